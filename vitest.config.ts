@@ -11,6 +11,14 @@ const inJsdom = {
   testTimeout: 180_000,
 } as const;
 
+/** One browser for all files of a project. */
+const inChromium = {
+  environment: 'node',
+  globalSetup: 'tests/e2e/one-browser.ts',
+  testTimeout: 480_000,
+  hookTimeout: 480_000,
+} as const;
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -71,14 +79,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/e2e/one-installed-browser.ts',
-          testTimeout: 480_000,
-          hookTimeout: 480_000,
-        },
+        // What people do from one end of the product to the other.
+        test: { name: 'journeys', include: ['tests/e2e/journeys/*.test.ts'], ...inChromium },
+      },
+      {
+        extends: true,
+        // Each page as a browser shows it: how it fits, who can use it, what it does with the network.
+        test: { name: 'pages', include: ['tests/e2e/pages/*.test.ts'], ...inChromium },
       },
     ],
   },

@@ -15,7 +15,7 @@ export async function eventQueue(call: ApiClient) {
 }
 
 /**
- * Has a worker of the product, which runs in this process, give up on a message that it cannot read: at the first try, since the
+ * Has a worker of the product, whose environment this process has, give up on a message that it cannot read: at the first try, since the
  * pauses between five take a minute. Once it is brought back, it is tried for as long as the test lasts.
  */
 export async function deadLettered(call: ApiClient) {

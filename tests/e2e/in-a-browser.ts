@@ -1,43 +1,44 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { LocalOptions } from '../../infra/local/run/start.ts';
-import { startSystem } from '../support/local/local-system.ts';
+import { forkSystem, type Product } from '../support/local/forked-system.ts';
 import { tellWhatIsShown } from './watched-page.ts';
 
-type System = Awaited<ReturnType<typeof startSystem>>;
-
-/** The whole product and a browser beside it. */
+/** What the tests of a file run against, from before its first to after its last. */
 export interface Running {
-  readonly system: System;
+  readonly system: Product;
   readonly browser: Browser;
 }
 
 /**
- * The product and a browser for the tests of a file, there from before its first to after its last.
- * @param environment what the product is started with, once that is known
+ * A product for the tests of a file alone, and the browser that all files share, each with contexts of its own.
+ * @param settings what the product is started with, once that is known
  */
-export function inABrowser(environment: () => Promise<LocalOptions['environment']> = async () => ({})): Running {
-  let running: { system: System; browser: Browser } | undefined;
-  const there = () => {
+export function inABrowser(settings: () => Promise<LocalOptions['environment']> = async () => ({})): Running {
+  let running: (Running & { stop: () => Promise<void> }) | undefined;
+  const current = () => {
     if (running === undefined) throw new Error('The product runs only while the tests do');
     return running;
   };
   beforeAll(async () => {
-    const [system, browser] = await Promise.all([startSystem(await environment()), chromium.launch(inject('browser'))]);
-    running = { system, browser };
+    const [{ product, stop }, browser] = await Promise.all([
+      forkSystem(await settings()),
+      chromium.connect(inject('browser')),
+    ]);
+    running = { system: product, browser, stop };
   });
-  beforeEach(({ onTestFailed }) => onTestFailed(() => tellWhatIsShown(there().browser)));
+  beforeEach(({ onTestFailed }) => onTestFailed(() => tellWhatIsShown(current().browser)));
   afterAll(async () => {
-    const { system, browser } = there();
+    const { browser, stop } = current();
     await browser.close();
-    await system.stop();
+    await stop();
   });
   return {
     get system() {
-      return there().system;
+      return current().system;
     },
     get browser() {
-      return there().browser;
+      return current().browser;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { LocalOptions } from '../../../infra/local/run/start.ts';
 import type { startSystem } from './local-system.ts';
 
 /** Where a product is, and who may sign in there. */
@@ -12,10 +13,16 @@ export interface Product extends Omit<Awaited<ReturnType<typeof startSystem>>, '
 /** What one start has compiled, the next finds. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
-/** Starts the whole product in a process of its own. */
-export async function forkSystem(): Promise<{ product: Product; stop: () => Promise<void> }> {
+/**
+ * Starts the whole product in a process of its own.
+ * @param settings what it is started with, as `startSystem` takes it
+ */
+export async function forkSystem(
+  settings: LocalOptions['environment'] = {},
+): Promise<{ product: Product; stop: () => Promise<void> }> {
   const environment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled };
-  const child = fork(join(import.meta.dirname, 'system-process.ts'), { env: environment, execArgv: [] });
+  const options = { env: environment, execArgv: [] };
+  const child = fork(join(import.meta.dirname, 'system-process.ts'), [JSON.stringify(settings)], options);
   const exited = once(child, 'exit');
   const failed = exited.then(([code]): never => {
     throw new Error(`The product ended with ${code} before it was ready`);

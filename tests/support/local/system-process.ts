@@ -5,7 +5,7 @@ import { startSystem } from './local-system.ts';
  * and stops when the parent disconnects or has ended.
  */
 const before = new Set(Object.keys(process.env));
-const system = await startSystem();
+const system = await startSystem(JSON.parse(process.argv[2] ?? '{}'));
 process.once('disconnect', () => void system.stop().finally(() => process.exit()));
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !before.has(name)));
 process.send?.({ ...system, environment });

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { addDays, agencyDay } from '../../shared/domain/time/agency-day.ts';
-import { timeOn } from '../../shared/domain/posts/shifted-time.ts';
-import { defaultTimeZone } from '../../shared/domain/time/default-time-zone.ts';
-import { publishedAt, tick } from '../support/api/agency.ts';
-import { apiClient, request, signIn } from '../support/api/api-client.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { connectInPopup, signInAt } from './at-the-platform.ts';
-import { drag } from './drag.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { publishedAt, tick } from '../../support/api/agency.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { connectInPopup, signInAt } from '../at-the-platform.ts';
+import { drag } from '../drag.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 
@@ -102,7 +102,9 @@ async function publishNow(page: Page) {
 async function publishAtOnce(page: Page) {
   await open(page, 'POSTS');
   await write(page, oven, ['Instagram', 'Facebook']);
-  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../support/fixtures/manakish.jpg'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(join(import.meta.dirname, '../../support/fixtures/manakish.jpg'));
   await page.getByText('Ready', { exact: true }).first().waitFor();
   await publishNow(page);
   for (const platform of ['Instagram', 'Facebook'])

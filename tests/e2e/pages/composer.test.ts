@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ClientId, PostId } from '../../shared/domain/ids.ts';
-import { idOfPost } from '../support/ids.ts';
-import { connect } from '../support/api/agency.ts';
-import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
-import { signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import { idOfPost } from '../../support/ids.ts';
+import { connect } from '../../support/api/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
-const fixture = (name: string) => join(import.meta.dirname, '../support/fixtures', name);
+const fixture = (name: string) => join(import.meta.dirname, '../../support/fixtures', name);
 const text = `${'Fresh manakish from seven in the morning. '.repeat(4)}#manakish @cedar.cafe`;
 
 const running = inABrowser();

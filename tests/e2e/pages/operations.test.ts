@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { publishedAt, settled } from '../support/api/agency.ts';
-import { apiClient, signIn } from '../support/api/api-client.ts';
-import { signInAt } from './at-the-platform.ts';
-import { eventQueue, deadLettered } from './given-up-on.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { missedPost } from './missed-post.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { publishedAt, settled } from '../../support/api/agency.ts';
+import { apiClient, signIn } from '../../support/api/api-client.ts';
+import { signInAt } from '../at-the-platform.ts';
+import { eventQueue, deadLettered } from '../given-up-on.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { missedPost } from '../missed-post.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
+// The missed post is written to the product's own table, and the dead letter comes from its queue.
+beforeAll(() => Object.assign(process.env, running.system.environment));
 
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { publishedAt, tick } from '../support/api/agency.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { connectInPopup } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
-import { minute } from '../../shared/durations.ts';
+import { publishedAt, tick } from '../../support/api/agency.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { connectInPopup } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
+import { minute } from '../../../shared/durations.ts';
 
 const running = inABrowser();
 
@@ -50,7 +50,9 @@ async function schedule(page: Page): Promise<Date> {
   await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven in the morning');
   await page.getByLabel('Instagram').check();
   await page.getByLabel('Facebook').check();
-  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../support/fixtures/manakish.jpg'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(join(import.meta.dirname, '../../support/fixtures/manakish.jpg'));
   await page.getByText('Ready', { exact: true }).first().waitFor();
   await page.getByLabel('Schedule', { exact: true }).check();
   const due = new Date(Math.ceil(Date.now() / minute + 1) * minute);

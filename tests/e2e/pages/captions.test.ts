@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiClient, signIn } from '../support/api/api-client.ts';
-import { signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { apiClient, signIn } from '../../support/api/api-client.ts';
+import { signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 let clientId: string;

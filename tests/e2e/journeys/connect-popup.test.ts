@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { byblos } from '../support/platforms/meta-simulator-client.ts';
-import { apiClient, signIn } from '../support/api/api-client.ts';
-import { connect } from '../support/api/agency.ts';
-import { agree, choose, refusedBecause, signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { byblos } from '../../support/platforms/meta-simulator-client.ts';
+import { apiClient, signIn } from '../../support/api/api-client.ts';
+import { connect } from '../../support/api/agency.ts';
+import { agree, choose, refusedBecause, signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../shared/domain/ids.ts';
-import { upload } from '../support/api/agency.ts';
-import { type ApiClient, apiClient, signIn } from '../support/api/api-client.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { signInAt } from './at-the-platform.ts';
-import { followCard } from './follow-card.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { planPosts } from '../support/api/planned-posts.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { upload } from '../../support/api/agency.ts';
+import { type ApiClient, apiClient, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { signInAt } from '../at-the-platform.ts';
+import { followCard } from '../follow-card.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { planPosts } from '../../support/api/planned-posts.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const adminEmail = 'admin@nashra.demo';
 
@@ -93,7 +93,7 @@ async function follow(page: Page, label: string, shown: (count: string) => Locat
 
 /** Two films and a moving picture beside the four pictures of the posts. */
 async function filmAll(call: ApiClient, clientId: ClientId) {
-  const film = await readFile(join(import.meta.dirname, '../support/fixtures/manakish.mp4'));
+  const film = await readFile(join(import.meta.dirname, '../../support/fixtures/manakish.mp4'));
   for (const name of ['oven.mp4', 'table.mp4']) await upload(call, clientId, name, film, 'video/mp4');
   await upload(call, clientId, 'steam.gif', gif, 'image/gif');
   // Numbers follow what happened, a moment later.

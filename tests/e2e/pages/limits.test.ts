@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../shared/domain/ids.ts';
-import { day } from '../../shared/durations.ts';
-import { connect } from '../support/api/agency.ts';
-import { apiClient, request, signIn, type ApiClient } from '../support/api/api-client.ts';
-import { signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { day } from '../../../shared/durations.ts';
+import { connect } from '../../support/api/agency.ts';
+import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 const email = 'owner@olive.example';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { bikes, byblos } from '../support/platforms/meta-simulator-client.ts';
-import { apiClient, signIn } from '../support/api/api-client.ts';
-import { agree, choose, refusedBecause, signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, findingsAsItIs, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { bikes, byblos } from '../../support/platforms/meta-simulator-client.ts';
+import { apiClient, signIn } from '../../support/api/api-client.ts';
+import { agree, choose, refusedBecause, signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, findingsAsItIs, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 

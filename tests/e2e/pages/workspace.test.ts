@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { day, minute } from '../../shared/durations.ts';
-import { idOfClient } from '../support/ids.ts';
-import { byblos, cedar } from '../support/platforms/meta-simulator-client.ts';
-import { apiClient, request, signIn } from '../support/api/api-client.ts';
-import { agree, signInAt } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { day, minute } from '../../../shared/durations.ts';
+import { idOfClient } from '../../support/ids.ts';
+import { byblos, cedar } from '../../support/platforms/meta-simulator-client.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { agree, signInAt } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { runJob } from '../support/api/agency.ts';
-import { apiClient, signIn } from '../support/api/api-client.ts';
-import { signInAt } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { runJob } from '../../support/api/agency.ts';
+import { apiClient, signIn } from '../../support/api/api-client.ts';
+import { signInAt } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -17,7 +17,7 @@ async function downloaded(page: Page, button: string): Promise<string[]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  return (await text(await download.createReadStream())).trim().split('\r\n');
 }
 
 it('an admin sees who did what to a client, takes it away as a file, and sees that the jobs run', async () => {

@@ -1,21 +1,21 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { publicPageFiles } from '../../shared/public-pages.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { publicPageFiles } from '../../../shared/public-pages.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
-/** One for all: the packaged browser ends with its first context. */
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
-beforeAll(async () => {
+beforeEach(async () => {
   context = await running.browser.newContext({ reducedMotion: 'reduce' });
   // The chat is somebody else's: it is not opened in a test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   ({ faults } = await watch(context));
   page = await context.newPage();
 });
+afterEach(() => context.close());
 
 const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
 const phone = { width: 390, height: 844, colorScheme: 'dark' } as const;

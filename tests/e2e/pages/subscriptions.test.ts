@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { day } from '../../shared/durations.ts';
-import { runJob } from '../support/api/agency.ts';
-import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { signInAt } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { day } from '../../../shared/durations.ts';
+import { runJob } from '../../support/api/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { signInAt } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const adminEmail = 'admin@nashra.demo';
 

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InstallBanner } from '../../web/src/pwa/install-banner.tsx';
-import { watchForInstall } from '../../web/src/pwa/install.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InstallBanner as Banner } from '../../../web/src/pwa/install-banner.tsx';
 
 const banner = () => screen.queryByRole('complementary', { name: 'Install Nashra' });
 
@@ -21,13 +20,14 @@ function wait(milliseconds: number) {
   });
 }
 
-watchForInstall();
-
-beforeEach(() => {
+let InstallBanner: typeof Banner;
+/** Each test begins with an app that was offered nothing yet. */
+beforeEach(async () => {
+  vi.resetModules();
+  ({ InstallBanner } = await import('../../../web/src/pwa/install-banner.tsx'));
+  const { watchForInstall } = await import('../../../web/src/pwa/install.ts');
+  watchForInstall();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the offer to install the app', () => {

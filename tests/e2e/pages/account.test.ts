@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { totpAt } from '../../infra/local/aws/cognito/totp.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiClient, request, signIn as signInToApi } from '../support/api/api-client.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { totpAt } from '../../../infra/local/aws/cognito/totp.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { apiClient, request, signIn as signInToApi } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ClientId, PostId } from '../../shared/domain/ids.ts';
-import { startPushService } from '../support/push/fake-push-service.ts';
-import { connect, settled } from '../support/api/agency.ts';
-import { apiClient, request, signIn, type ApiClient } from '../support/api/api-client.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { signInAt, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import { startPushService } from '../../support/push/fake-push-service.ts';
+import { connect, settled } from '../../support/api/agency.ts';
+import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { signInAt, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 const running = inABrowser(async () => {

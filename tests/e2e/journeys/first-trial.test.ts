@@ -1,20 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { engagementOf } from '../../infra/local/platforms/engagement.ts';
-import { AppConfig } from '../../shared/contracts/app-config.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { agencyDay } from '../../shared/domain/time/agency-day.ts';
-import type { ClientId } from '../../shared/domain/ids.ts';
-import { engagementRate } from '../../shared/domain/metrics/metrics.ts';
-import { hour } from '../../shared/durations.ts';
-import { idOfClient } from '../support/ids.ts';
-import { byblos } from '../support/platforms/meta-simulator-client.ts';
-import { publishedAt, runJob, type PublishedObject } from '../support/api/agency.ts';
-import { apiClient, request, signIn } from '../support/api/api-client.ts';
-import { eventually } from '../support/local/eventually.ts';
-import { agree, unexpected } from './at-the-platform.ts';
-import { inABrowser } from './in-a-browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { engagementOf } from '../../../infra/local/platforms/engagement.ts';
+import { AppConfig } from '../../../shared/contracts/app-config.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { engagementRate } from '../../../shared/domain/metrics/metrics.ts';
+import { hour } from '../../../shared/durations.ts';
+import { idOfClient } from '../../support/ids.ts';
+import { byblos } from '../../support/platforms/meta-simulator-client.ts';
+import { publishedAt, runJob, type PublishedObject } from '../../support/api/agency.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { agree, unexpected } from '../at-the-platform.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 
