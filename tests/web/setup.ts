@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { signedOutDeliberately } from '../../web/src/auth/signed-out-deliberately.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
 import { mockApi, server } from './mock-api.ts';
@@ -37,6 +38,7 @@ afterEach(async () => {
   cleanDocument();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);
   recentMessages.forget();
+  signedOutDeliberately.set(false);
   window.sessionStorage.clear();
   window.localStorage.clear();
   if (!availability.current()) await lookAgain();
