@@ -13,8 +13,8 @@ export interface TokenAccess extends OpenTokenDependencies {
 }
 
 /**
- * The stored connections and what opens their tokens, renewing those that are past half of their life.
- * @param keyId the KMS key under which tokens are sealed
+ * The connections, and what opens and renews their tokens.
+ * @param keyId the KMS key that seals tokens
  */
 export function tokenAccess(
   table: Table,

@@ -2,10 +2,10 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import type { CaptionWriter } from '../../use-cases/ports/caption-writer.ts';
 import { captionPrompt, captionTool } from './caption-prompt.ts';
 
-/** Within the time a request has, with some left to answer that there is no answer. */
+/** Leaves time within the request to report a missing answer. */
 const timeoutMilliseconds = 20_000;
 
-/** A language model at Amazon Bedrock, asked once, and once more when it is throttled or was not reached. */
+/** Amazon Bedrock; retries once when throttled or unreachable. */
 export function bedrockCaptionWriter({ modelId, region }: { modelId: string; region: string }): CaptionWriter {
   const bedrock = new BedrockRuntimeClient({ region, maxAttempts: 2 });
   return {

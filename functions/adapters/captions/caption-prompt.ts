@@ -1,7 +1,7 @@
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import type { CaptionOrder } from '../../../shared/domain/captions/captions.ts';
 
-/** The tool by which a model hands over its captions: nothing else that it says is looked at. */
+/** The model must answer with this tool; other output is ignored. */
 export const captionTool = 'suggest_captions';
 
 const instructions = `You write captions for the social media posts of a marketing agency's clients. The user's message is one JSON document:
@@ -30,7 +30,6 @@ const answer = {
   required: ['suggestions'],
 };
 
-/** What a model is asked: our instructions as the system's, and everything that people wrote as one JSON document. */
 export function captionPrompt(order: CaptionOrder): Omit<ConverseCommandInput, 'modelId'> {
   const description = 'Hands over the suggested captions';
   return {

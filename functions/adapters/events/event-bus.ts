@@ -1,10 +1,9 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource, type DomainEvent } from '../../../shared/contracts/events.ts';
 
-/** The most events one call can put. */
 const batchSize = 10;
 
-/** Puts events on the bus, and throws unless every one of them was taken. */
+/** Throws unless the bus took every event. */
 export function eventBus(busName: string): { put(events: readonly DomainEvent[]): Promise<void> } {
   const eventBridge = new EventBridgeClient({});
   return {

@@ -1,6 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** A bucket and the client that reaches it. */
 export interface Bucket {
   s3: S3Client;
   name: string;

@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Archive } from '../../use-cases/ports/archive.ts';
 
-/** Documents under `<clientId>/<instant>-<kind>.json`. The bucket lets them expire by itself. */
+/** Documents at `<clientId>/<instant>-<kind>.json`. The bucket's lifecycle expires them. */
 export function s3Archive(bucket: string): Archive {
   const s3 = new S3Client({ forcePathStyle: true });
   return {

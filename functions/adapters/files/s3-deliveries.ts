@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import { deliveryKey } from '../../use-cases/webhooks/delivery-key.ts';
 import type { Deliveries } from '../../use-cases/webhooks/ports.ts';
 
-/** Deliveries lie under `webhooks/` in the bucket, which nobody outside can read, and are gone after a week at the latest. */
+/** Bodies in a private bucket; its lifecycle expires them after a week. */
 export function s3Deliveries(bucket: string): Deliveries {
   const s3 = new S3Client({ forcePathStyle: true });
   return {

@@ -4,7 +4,6 @@ import type { Bucket } from './bucket.ts';
 
 const ticketSeconds = 300;
 
-/** Forms by which browsers send files to the bucket themselves. */
 export function s3UploadTickets({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'issueUpload'> {
   return {
     async issueUpload({ key, type, size }) {

@@ -2,7 +2,6 @@ import { CopyObjectCommand, GetObjectCommand, NoSuchKey } from '@aws-sdk/client-
 import type { MediaStore } from '../../use-cases/ports/media.ts';
 import type { Bucket } from './bucket.ts';
 
-/** Uploaded files as they are checked and admitted. */
 export function s3Uploads({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'head' | 'read' | 'admit'> {
   return {
     async head(key, bytes) {

@@ -3,10 +3,9 @@ import { imageSize } from 'image-size';
 import type { FileInspector, MediaMeasures } from '../../use-cases/media/check-upload.ts';
 import { measureVideo } from './video-measures.ts';
 
-/** Videos whose index can be read; the others stay unmeasured. */
+/** Videos with a readable index; others stay unmeasured. */
 const measurableVideos = new Set(['video/mp4', 'video/quicktime', 'video/webm']);
 
-/** Recognises a file by its magic number and measures it: a picture by its header, a video by its index. */
 export const fileInspector: FileInspector = {
   async inspect(file) {
     const found = await fileTypeFromBuffer(file.start);
@@ -17,11 +16,11 @@ export const fileInspector: FileInspector = {
   },
 };
 
-/** A picture whose header lies beyond what was read, or is broken, stays unmeasured. */
+/** A picture with a broken header, or one beyond the bytes that were read, stays unmeasured. */
 function measurePicture(start: Uint8Array): MediaMeasures {
   try {
     const { width, height, orientation = 1 } = imageSize(start);
-    // Orientations 5 to 8 lie on their side.
+    // Orientations 5 to 8 are turned by 90°.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return {};

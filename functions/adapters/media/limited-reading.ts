@@ -1,22 +1,20 @@
 import type { UploadedFile } from '../../use-cases/media/check-upload.ts';
 import { kilobyte, megabyte } from '../../../shared/byte-sizes.ts';
 
-/** What one measuring may read: enough for the index of any file we take, wherever in the file it stands. */
+/** The most that measuring a file may read: enough for any index, wherever in the file it is. */
 export const readLimits = { bytes: 64 * megabyte, reads: 50, views: 1_000_000 } as const;
 
-/** At least this many bytes are fetched at once: after a header, what follows it is read. */
+/** The smallest fetch, because a header is followed by its content. */
 const readAhead = 512 * kilobyte;
 
-/** A file that is read by ranges, within the limits. */
 export interface Reading {
   readonly size: number;
-  /** `length` bytes from a position on. Throws when the file ends before, or when a limit is reached. */
+  /** `length` bytes from a position. Throws beyond the file's end, or when a limit is reached. */
   at: (from: number, length: number) => Promise<DataView>;
-  /** Why the file could not be read, if it could not. */
+  /** The first error of reading the file, if any. */
   failure: () => Error | undefined;
 }
 
-/** Reads a file within the limits: its start is at hand, the rest comes by ranges. */
 export function limitedReading({ size, start, read }: UploadedFile): Reading {
   let reads = 0;
   let bytes = 0;

@@ -1,20 +1,20 @@
 import type { Reading } from './limited-reading.ts';
 import { type Box, boxesIn, boxOf, outerBoxes } from './mp4-boxes.ts';
 
-/** A track that is written in fragments, and how long each of its frames is unless a fragment says otherwise. */
+/** `frameLength` is the default where a fragment gives none. */
 export interface FragmentedTrack {
   readonly id: number;
   readonly frameLength: number;
 }
 
-/** Frames that follow one another: when the last ends, how many there are, and how long they are together. */
+/** Consecutive frames: their end, number and total length. */
 export interface Run {
   readonly end: number;
   readonly frames: number;
   readonly length: number;
 }
 
-/** What the fragments of a track hold, each read by its index alone, in the units of the track's time. */
+/** Reads only the fragments' indexes; in units of the track's timescale. */
 export async function* fragmentsOf(reading: Reading, track: FragmentedTrack): AsyncGenerator<Run> {
   for await (const box of outerBoxes(reading)) {
     if (box.type !== 'moof') continue;
@@ -27,7 +27,6 @@ export async function* fragmentsOf(reading: Reading, track: FragmentedTrack): As
   }
 }
 
-/** How long the frames of a fragment are, if its header says so, behind what else it may say. */
 function frameLengthIn(moof: DataView, { from }: Box): number | undefined {
   const flags = moof.getUint32(from);
   const before = (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
@@ -49,7 +48,7 @@ function runOf(moof: DataView, traf: Box, usual: number): Run {
   return { end: start + length, frames, length };
 }
 
-/** How long the frames of a `trun` are together: up to four numbers are told of each, its length first. */
+/** The total length of a `trun`'s frames. Each has up to four numbers, its length first. */
 function lengthOf(moof: DataView, { from }: Box, usual: number): number {
   const flags = moof.getUint32(from);
   const frames = moof.getUint32(from + 4);

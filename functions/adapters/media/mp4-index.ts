@@ -20,7 +20,7 @@ const videoCodecs: Readonly<Record<string, string>> = {
   ap4x: 'prores',
 };
 
-/** The index of an MP4 or MOV, by ISO/IEC 14496-12. Undefined when it has no picture; throws when it cannot be read. */
+/** By ISO/IEC 14496-12. Undefined without a video track; throws when it cannot be read. */
 export async function mp4Index(reading: Reading): Promise<VideoIndex | undefined> {
   const moov = await indexOf(reading);
   const tracks = [...boxesIn(moov, 0, moov.byteLength)].filter(({ type }) => type === 'trak');
@@ -42,7 +42,6 @@ async function indexOf(reading: Reading): Promise<DataView> {
   throw new Error('The file has no index');
 }
 
-/** The box at a path of a track. A track without it cannot be read. */
 function part(moov: DataView, track: Box, ...path: string[]): Box {
   const box = boxOf(moov, path, track);
   if (box === undefined) throw new Error(`A track has no ${path.join('/')}`);
@@ -51,10 +50,9 @@ function part(moov: DataView, track: Box, ...path: string[]): Box {
 
 const kindOf = (moov: DataView, track: Box) => fourAt(moov, part(moov, track, 'mdia', 'hdlr').from + 8);
 
-/** Where the description of a track's samples begins. */
 const entryOf = (moov: DataView, track: Box) => part(moov, track, 'mdia', 'minf', 'stbl', 'stsd').from + 8;
 
-/** The units of a header's times in a second, and its length; version 1 has room for longer ones. */
+/** Version 1 headers have 64-bit times. */
 function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: number } {
   const isLong = view.getUint8(from) === 1;
   const timescale = view.getUint32(from + (isLong ? 20 : 12));
@@ -64,7 +62,7 @@ function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: n
 
 const timesOf = (moov: DataView, track: Box) => clockOf(moov, part(moov, track, 'mdia', 'mdhd'));
 
-/** The size of the picture with square pixels, turned as it is shown. */
+/** With square pixels and the rotation applied. */
 function shownSize(moov: DataView, track: Box): { width: number; height: number } {
   const entry = entryOf(moov, track);
   const [width, height] = [moov.getUint16(entry + 32), moov.getUint16(entry + 34)];
@@ -75,7 +73,7 @@ function shownSize(moov: DataView, track: Box): { width: number; height: number 
   return isOnItsSide(moov, track) ? { width: square.height, height: square.width } : square;
 }
 
-/** Whether the matrix by which the picture is shown exchanges its sides. */
+/** Whether the display matrix swaps width and height. */
 function isOnItsSide(moov: DataView, track: Box): boolean {
   const { from } = part(moov, track, 'tkhd');
   const matrix = from + (moov.getUint8(from) === 1 ? 52 : 40);
@@ -89,7 +87,7 @@ function timing(moov: DataView, video: Box, sound: Box | undefined): Timing {
   return { seconds: Math.max(...told), framesPerSecond: frameRate(moov, video) };
 }
 
-/** How long a track is as it is shown: what its edits take of it, such as all but the silence that an encoder begins with. */
+/** The track's length after its edits, which cut, for instance, the silence of an encoder. */
 function shownSeconds(moov: DataView, track: Box): number {
   const edits = boxOf(moov, ['edts', 'elst'], track);
   const header = boxOf(moov, ['mvhd']);
@@ -103,7 +101,6 @@ function shownSeconds(moov: DataView, track: Box): number {
   return shown / clockOf(moov, header).timescale || timesOf(moov, track).seconds;
 }
 
-/** Frames a second of the first frames. */
 function frameRate(moov: DataView, track: Box): number {
   const { from } = part(moov, track, 'mdia', 'minf', 'stbl', 'stts');
   const runs = moov.getUint32(from + 4);
@@ -117,7 +114,7 @@ function frameRate(moov: DataView, track: Box): number {
   return (frames * timesOf(moov, track).timescale) / length;
 }
 
-/** A file in fragments tells its times with each of them; of one with too many to read them all, the length stays unknown. */
+/** Fragments carry their own times; with too many fragments the length stays unknown. */
 async function fragmentedTiming(reading: Reading, moov: DataView, video: Box): Promise<Timing> {
   const { timescale } = timesOf(moov, video);
   let frames = 0;

@@ -16,10 +16,10 @@ const codecs: Readonly<Record<string, string>> = {
   alaw: 'alaw',
 };
 
-/** What `mp4a` holds, by the number of its object type (https://mp4ra.org/registered-types/object-types). */
+/** Object types of `mp4a` (https://mp4ra.org/registered-types/object-types). */
 const objectTypes: Readonly<Record<number, string>> = { 0x69: 'mp3', 0x6b: 'mp3', 0xdd: 'vorbis' };
 
-/** The codec of the sound that a sample description in an MP4 or MOV is of, by its common name. */
+/** The common name of a sample description's codec. */
 export function mp4SoundCodec(moov: DataView, entry: number): string | undefined {
   const format = fourAt(moov, entry + 4);
   if (format !== 'mp4a') return codecs[format];
@@ -28,14 +28,13 @@ export function mp4SoundCodec(moov: DataView, entry: number): string | undefined
 
 const longestEntry = 4096;
 
-/** The object type in the description's `esds`, which QuickTime wraps once more. */
 function objectType(moov: DataView, from: number, to: number): number | undefined {
   const last = Math.min(to, from + longestEntry) - 12;
   for (let at = from; at < last; at += 1) if (fourAt(moov, at) === 'esds') return typeIn(moov, at + 8);
   return undefined;
 }
 
-/** Of an elementary stream descriptor (tag 3), the object type in its decoder configuration (tag 4). ISO/IEC 14496-1. */
+/** The object type in the decoder configuration (tag 4) of an elementary stream descriptor (tag 3). ISO/IEC 14496-1. */
 function typeIn(moov: DataView, stream: number): number | undefined {
   if (moov.getUint8(stream) !== 3) return undefined;
   const content = contentOf(moov, stream);
@@ -46,7 +45,7 @@ function typeIn(moov: DataView, stream: number): number | undefined {
   return moov.getUint8(decoder) === 4 ? moov.getUint8(contentOf(moov, decoder)) : undefined;
 }
 
-/** Where a descriptor's content begins: its length takes seven bits of each byte, as long as the eighth is set. */
+/** A descriptor's length takes seven bits per byte while the eighth is set. */
 function contentOf(moov: DataView, descriptor: number): number {
   let at = descriptor + 1;
   while (moov.getUint8(at) & 0x80) at += 1;

@@ -5,20 +5,18 @@ import type { VideoIndex } from './video-index.ts';
 import { webmIndex } from './webm-index.ts';
 
 /**
- * Measures an MP4, MOV or WebM by its index: pixels as they are shown, seconds, frames a second, codecs by their common
- * names. What the index does not tell, or not within the limits of reading, stays unmeasured. Throws when the file cannot be
- * read now.
+ * Measures an MP4, MOV or WebM by its index: displayed pixels, seconds, frames per second, codec names. What the
+ * index lacks, or what exceeds the reading limits, stays unmeasured. Throws when the file cannot be read now.
  */
 export async function measureVideo(type: string, file: UploadedFile): Promise<MediaMeasures> {
   const reading = limitedReading(file);
   const measures = await measuresIn(type, reading);
-  // A file that could not be read now is read again.
+  // A file that could not be read now is retried later.
   const failure = reading.failure();
   if (failure !== undefined) throw failure;
   return measures;
 }
 
-/** A broken file is not an error of ours. */
 async function measuresIn(type: string, reading: Reading): Promise<MediaMeasures> {
   try {
     const index = await (type === 'video/webm' ? webmIndex(reading) : mp4Index(reading));
@@ -33,7 +31,7 @@ const measured = ({ width, height, seconds, framesPerSecond, videoCodec, audioCo
   width: rounded(width, 1),
   height: rounded(height, 1),
   durationSeconds: rounded(seconds, 1000),
-  // WebM knows its times to the millisecond: the rate of 120 frames is right to a tenth.
+  // WebM times are in milliseconds: over 120 frames the rate is right to a tenth.
   framesPerSecond: rounded(framesPerSecond, 10),
   videoCodec,
   audioCodec,

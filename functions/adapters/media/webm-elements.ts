@@ -1,16 +1,17 @@
 import type { Reading } from './limited-reading.ts';
 
-/** An element of a WebM: where its content begins and ends. */
 export interface Element {
   readonly id: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The longest id and size of an element. */
 const longestHeader = 12;
 
-/** A number whose first byte tells by its leading zeros how many bytes it takes; a size does not count that mark. */
+/**
+ * A variable-length number: the leading zeros of the first byte give its length. Sizes drop the length marker, ids
+ * keep it.
+ */
 function variable(view: DataView, at: number, keepsMark: boolean): { value: number; bytes: number; isOpen: boolean } {
   const first = view.getUint8(at);
   const bytes = Math.clz32(first) - 23;
@@ -25,7 +26,7 @@ function variable(view: DataView, at: number, keepsMark: boolean): { value: numb
   return { value, bytes, isOpen };
 }
 
-/** The element at a position; one of unknown size goes on to the end. */
+/** An element of unknown size extends to `end`. */
 export async function elementAt(reading: Reading, at: number, end: number): Promise<Element> {
   const header = await reading.at(at, Math.min(longestHeader, end - at));
   const id = variable(header, 0, true);
@@ -34,7 +35,6 @@ export async function elementAt(reading: Reading, at: number, end: number): Prom
   return { id: id.value, from, to: size.isOpen ? end : Math.min(from + size.value, end) };
 }
 
-/** The elements within a part of the file, one after the other. */
 export async function* elementsIn(reading: Reading, from: number, to: number): AsyncGenerator<Element> {
   for (let at = from; at + 2 <= to;) {
     const element = await elementAt(reading, at, to);
@@ -43,27 +43,21 @@ export async function* elementsIn(reading: Reading, from: number, to: number): A
   }
 }
 
-/** The first element of an id within another. */
 export async function childOf(reading: Reading, { from, to }: Element, id: number): Promise<Element | undefined> {
   for await (const element of elementsIn(reading, from, to)) if (element.id === id) return element;
   return undefined;
 }
 
-/** The content of an element. */
 export const contentOf = (reading: Reading, { from, to }: Element) => reading.at(from, to - from);
 
 const bytesOf = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-/** Content as a whole number. */
 export const wholeOf = (view: DataView) => bytesOf(view).reduce((sum, byte) => sum * 256 + byte, 0);
 
-/** Content as a fraction, of four or eight bytes. */
 export const fractionOf = (view: DataView) => (view.byteLength === 4 ? view.getFloat32(0) : view.getFloat64(0));
 
-/** Content as text. */
 export const textOf = (view: DataView) => String.fromCharCode(...bytesOf(view));
 
-/** What an element within another holds, read as one of these; undefined when there is none. */
 export async function valueIn<T>(
   reading: Reading,
   within: Element,

@@ -12,7 +12,7 @@ import {
   wholeOf,
 } from './webm-elements.ts';
 
-/** The elements that are looked for: https://www.matroska.org/technical/elements.html. */
+/** https://www.matroska.org/technical/elements.html */
 const ids = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -50,7 +50,7 @@ const codecs: Readonly<Record<string, string>> = {
   'A_MPEG/L3': 'mp3',
 };
 
-/** The index of a WebM. Undefined when it has no picture; throws when it cannot be read. */
+/** Undefined without a video track; throws when it cannot be read. */
 export async function webmIndex(reading: Reading): Promise<VideoIndex | undefined> {
   const header = await elementAt(reading, 0, reading.size);
   const segment = await elementAt(reading, header.to, reading.size);
@@ -79,7 +79,6 @@ async function trackOf(reading: Reading, { from, to }: Element, type: number): P
 const codecOf = async (reading: Reading, track: Element) =>
   codecs[(await valueIn(reading, track, ids.codec, textOf)) ?? ''];
 
-/** The size of the picture with square pixels. */
 async function shownSize(reading: Reading, track: Element): Promise<{ width: number; height: number }> {
   const picture = await childOf(reading, track, ids.picture);
   if (picture === undefined) throw new Error('There is no picture');
@@ -90,8 +89,8 @@ async function shownSize(reading: Reading, track: Element): Promise<{ width: num
 }
 
 /**
- * The rate of the first frames, and the length. A recording that was written as it was made does not tell its length: all blocks
- * are looked at then, and if there are too many it stays unknown.
+ * The rate of the first frames, and the length. A live recording has no length: then all blocks are read, and if
+ * there are too many it stays unknown.
  */
 async function timing(
   reading: Reading,
@@ -115,17 +114,16 @@ async function timing(
   return { seconds: end && end * unit, framesPerSecond: 1 / (frame * unit) };
 }
 
-/** When the blocks of a track are shown, in the order of the file. */
 async function* blockTimes(reading: Reading, { from, to }: Element, track: number | undefined): AsyncGenerator<number> {
   let clusterTime = 0;
   for (let at = from; at + 2 <= to;) {
     const element = await elementAt(reading, at, to);
-    // What lies in a cluster or a group is come to one by one: a cluster may be of unknown size.
+    // Steps into clusters and groups, because a cluster may have an unknown size.
     const isEntered = element.id === ids.cluster || element.id === ids.blockGroup;
     if (element.id === ids.timestamp) clusterTime = wholeOf(await contentOf(reading, element));
     if (element.id === ids.simpleBlock || element.id === ids.block) {
       const block = await reading.at(element.from, 4);
-      // The track's number takes one byte, as it does in every file of less than 127 tracks.
+      // The track's number takes one byte in every file with fewer than 127 tracks.
       if ((block.getUint8(0) & 0x7f) === track) yield clusterTime + block.getInt16(1);
     }
     at = isEntered ? element.from : element.to;

@@ -1,13 +1,13 @@
-/** The part of RFC 8188 and 8291 that we use; the package brings no types of its own. */
+/** The part of RFC 8188 and 8291 that we use; the package has no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
   interface EncryptOptions {
     readonly version: 'aes128gcm';
-    /** The browser's public key and its secret, base64url. */
+    /** The browser's public key and secret, base64url. */
     readonly dh: string;
     readonly authSecret: string;
-    /** Our own pair, made for this message alone. */
+    /** A key pair for this message only. */
     readonly privateKey: ECDH;
   }
   const ece: { encrypt(message: Buffer, options: EncryptOptions): Buffer };

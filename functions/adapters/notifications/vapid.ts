@@ -5,8 +5,8 @@ import { hour, second } from '../../../shared/durations.ts';
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * The `Authorization` by which a push service knows who sends: a token for that service alone, signed with our key.
- * `contact` is a `mailto:` or `https:` address. https://www.rfc-editor.org/rfc/rfc8292
+ * The VAPID header: a token for one push service, signed with our key. `contact` is a `mailto:` or `https:`
+ * address. https://www.rfc-editor.org/rfc/rfc8292
  */
 export function vapidAuthorization(endpoint: string, contact: string, { publicKey, privateKey }: PushKeys, now: Date) {
   const claims = {
@@ -20,7 +20,7 @@ export function vapidAuthorization(endpoint: string, contact: string, { publicKe
   return `vapid t=${unsigned}.${signature.toString('base64url')}, k=${publicKey}`;
 }
 
-/** From the pair as it is kept: the point, uncompressed, and the number. */
+/** From the stored pair: the uncompressed point and the private number. */
 function signingKey(publicKey: string, d: string) {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];

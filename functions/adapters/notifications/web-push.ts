@@ -15,15 +15,15 @@ const timeout = 10_000;
 
 export interface WebPushOptions {
   readonly keys: () => Promise<PushKeys | undefined>;
-  /** Where the services reach us: a `mailto:` or `https:` address. */
+  /** A `mailto:` or `https:` address for the push services. */
   readonly contact: string;
-  /** Taken beside the services of the browsers. */
+  /** Allowed besides the browsers' services. */
   readonly origins: readonly string[];
 }
 
-/** Sends by the Web Push protocol, encrypted for the browser alone. Without keys nothing is sent. https://www.rfc-editor.org/rfc/rfc8030 */
+/** Web Push, encrypted for the browser. Sends nothing without keys. https://www.rfc-editor.org/rfc/rfc8030 */
 export function webPushSender({ keys, contact, origins }: WebPushOptions): PushSender {
-  /** The request with the encrypted message; undefined when the browser's key is none. */
+  /** Undefined when the browser's key is invalid. */
   function requestFor({ endpoint, keys: browser }: PushSubscription, message: PushMessage, ours: PushKeys) {
     const body = encrypted(message, browser);
     if (body === undefined) return undefined;
@@ -41,7 +41,7 @@ export function webPushSender({ keys, contact, origins }: WebPushOptions): PushS
       const pair = await keys();
       if (pair === undefined) return 'sent';
       const { endpoint } = subscription;
-      // What was taken before may be taken no more.
+      // An endpoint that was allowed before may no longer be.
       const request = isPushService(endpoint, origins) ? requestFor(subscription, message, pair) : undefined;
       if (request === undefined) return 'gone';
       try {
@@ -55,7 +55,7 @@ export function webPushSender({ keys, contact, origins }: WebPushOptions): PushS
   };
 }
 
-/** Readable by the browser alone: https://www.rfc-editor.org/rfc/rfc8291 */
+/** https://www.rfc-editor.org/rfc/rfc8291 */
 function encrypted(message: PushMessage, { p256dh, auth }: PushSubscription['keys']): Buffer | undefined {
   const privateKey = createECDH('prime256v1');
   privateKey.generateKeys();

@@ -3,7 +3,7 @@ import { instagramLoginApp, metaApp } from './meta/settings.ts';
 import type { AppSetting, PlatformPart, ProviderApp } from './provider-app.ts';
 import { tiktokApp } from './tiktok/settings.ts';
 
-/** Our apps at the providers of platforms. Light, since the stacks and every function read it; see `platforms.ts` for what they do. */
+/** Our apps at the platforms' providers. Kept free of adapters, because the stacks and every function import it. */
 export const apps = {
   meta: metaApp,
   instagramLogin: instagramLoginApp,
@@ -17,10 +17,8 @@ export const forEachApp = <T>(valueOf: (name: AppName) => T) =>
   Object.fromEntries(appNames.map((name) => [name, valueOf(name)])) as Readonly<Record<AppName, T>>;
 
 type VariableOf<A extends AppName> = { [N in A]: (keyof Apps[N]['settings'] & string) | Apps[N]['secretId'] }[A];
-/** The environment variables of apps. */
 export type AppVariables<A extends AppName = AppName> = { readonly [V in VariableOf<A>]: string };
 
-/** The apps that are used for some of these parts. */
 export type AppsFor<P extends PlatformPart> = {
   [A in AppName]: [Extract<P, Apps[A]['parts'][number]>] extends [never] ? never : A;
 }[AppName];
@@ -29,7 +27,6 @@ export const appsFor = <P extends PlatformPart>(parts: readonly P[]) =>
 
 export const settingsOf = (name: AppName): [string, AppSetting][] => Object.entries(apps[name].settings);
 
-/** What each variable of apps must hold. */
 export function appSchemas<A extends AppName>(names: readonly A[], ofSecretId: z.ZodType<string>) {
   const variables = names.flatMap((name) => [
     ...settingsOf(name).map(([variable, { schema }]) => [variable, schema]),
@@ -38,7 +35,6 @@ export function appSchemas<A extends AppName>(names: readonly A[], ofSecretId: z
   return Object.fromEntries(variables) as Readonly<Record<VariableOf<A>, z.ZodType<string>>>;
 }
 
-/** The variables of apps, from the settings of the place where they run and where it keeps the secrets. */
 export function appVariables<A extends AppName>(
   names: readonly A[],
   settings: Readonly<Record<string, string>>,

@@ -2,7 +2,6 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 
 type Part = ((place: never) => unknown) | 'none';
 
-/** What all of these parts ask of the place where they work. */
 type PlaceOf<P> = {
   [N in keyof P]: P[N] extends (place: infer L) => unknown ? (place: L) => void : never;
 }[keyof P] extends (place: infer L) => void
@@ -11,7 +10,6 @@ type PlaceOf<P> = {
 
 type Opened<P> = { readonly [N in keyof P]: P[N] extends (place: never) => infer T ? T : 'none' };
 
-/** One part of every platform, where a function works. */
 export function openParts<const P extends Readonly<Record<Platform, Part>>>(parts: P, place: PlaceOf<P>): Opened<P> {
   const opened = Object.entries<Part>(parts).map(([platform, part]) => [
     platform,

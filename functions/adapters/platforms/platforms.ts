@@ -4,12 +4,11 @@ import * as instagram from './instagram/platform.ts';
 import type { PlatformAdapter } from './platform-adapter.ts';
 import * as tiktok from './tiktok/platform.ts';
 
-/** Every platform, complete. */
 export const platforms = { instagram, facebook, tiktok } as const satisfies {
   readonly [P in Platform]: PlatformAdapter & { readonly id: P };
 };
 
-/** One part of every platform. They are listed part by part, so that a bundle holds no part that its function does not use. */
+/** Listed part by part, so that a function's bundle holds only the parts that it uses. */
 type OfEach<N extends keyof PlatformAdapter> = Readonly<Record<Platform, PlatformAdapter[N]>>;
 
 export const authorizations = {

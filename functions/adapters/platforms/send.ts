@@ -1,4 +1,3 @@
-/** How long one call may take, in milliseconds. */
 const usualTimeout = 30_000;
 
 export interface Received {
@@ -7,7 +6,7 @@ export interface Received {
   text: string;
 }
 
-/** No answer came. `wasSent` is false only when no connection was made at all. */
+/** No answer. `wasSent` is false only when no connection was made. */
 export class PlatformUnreachable extends Error {
   readonly wasSent: boolean;
 
@@ -28,7 +27,7 @@ const unconnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Sends one request and reads the whole answer; follows no redirect. Throws {@link PlatformUnreachable}. */
+/** Sends one request; follows no redirect. Throws {@link PlatformUnreachable}. */
 export async function send(url: string | URL, request: RequestInit, timeout = usualTimeout): Promise<Received> {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) });

@@ -6,7 +6,6 @@ import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
 import { RemovalMessage } from './sqs-removal-queue.ts';
 
-/** What a message of each queue is about, if it is one of that queue. */
 const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> = {
   publish: (message) => ({ kind: 'publishing', postId: PublishJob.parse(message).postId }),
   'client-removal': (message) => ({ kind: 'client-removal', clientId: RemovalMessage.parse(message).clientId }),
@@ -25,7 +24,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
   },
 };
 
-/** What a dead message of a queue is about. Its body may hold what somebody wrote, and goes no further than this. */
+/** What a dead message is about. Its body may hold personal data and is not passed on. */
 export function deadSubject(queue: QueueName, body: string | undefined): DeadSubject {
   try {
     return subjects[queue](JSON.parse(body ?? ''));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 
-/** What a form named travels here alone: it is stored nowhere. */
+/** The identifier is only here, and stored nowhere. */
 export const DeletionMessage = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ask-owner'),

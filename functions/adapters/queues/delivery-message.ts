@@ -3,10 +3,7 @@ import * as z from 'zod';
 /** A queue takes messages of 256 kB. */
 const mostBytes = 200_000;
 
-/**
- * A delivery on its way to a worker: its key, by which nothing of it is known, and its body if that is not kept in the bucket. It
- * is read as the bytes that it was.
- */
+/** A delivery for a worker: its key, and its body unless that is stored in the bucket. */
 export const DeliveryMessage = z.strictObject({
   key: z.string().startsWith('webhooks/'),
   body: z
@@ -17,10 +14,10 @@ export const DeliveryMessage = z.strictObject({
 
 const toText = (message: z.input<typeof DeliveryMessage>) => JSON.stringify(message);
 
-/** A message about a body that is kept under the key. */
+/** A message about a stored body. */
 export const messageAbout = (key: string): string => toText({ key });
 
-/** A message with the body in it; undefined when it is too large for one, or no text that becomes the same bytes again. */
+/** Undefined when the body is too large, or does not survive as text. */
 export function messageWith(key: string, body: Uint8Array): string | undefined {
   const text = exactText(body);
   if (text === undefined) return undefined;
@@ -36,6 +33,6 @@ function exactText(body: Uint8Array): string | undefined {
   }
 }
 
-/** Two characters that a queue takes in no message, and those of two units, which the embedded one refuses too. */
+/** Characters that a queue refuses, and surrogates, which the embedded one refuses too. */
 const refused = /[\uD800-\uDFFF\uFFFE\uFFFF]/g;
 const escaped = (unit: string) => String.raw`\u${unit.charCodeAt(0).toString(16)}`;

@@ -3,11 +3,10 @@ import { kilobyte } from '../../../shared/byte-sizes.ts';
 
 type Sent = Omit<SendMessageBatchRequestEntry, 'Id'>;
 
-/** The most messages one call can send, and how large they can be together. */
 const mostMessages = 10;
 const mostBytes = 256 * kilobyte;
 
-/** Sends messages, however many, and throws unless the queue took every one of them. */
+/** Throws unless the queue took every message. */
 export async function sendMessages(sqs: SQSClient, queueUrl: string, messages: readonly Sent[]): Promise<void> {
   for (const call of callsOf(messages)) {
     const entries = call.map((message, index) => ({ Id: String(index), ...message }));
@@ -18,7 +17,6 @@ export async function sendMessages(sqs: SQSClient, queueUrl: string, messages: r
   }
 }
 
-/** The messages of each call, in their order. */
 function callsOf(messages: readonly Sent[]): Sent[][] {
   const calls: Sent[][] = [];
   let bytes = 0;

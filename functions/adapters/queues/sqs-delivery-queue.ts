@@ -3,7 +3,7 @@ import type { Deliveries, DeliveryQueue } from '../../use-cases/webhooks/ports.t
 import { messageAbout, messageWith } from './delivery-message.ts';
 import { sqsQueue } from './sqs-queue.ts';
 
-/** A body travels in its message if it fits, which most do, and is kept before the message about it is sent if it does not. */
+/** A body is sent in its message if it fits; otherwise it is stored first. */
 export function sqsDeliveryQueue(queueUrl: string, keep: Deliveries['keep']): DeliveryQueue {
   const queue = sqsQueue<string>(queueUrl, (text) => text);
   return {

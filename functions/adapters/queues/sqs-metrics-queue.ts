@@ -5,7 +5,6 @@ import { Instant } from '../../../shared/domain/text.ts';
 import type { MetricsQueue, MetricsTask } from '../../use-cases/metrics/ports.ts';
 import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 
-/** A task on its way to the worker. Its time is never before `asOf`. */
 export const MetricsMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('post'), postId: PostId, asOf: Instant }),
   z.strictObject({

@@ -6,13 +6,10 @@ import type { PublishQueue } from '../../use-cases/ports/publish-queue.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 
-/** How long before its instant a look reaches a worker at least: time to gather a batch, claim the post and open its tokens. */
+/** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
 
-/**
- * One look on its way to a worker, which waits for its instant. `asOf` is the time it then is for whoever sent it: a job
- * run as if at another time carries that time along.
- */
+/** `asOf` is the sender's time at delivery: a job that runs as of another time passes that time on. */
 export const PublishJob = z.strictObject({ postId: PostId, nextAttemptAt: Instant, asOf: Instant });
 export type PublishJob = z.infer<typeof PublishJob>;
 
@@ -26,11 +23,10 @@ function delayed({ postId, nextAttemptAt }: DueItem, now: Date): Delayed<Publish
   return { message: { postId, nextAttemptAt, asOf }, delaySeconds };
 }
 
-/** How many looks are sent in one call, and how many calls side by side. */
 const inCall = 10;
 const atOnce = 8;
 
-/** @param elapsed milliseconds since any moment, by a clock that is never set: sending thousands takes seconds, which count. */
+/** @param elapsed milliseconds by a monotonic clock: sending thousands takes seconds, which delays must account for */
 export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => performance.now()): PublishQueue {
   const queue = sqsQueue<PublishJob>(queueUrl);
 

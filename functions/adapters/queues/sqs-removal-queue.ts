@@ -3,7 +3,6 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import type { RemovalQueue } from '../../use-cases/ports/removals.ts';
 import { sqsQueue } from './sqs-queue.ts';
 
-/** A client whose removal is to go on. */
 export const RemovalMessage = z.strictObject({ clientId: ClientId });
 export type RemovalMessage = z.infer<typeof RemovalMessage>;
 

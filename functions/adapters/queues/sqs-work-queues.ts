@@ -12,21 +12,19 @@ import type { WorkQueues } from '../../use-cases/ports/work-queues.ts';
 import { deadSubject } from './dead-letter-subject.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** The addresses of each queue and its dead letters. */
 export const QueueAddresses = z.record(QueueName, z.object({ live: z.url(), dead: z.url() }));
 
-/** Those, and of the dead events of each function that is called without anybody waiting. */
+/** `events`: the queues of undeliverable events per asynchronous function. */
 const Addresses = z.object({
   queues: QueueAddresses,
   events: z.record(z.string(), z.url()),
 });
 
-/** The most messages one call can receive. */
 const mostInCall = 10;
-/** How long a dead letter is held while it is brought back. */
+/** How long a dead letter is invisible during a redrive. */
 const holdSeconds = 60;
 
-/** @param addresses as JSON: see {@link Addresses} */
+/** @param addresses JSON of {@link Addresses} */
 export function sqsWorkQueues(addresses: string): WorkQueues {
   const { queues, events } = Addresses.parse(JSON.parse(addresses));
   const sqs = new SQSClient({});
@@ -60,7 +58,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
         QueueUrl: url,
         MaxNumberOfMessages: mostInCall,
         VisibilityTimeout: visibilitySeconds,
-        // With a wait, all servers of the queue are asked and not some.
+        // A wait makes SQS ask all of its servers.
         WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp'],
       }),
@@ -68,7 +66,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
     return messages;
   }
 
-  /** Some of the dead letters, which stay free for everybody else. */
+  /** Reads some dead letters without hiding them. */
   async function peek(name: QueueName): Promise<DeadLetter[]> {
     const messages = await receive(queues[name].dead, 0);
     const letters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({

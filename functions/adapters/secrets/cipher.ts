@@ -2,14 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 
-/** A text that only its key opens, and only for what it was bound to. */
 export interface Enciphered {
   readonly nonce: Uint8Array;
   readonly tag: Uint8Array;
   readonly text: Uint8Array;
 }
 
-/** @param boundTo what must be told again to open it */
+/** @param boundTo needed again to decipher */
 export function encipher(key: Uint8Array, plain: string, boundTo = ''): Enciphered {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(boundTo));
@@ -17,7 +16,7 @@ export function encipher(key: Uint8Array, plain: string, boundTo = ''): Encipher
   return { nonce, tag: cipher.getAuthTag(), text };
 }
 
-/** The text; throws when the key, what it was bound to, or a bit of it is another. */
+/** Throws when the key, `boundTo` or any bit differs. */
 export function decipher(key: Uint8Array, { nonce, tag, text }: Enciphered, boundTo = ''): string {
   const opening = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 })
     .setAAD(Buffer.from(boundTo))

@@ -1,9 +1,8 @@
 import { minute } from '../../../shared/durations.ts';
 
-/** How long a key that was opened is kept, in milliseconds. */
+/** In milliseconds. */
 const keptFor = 30 * minute;
 
-/** Opens a key, or finds it open under its name. */
 export type KeyCache = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 interface Kept {
@@ -11,7 +10,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Remembers the few keys that were opened for half an hour, in memory alone. What does not open is not remembered. */
+/** Caches opened keys in memory. Failures are not cached. */
 export function keyCache(clock: () => number = Date.now): KeyCache {
   const kept = new Map<string, Kept>();
   return (name, open) => {

@@ -6,19 +6,19 @@ import { decipher, encipher } from './cipher.ts';
 import type { SealedKeys } from '../dynamodb/connections/sealed-keys.ts';
 import { keyCache } from './key-cache.ts';
 
-/** What a token is bound to, by its key and by the cipher alike: moved to another item it does not open. */
+/** Bound by the key and by the cipher: a token that is moved to another item does not open. */
 const binding = ({ clientId, platform, accountId }: TokenOwner) => JSON.stringify({ clientId, platform, accountId });
 
-/** Each token has a key of its own, made of the year's and of whose it is. */
+/** Each token has its own key, derived from the year's key and its owner. */
 const keyOf = (yearKey: Uint8Array, owner: TokenOwner) =>
   new Uint8Array(hkdfSync('sha256', yearKey, '', binding(owner), 32));
 
 const context = (keyName: string) => ({ purpose: tokenKeyPurpose, name: keyName });
 
 /**
- * Envelope encryption: the tokens of a year under keys made of one key, which is stored as KMS sealed it under the key `keyId`, and
- * open in memory for half an hour. See docs/decisions/032.
- * @param clock says in which year a token is sealed
+ * Envelope encryption: one data key per year, stored sealed by the KMS key `keyId` and cached open for half an
+ * hour. See docs/decisions/032.
+ * @param clock decides the year of a new token
  */
 export function kmsVault(keyId: string, sealedKeys: SealedKeys, clock: () => Date, opened = keyCache()): TokenVault {
   const kms = new KMSClient({});
@@ -33,7 +33,7 @@ export function kmsVault(keyId: string, sealedKeys: SealedKeys, clock: () => Dat
     return sealed && open(keyName, sealed);
   }
 
-  /** Of two that make one at the same moment, both use what was stored first. */
+  /** Of two concurrent creations the first stored key is used by both. */
   async function make(keyName: string): Promise<Uint8Array> {
     const command = new GenerateDataKeyCommand({
       KeyId: keyId,
@@ -67,7 +67,6 @@ function present(key: Uint8Array | undefined): Uint8Array {
   return key;
 }
 
-/** The token; undefined when it, or whom it belongs to, is not what was sealed. */
 function opens(key: Uint8Array, { nonce, tag, text }: SealedToken, owner: TokenOwner): string | undefined {
   try {
     return decipher(key, { nonce: bytesOf(nonce), tag: bytesOf(tag), text: bytesOf(text) }, binding(owner));

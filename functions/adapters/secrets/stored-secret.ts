@@ -3,7 +3,7 @@ import { minute } from '../../../shared/durations.ts';
 
 const cacheMilliseconds = 5 * minute;
 
-/** Reads a secret from the store, less the line break that a file ends with, and again when what it holds is older than five minutes, so that a rotation is followed. */
+/** Reads a secret, trimmed, and again after five minutes, so that a rotation is followed. */
 export function storedSecret(secretId: string, clock: () => number = Date.now): () => Promise<string> {
   const secrets = new SecretsManagerClient({});
   let held: { value: Promise<string>; readAt: number } | undefined;

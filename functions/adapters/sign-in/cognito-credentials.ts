@@ -23,14 +23,12 @@ function translated(error: unknown): unknown {
   return error;
 }
 
-/** What the user pool keeps of a client. An e-mail is a name to sign in with once it is verified. */
 const attributesOf = ({ email, name }: { email: string; name: string }) => [
   { Name: 'email', Value: email },
   { Name: 'email_verified', Value: 'true' },
   { Name: 'name', Value: name },
 ];
 
-/** Does what a client without a user needs no answer to. */
 async function ifThere(act: () => Promise<unknown>) {
   try {
     await act();

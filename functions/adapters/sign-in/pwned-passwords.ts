@@ -2,7 +2,6 @@ import { isKnownPassword } from '../../../shared/known-password.ts';
 import type { KnownPasswords } from '../../use-cases/ports/known-passwords.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 
-/** The passwords that the service at `ranges` knows; it is told the beginning of a hash. */
 export function pwnedPasswords(ranges: string, warn: Warn): KnownPasswords {
   return {
     async has(password) {

@@ -18,7 +18,10 @@ const PublishedPosts = pageOf(
   }),
 );
 
-/** The post of a Page whose sending was lost, by its words and its time: whichever of its sends it came of. Throws `GraphError` and `PlatformUnreachable`. */
+/**
+ * Finds a Page's post after a lost answer, by text and time, whichever of its sends made it. Throws `GraphError`
+ * and `PlatformUnreachable`.
+ */
 export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }
@@ -44,7 +47,7 @@ async function findPost(
     : { kind: 'published', remoteId: found.id, permalink: found.permalink_url };
 }
 
-/** A video is among the Page's videos at once, and among its posts only when it is prepared. */
+/** A video is in the Page's list of videos at once, but among its posts only when it is ready. */
 async function findVideo(graph: Graph, { account, content, target }: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const listed = await allOf(

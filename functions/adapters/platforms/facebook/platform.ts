@@ -24,5 +24,4 @@ export const revocation =
     revokePermissions(graphAt(place), grant);
 export const installation = (place: AtMeta) => metaAppInstallation(graphAt(place));
 export const webhooks = 'none';
-/** What the app of Facebook Login signs. */
 export const notices = (place: AtMeta) => signedNotices(graphAt(place).settings.appSecret);

@@ -28,8 +28,8 @@ import { permalinkOf } from '../meta/published.ts';
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
 
 /**
- * A Page publishes in one irreversible call; whether a lost one happened is seen among the Page's posts. A video is
- * prepared after that call and published by the platform itself, so it is only asked about from then on.
+ * A Page publishes in one irreversible call; after a lost answer the Page's posts are searched. A video is
+ * processed after that call and published by the platform, so from then on it is only polled.
  */
 export function facebookPublisher(graph: Graph): Publisher {
   const failed = (result: PublishResult & { success: false }, { target }: Step, isIrreversible = true): StepOutcome =>
@@ -48,7 +48,7 @@ export function facebookPublisher(graph: Graph): Publisher {
     return result.success ? published(delivery, result.postId ?? result.id) : failed(result, delivery);
   }
 
-  /** Photos are uploaded where nobody sees them; only the post that shows them is irreversible. */
+  /** Photos are uploaded unpublished; only the post that shows them is irreversible. */
   async function sendPhotos(delivery: Step): Promise<StepOutcome> {
     const { account, media, content: message } = delivery;
     const photos = await publishEach(media, ({ url }) => createPhoto(graph, account, { url, isUnpublished: true }));
@@ -84,7 +84,7 @@ export function facebookPublisher(graph: Graph): Publisher {
     }
   }
 
-  /** Where a video stands that the platform publishes by itself. That it cannot be asked says nothing of it. */
+  /** Polls a video. When the platform cannot be asked, the video stays in processing. */
   async function follow({ account }: Delivery, reference: string): Promise<Extract<InquiryOutcome, StepOutcome>> {
     const id = ownId(account, reference);
     if (id === undefined) return { kind: 'unknown' };
@@ -110,7 +110,7 @@ export function facebookPublisher(graph: Graph): Publisher {
       try {
         if (containerId === undefined) return await findPagePost(graph, delivery);
         const outcome = await follow(delivery, containerId);
-        // What is still being prepared may yet be published: it is asked about again, and never sent again.
+        // A video in processing may still be published: it is polled again and never sent again.
         return outcome.kind === 'processing' ? { kind: 'unknown' } : outcome;
       } catch (error) {
         return inquiryFailure(error);

@@ -15,7 +15,6 @@ const Video = z.object({
 export const Videos = pageOf(Video);
 export const videoFields = 'id,description,created_time,status,post_id,permalink_url';
 
-/** A video of a Page. Its post's id stands for it where there is one: metrics and removal go by the post. */
 export interface PageVideo {
   state: 'preparing' | 'ready' | 'failed';
   postId: string;
@@ -24,7 +23,7 @@ export interface PageVideo {
 
 const website = 'https://www.facebook.com';
 
-/** A post's id begins with its Page's, which the platform leaves out here. */
+/** Post ids begin with the Page's id, which the platform leaves out here. */
 const fullPostId = (pageId: string, postId: string) => (postId.includes('_') ? postId : `${pageId}_${postId}`);
 
 function stateOf(status: string | undefined): PageVideo['state'] {

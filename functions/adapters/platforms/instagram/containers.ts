@@ -5,12 +5,11 @@ import type { Graph } from '../meta/graph.ts';
 import { isGone } from '../meta/graph-error.ts';
 import { readMediaStatus } from '../meta/graph-service/publishing.ts';
 
-/** How far a container is. `foreign`: it is of an account that was connected before. */
+/** `foreign`: the container is of an account that was connected before. */
 export type ContainerState =
   | { state: 'preparing' | 'finished' | 'published' | 'expired' | 'absent' | 'foreign' }
   | { state: 'failed'; reason: string };
 
-/** What went wrong with a container's file, by the subcode in its status. */
 function reasonOf(status = ''): string {
   const [subcode] = /\b2207\d{3}\b/.exec(status) ?? [];
   const words = wordsFor({ code: undefined, subcode: subcode === undefined ? undefined : Number(subcode) });
@@ -32,7 +31,6 @@ function stateOf(statusCode: string, status: string | undefined): ContainerState
   }
 }
 
-/** Asks how far a container is; throws `GraphError` and `PlatformUnreachable`. */
 export async function containerState(
   graph: Graph,
   account: PlatformAccount,

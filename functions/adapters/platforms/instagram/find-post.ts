@@ -17,8 +17,8 @@ const MediaList = pageOf(
 );
 
 /**
- * The media that a published container became, which the platform does not name by its container. Stories have no text to
- * know them by: the only one that is not older than our sending is taken, and of several none.
+ * Finds the media of a published container, which the platform does not link to it. Stories have no text to match:
+ * a single one since the send is taken, of several none.
  */
 export async function findInstagramPost(
   graph: Graph,

@@ -16,13 +16,14 @@ import { permalinkOf } from '../meta/published.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
 
-/** A container younger than this that is not found is only not found yet; an older one has been forgotten. */
+/** A younger container that is not found may only be delayed; an older one was forgotten. */
 const forgottenAfter = hour;
 
 /**
- * Instagram publishes in two steps: a container is made and prepared, then published by its id. Only the second step is
- * irreversible, and the container's status says afterwards whether it happened. It is taken only when the container is
- * stored, so that whoever comes after a crash knows what to ask about. A carousel's files are containers of their own.
+ * Instagram publishes in two steps: a container is created and prepared, then published by its id. Only the second
+ * step is irreversible, and the container's status tells afterwards whether it happened. It runs only once the
+ * container's id is stored, so that a retry after a crash can ask. Each file of a carousel is a container of its
+ * own.
  */
 export function instagramPublisher(graph: Graph): Publisher {
   const failed = (failure: GraphFailure, { target }: Step): StepOutcome =>
@@ -51,7 +52,7 @@ export function instagramPublisher(graph: Graph): Publisher {
     return 'children' in wanted ? makeChildren(delivery, wanted.children) : makeContainer(delivery, wanted.content);
   }
 
-  /** Nothing was published with a container that is lost, so that another one can take its place. */
+  /** A lost container has published nothing, so a new one can replace it. */
   function lost(delivery: Step, { state }: ContainerState): Promise<StepOutcome> | StepOutcome {
     const { target, now } = delivery;
     const isForgotten = target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter;
@@ -59,7 +60,6 @@ export function instagramPublisher(graph: Graph): Publisher {
     return { kind: 'retry', reason: 'Instagram does not find what it was given.' };
   }
 
-  /** Makes the carousel once all of its files are prepared. */
   async function gather(delivery: Step, parts: string[]): Promise<StepOutcome> {
     const { account } = delivery;
     const states = await Promise.all(parts.map((part) => containerState(graph, account, part)));
@@ -103,7 +103,10 @@ export function instagramPublisher(graph: Graph): Publisher {
     return outcome;
   }
 
-  /** A refusal that comes of a container that was published, too: its status says which, and it is not sent again. */
+  /**
+   * The platform gives the same refusal for a container that was published: only its status tells, and it is not
+   * sent again.
+   */
   async function checked(delivery: Step, containerId: string, refusal: GraphFailure): Promise<StepOutcome> {
     try {
       const { state } = await containerState(graph, delivery.account, containerId);

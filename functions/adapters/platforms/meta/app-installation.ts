@@ -6,10 +6,16 @@ import { GraphError } from './graph-error.ts';
 
 const Done = z.object({ success: z.literal(true) });
 
-/** Any field of a Page has its Instagram account's sent as well. https://developers.facebook.com/docs/graph-api/reference/page/subscribed_apps */
+/**
+ * Any field of a Page delivers its Instagram account's events too.
+ * https://developers.facebook.com/docs/graph-api/reference/page/subscribed_apps
+ */
 const pageField = 'feed';
 
-/** Installs the app at the Page of an account: the app's own subscription is not enough for events of a Page and its Instagram account. */
+/**
+ * Events of a Page and its Instagram account need the app installed at the Page, besides the app's own
+ * subscription.
+ */
 export function metaAppInstallation(graph: Graph): AppInstallation {
   return {
     neededScope: 'pages_manage_metadata',

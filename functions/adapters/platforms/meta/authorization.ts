@@ -12,13 +12,12 @@ import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } 
 import { extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
-/** Where people agree, and what they are asked for beside the least. */
 export interface Dialog {
   url: string;
   extraScopes: readonly string[];
 }
 
-/** Connecting Instagram and Facebook accounts by Facebook Login. Publishing uses the Page's token for both. */
+/** Connects Instagram and Facebook accounts by Facebook Login. Both publish with the Page's token. */
 export function metaAuthorization(
   platform: MetaPlatform,
   graph: Graph,
@@ -71,7 +70,6 @@ export const authorizationAt = (platform: MetaPlatform, place: Place<'meta'>) =>
   return metaAuthorization(platform, graphAt(place), { url, extraScopes: scopesIn(extraScopes) }, place.clock);
 };
 
-/** The account a Page gives us, if we may publish to it. */
 async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Promise<GrantedAccount | undefined> {
   const { id: pageId, name: pageName, access_token: token, tasks } = page;
   if (token === undefined || (tasks !== undefined && !tasks.includes('CREATE_CONTENT'))) return undefined;

@@ -15,8 +15,8 @@ interface ChangedPost {
 }
 
 /**
- * What a change of a published post came to. "Not found" is also said of a post that the token may not change, so then the post
- * is asked for: one that is still there is not gone.
+ * The platform answers "not found" also for a post that the token may not change. The post is then read: if it
+ * exists, the permission is missing.
  */
 export async function changeOf(graph: Graph, post: ChangedPost, result: ChangeResult): Promise<ChangeOutcome> {
   if (result.success) return { kind: 'done' };

@@ -1,6 +1,6 @@
 import type { GraphError } from './graph-error.ts';
 
-/** What a person should do about a refusal, by the platform's subcode. */
+/** Instructions to a person, by the platform's subcode. */
 const wordsOfSubcodes = new Map<number, string>([
   // Instagram
   [2_207_004, 'The picture is larger than 8 MB. Please make it smaller.'],
@@ -44,7 +44,7 @@ const wordsOfSubcodes = new Map<number, string>([
   [4_854_002, 'Facebook asks to confirm the identity of the Page’s owner. Please open Facebook.'],
 ]);
 
-/** The same by code, for refusals without a subcode we know. */
+/** By code, for refusals without a known subcode. */
 const wordsOfCodes = new Map<number, string>([
   [197, 'The post is empty. Please write a text or choose a file.'],
   [324, 'The photo could not be read. Please upload it again.'],
@@ -56,7 +56,6 @@ const wordsOfCodes = new Map<number, string>([
   [9004, 'The file could not be fetched from our address. Please try again.'],
 ]);
 
-/** What to do about a refusal, in plain words; undefined for one we do not know. */
 export function wordsFor({ code, subcode }: Pick<GraphError, 'code' | 'subcode'>): string | undefined {
   const known = subcode === undefined ? undefined : wordsOfSubcodes.get(subcode);
   return known ?? (code === undefined ? undefined : wordsOfCodes.get(code));

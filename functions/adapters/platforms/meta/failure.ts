@@ -6,24 +6,23 @@ import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts'
 
 type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'unknown' | 'paused' | 'reconnect' }>;
 
-/** Codes of the platform's rate limits: app, user, page and the business use cases. */
+/** Rate limits of the app, user, Page and business use cases. */
 const rateCodes = new Set([4, 17, 32, 341, 613, ...Array.from({ length: 15 }, (_, index) => 80_000 + index)]);
-/** The token is dead, or the permission is gone. */
+/** The token is dead, or the permission was removed. */
 const isAccessLost = (code: number) =>
   code === 3 || code === 10 || code === 102 || code === 190 || (code >= 200 && code <= 299);
 
-/** The action is blocked as spam, though it has been seen to have happened all the same. It comes under code 4. */
+/** Reported with code 4 for actions blocked as spam, some of which happened all the same. */
 export const spamBlock = 2_207_051;
 /** The container is not prepared yet. */
 export const notReady = 2_207_027;
 export const quotaReached = 2_207_042;
-/** The platform does not know the container (any more); it says the same of one that was published. */
+/** The container is unknown; also reported for one that was published. */
 export const mediaNotFound = 2_207_006;
 const containerMissing = 2_207_008;
 
-/** Refusals that mean "you have sent this already". */
 const isDuplicate = ({ code, subcode }: GraphError) => code === 506 || subcode === 1_366_051;
-/** Troubles of the platform that pass: a download that took too long, an error of a server of its own. */
+/** Temporary errors of the platform, such as a slow download. */
 const passing = new Set([
   2_207_001,
   2_207_003,
@@ -35,29 +34,29 @@ const passing = new Set([
   1_363_047,
   1_609_010,
 ]);
-/** The app's secret is another by now, which we read again within minutes: see "Rotating secrets" in docs/operations.md. */
+/** The app's secret was rotated; we read the new one within minutes. See "Rotating secrets" in docs/operations.md. */
 const isProofRefused = ({ code, message }: GraphError) => code === 100 && message.includes('appsecret_proof');
-/** Our file could not be fetched, which is tried once more in case it was the way there. */
+/** The platform could not fetch our file; retried once. */
 const unfetched = new Set([2_207_052, 2_207_076, 2_207_077]);
 
 const rateWaitSeconds = 5 * 60;
 const tooFast = { subcode: 1_390_008, waitSeconds: 15 * 60 };
 const quotaWaitSeconds = hour / second;
-/** A block for breaking a rule of the platform ends by itself, some hours later. */
+/** A block for breaking a policy ends by itself after some hours. */
 const policyBlock = { code: 368, waitSeconds: (4 * hour) / second };
 
 export interface FailedCall {
-  /** Whether something may be public that nothing but the platform knows of. */
+  /** Whether something may be public when the answer is lost. */
   isIrreversible: boolean;
-  /** How often the same has failed before. */
+  /** How often this step has failed before. */
   failures?: number;
-  /** Whether it was sent before and may have arrived then. */
+  /** Whether an earlier send may have arrived. */
   isResent?: boolean;
 }
 
 /**
- * What a failed call means for the target. A failure that does not prove that nothing happened leaves an irreversible
- * call unknown; the same failure of a harmless call is tried again.
+ * Maps a failed call to an outcome. If an irreversible call may have happened, the outcome is unknown; a harmless
+ * call is retried.
  */
 export function failureOf(failure: GraphFailure, platform: Platform, call: FailedCall): Failure {
   const name = platformNames[platform];
@@ -93,7 +92,7 @@ function refusalOf(error: GraphError, name: string, call: FailedCall): Failure {
 
 const provesNothingRan = (subcode: number) => subcode === containerMissing || subcode === notReady;
 
-/** A limit: nothing was done, and nothing will be for a while. */
+/** A rate limit or block: nothing was done. */
 function pauseOf(error: GraphError, name: string): Failure | undefined {
   const { code, subcode, afterSeconds } = error;
   if (subcode === quotaReached)
@@ -108,14 +107,13 @@ function pauseOf(error: GraphError, name: string): Failure | undefined {
 
 const paused = (reason: string, afterSeconds: number): Failure => ({ kind: 'paused', reason, afterSeconds });
 
-/** What a person should do or, where we do not know, the platform's own words. */
 export const saidBy = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
 
 function rejected(code: string, error: GraphError, name: string): Extract<Failure, { kind: 'rejected' }> {
   return { kind: 'rejected', code, reason: `${name} did not accept the post. ${saidBy(error)}` };
 }
 
-/** What a failed inquiry means: the platform could not be asked. A fault of ours is not taken for one of theirs. */
+/** Only failures of the platform count; our own errors are thrown. */
 export function inquiryFailure(error: unknown): Extract<InquiryOutcome, { kind: 'unknown' }> {
   if (isGraphFailure(error)) return { kind: 'unknown' };
   throw error;

@@ -2,7 +2,7 @@ import { storedSecret } from '../../secrets/stored-secret.ts';
 import { oncePerPlace, type Place } from '../place.ts';
 import { openGraph } from './graph.ts';
 
-/** The Graph service as the app at Meta uses it; Instagram and Facebook share it. */
+/** Instagram and Facebook share one Graph client. */
 export const graphAt = /* @__PURE__ */ oncePerPlace(({ environment, warn }: Place<'meta'>) =>
   openGraph({
     graphUrl: environment.META_GRAPH_URL,

@@ -10,15 +10,14 @@ export const ErrorDetails = z.object({
 });
 type ErrorDetails = z.infer<typeof ErrorDetails>;
 
-/** The Graph service refused a call. Neither message ever holds a token. */
+/** The Graph API refused a call. Its messages never hold a token. */
 export class GraphError extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly subcode: number | undefined;
   readonly isTransient: boolean;
-  /** What the platform wants a person to read. */
   readonly userMessage: string | undefined;
-  /** How long the platform says to wait. */
+  /** How long the platform asks us to wait. */
   readonly afterSeconds: number | undefined;
 
   constructor(
@@ -38,12 +37,11 @@ export class GraphError extends Error {
   }
 }
 
-/** What a call can fail with through no fault of ours. */
 export type GraphFailure = GraphError | PlatformUnreachable;
 
 export const isGraphFailure = (error: unknown): error is GraphFailure =>
   error instanceof GraphError || error instanceof PlatformUnreachable;
 
-/** The object is not there, or not for this token: the platform does not tell these apart. */
+/** Does not exist, or not for this token: the platform's error is the same. */
 export const isGone = (error: unknown): boolean =>
   error instanceof GraphError && error.code === 100 && error.subcode === 33;

@@ -7,18 +7,17 @@ import { ErrorDetails, GraphError } from './graph-error.ts';
 import { redactor } from './redact.ts';
 import { readUsage } from './usage-headers.ts';
 
-/** From here on the platform's allowance is nearly used up, in percent. */
+/** In percent: above it, warns about the platform's rate limit. */
 const highUsage = 80;
 
 export interface GraphSettings {
-  /** Without a version and without a slash at the end. */
   graphUrl: string;
   version: string;
   appId: string;
   appSecret: () => Promise<string>;
-  /** Where the log is told of what went wrong and was got over. */
+  /** Logs failures that were recovered from. */
   warn: Warn;
-  /** How long one call may take; 30 seconds unless told otherwise. */
+  /** Limit of one call; 30 seconds by default. */
   timeoutMilliseconds?: number;
 }
 
@@ -27,9 +26,8 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 
 export interface Graph {
   readonly settings: GraphSettings;
-  /** One call; throws {@link GraphError} or {@link PlatformUnreachable}. The answer is checked against `shape`. */
   call<S extends z.ZodType>(method: Method, path: string, parameters: Parameters, shape: S): Promise<z.infer<S>>;
-  /** As {@link call}, with a token and the proof that we are the app it was given to. */
+  /** As {@link call}, with a token and the proof that we are its app (`appsecret_proof`). */
   callAs<S extends z.ZodType>(
     token: string,
     method: Method,
@@ -41,7 +39,7 @@ export interface Graph {
 
 const ErrorAnswer = z.object({ error: ErrorDetails });
 
-/** The Graph service over fetch. A token travels in the query, and what is posted in a JSON body. */
+/** The Graph API over fetch. The token is in the query, a POST's parameters are in a JSON body. */
 export function openGraph(settings: GraphSettings): Graph {
   const watch = watchAnswers(settings);
 
@@ -70,7 +68,7 @@ export function openGraph(settings: GraphSettings): Graph {
   };
 }
 
-/** Long texts do not fit into an address, so a POST carries all but the token in its body. */
+/** Long texts do not fit into a URL, so a POST carries all but the token in its body. */
 function requestOf(
   { graphUrl, version }: GraphSettings,
   method: Method,
@@ -86,7 +84,6 @@ function requestOf(
   return { url, request: { method, headers, body: JSON.stringify(parameters) } };
 }
 
-/** Reads what every answer's headers say: warns once when another version answers, and when the allowance fills up. */
 function watchAnswers({ version, warn }: GraphSettings) {
   let isVersionTold = false;
   let toldPercent = highUsage - 1;
@@ -104,7 +101,6 @@ function watchAnswers({ version, warn }: GraphSettings) {
   };
 }
 
-/** A failure's words are repeated in its stack. */
 async function withoutSecrets<T>(sending: Promise<T>, redact: (text: string) => string): Promise<T> {
   try {
     return await sending;
@@ -130,7 +126,7 @@ function refusal(
   return new GraphError(redact(message), status, told, afterSeconds);
 }
 
-/** Puts the specification's prefix before the platform's or the network's own words. */
+/** Puts the specification's prefix before the message. */
 export async function prefixed<T>(prefix: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

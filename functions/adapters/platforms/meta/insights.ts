@@ -14,7 +14,6 @@ async function ofAccount<T>(asking: Promise<T>, platform: 'instagram' | 'faceboo
   }
 }
 
-/** The numbers of Instagram accounts and their media. */
 export function instagramInsights(graph: Graph, now: () => Date) {
   return {
     async postMetrics({ remoteId, account }) {
@@ -25,7 +24,6 @@ export function instagramInsights(graph: Graph, now: () => Date) {
   } satisfies Insights;
 }
 
-/** The numbers of Pages and their posts. */
 export function facebookInsights(graph: Graph, now: () => Date) {
   return {
     async postMetrics({ remoteId, account }) {

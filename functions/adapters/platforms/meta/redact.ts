@@ -1,4 +1,3 @@
-/** Parameters whose values are nobody's business but ours and the platform's. */
 const secretNames = [
   'access_token',
   'client_secret',
@@ -11,10 +10,9 @@ const secretNames = [
 const hidden = '[redacted]';
 
 const named = new RegExp(String.raw`\b(${secretNames.join('|')})(["']?\s*[=:]\s*["']?)[^\s&"'<>,;]{8,}`, 'g');
-/** Shorter parts of a secret could be words of their own. */
+/** Shorter parts could be ordinary words. */
 const fewestCharacters = 8;
 
-/** The secret values among a call's parameters, in every way they may be repeated; the longest first. */
 function secretsOf(parameters: Readonly<Record<string, string | undefined>>): string[] {
   const values = secretNames.flatMap((name) => parameters[name] ?? []);
   // An app's own token is `id|secret`.
@@ -23,7 +21,6 @@ function secretsOf(parameters: Readonly<Record<string, string | undefined>>): st
   return ways.filter((way) => way.length >= fewestCharacters).toSorted((one, other) => other.length - one.length);
 }
 
-/** Takes a call's secrets out of what the platform or the network said of it, and whatever else is called a secret. */
 export function redactor(parameters: Readonly<Record<string, string | undefined>>): (text: string) => string {
   const secrets = secretsOf(parameters);
   return (text) =>

@@ -4,8 +4,8 @@ import type { Graph } from './graph.ts';
 import { GraphError } from './graph-error.ts';
 
 /**
- * Gives back all that a person allowed the app, so that no token of theirs works any more. The app may do so without a
- * token of the person's. One who has removed the app already is a refusal, and done. Throws when it cannot be asked.
+ * Revokes all permissions of a person by the app's own token. A refusal means that the person has removed the app
+ * already. Throws when the platform cannot be asked.
  * https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke
  */
 export async function revokePermissions(graph: Graph, { personId }: PlatformGrant): Promise<void> {

@@ -1,6 +1,6 @@
 export type MetaPlatform = 'instagram' | 'facebook';
 
-/** The least a connection needs: what the specification's buttons ask for. */
+/** Minimum scopes, as the specification gives them. */
 export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
   instagram: ['instagram_basic', 'instagram_content_publish', 'pages_show_list', 'pages_read_engagement'],
   facebook: [
@@ -12,10 +12,9 @@ export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
   ],
 };
 
-/** Those of a setting, which separates them by commas. */
 export const scopesIn = (setting: string): string[] => setting.split(/[\s,]+/).filter((scope) => scope !== '');
 
-/** What of the extra scopes one platform's button asks for. The insights of Pages are read for Facebook alone. */
+/** The insights of Pages are read for Facebook only. */
 export function extraScopesOf(platform: MetaPlatform, extra: readonly string[]): string[] {
   const isFor = (scope: string) =>
     platform === 'instagram' ? scope !== 'read_insights' : !scope.startsWith('instagram_');

@@ -7,7 +7,7 @@ export const graphVersion = {
   source: 'https://developers.facebook.com/docs/graph-api/changelog/versions/',
 } as const satisfies ApiVersion;
 
-/** Permissions beyond the least: numbers, webhooks, deleting, and Pages that belong to a business need them. */
+/** Needed for metrics, webhooks, deleting, and Pages that belong to a business. */
 export const extraScopes = [
   'read_insights',
   'pages_manage_metadata',
@@ -17,7 +17,7 @@ export const extraScopes = [
   'instagram_manage_contents',
 ] as const;
 
-/** The app of Facebook Login, which connects and publishes to both Instagram and Facebook. */
+/** The app of Facebook Login, for Instagram and Facebook. */
 export const metaApp = {
   title: 'the app at Meta',
   apiVersion: graphVersion,
@@ -27,7 +27,7 @@ export const metaApp = {
     META_GRAPH_URL: { schema: z.url(), usual: 'https://graph.facebook.com' },
     META_DIALOG_URL: { schema: z.url(), usual: 'https://www.facebook.com' },
     META_GRAPH_VERSION: { schema: z.string().regex(/^v\d+\.\d+$/), usual: graphVersion.name },
-    /** What people are asked for beyond the least, separated by commas; a connection without it can do less. */
+    /** Optional scopes, separated by commas; a connection without one can do less. */
     META_EXTRA_SCOPES: {
       schema: z.string().regex(/^[\w\s,]*$/, 'must be permissions separated by commas'),
       usual: extraScopes.join(','),
@@ -36,7 +36,6 @@ export const metaApp = {
   secretId: 'META_SECRET_ID',
 } as const satisfies ProviderApp;
 
-/** The app of Instagram Login, which signs its notices with a secret of its own. */
 export const instagramLoginApp = {
   title: 'the app of Instagram Login',
   apiVersion: 'none',

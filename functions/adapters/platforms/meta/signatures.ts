@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
 
-/** HMAC-SHA256 of bytes, or of a text's UTF-8, under the app's secret. */
+/** HMAC-SHA256 of bytes, or of a text's UTF-8. */
 export const signatureOf = (secret: string, signed: string | Uint8Array): Buffer =>
   createHmac('sha256', secret).update(signed).digest();
 
 const header = /^sha256=([\da-f]{64})$/i;
 
 /**
- * Whether a delivery is the platform's: its header `X-Hub-Signature-256` is the HMAC of the body exactly as it came over
- * the wire. What was parsed and written again has another one, since the platform escapes more than we do.
+ * Checks `X-Hub-Signature-256`, the HMAC of the raw body. JSON that was parsed and written again differs, because
+ * the platform escapes more than we do.
  */
 export function isSignedDelivery(
   { body, signature = '' }: { body: Uint8Array; signature?: string | undefined },

@@ -5,11 +5,11 @@ import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import type { ReadNotice } from '../platform-adapter.ts';
 import { signatureOf } from './signatures.ts';
 
-/** A longer one is nobody's. */
+/** Real ones are far shorter. */
 const longest = 10_000;
 const macBytes = 32;
 
-/** The platform writes null for what it does not tell, and a number in its older requests. */
+/** The platform writes null for a missing id, and numbers in older requests. */
 const Id = z
   .union([z.string().regex(/^\d{1,40}$/), z.int().nonnegative().transform(String)])
   .nullish()
@@ -22,9 +22,8 @@ const Payload = z.object({
 });
 
 /**
- * What the platform says in a `signed_request`: `<signature>.<payload>`, both base64url, with or without padding, or plain
- * base64. The signature is the HMAC-SHA256 of the payload as it was sent, under the app's secret. Undefined
- * when it is not the platform's.
+ * Verifies and reads a `signed_request`: `<signature>.<payload>` in base64url or base64, padded or not. The
+ * signature is the HMAC-SHA256 of the payload as sent. Undefined when it is not the platform's.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/confirm
  */
 export function readSignedRequest(text: string, secret: string): PlatformNotice | undefined {
@@ -42,7 +41,6 @@ const isBase64 = (text: string) => /^[\w+/-]+={0,2}$/.test(text);
 const isSigned = (signature: Buffer, payload: string, secret: string): boolean =>
   secret !== '' && signature.length === macBytes && isSameSecret(signature, signatureOf(secret, payload));
 
-/** Reads what is signed with this secret. */
 export const signedNotices =
   (secret: () => Promise<string>): ReadNotice =>
   async (text) =>

@@ -9,9 +9,7 @@ const BusinessUsage = z.record(
 );
 
 export interface Usage {
-  /** The fullest of the platform's allowances, in percent of the hour. */
   percent: number;
-  /** How long the platform says to wait before it takes calls again; undefined when it does not. */
   afterSeconds: number | undefined;
 }
 
@@ -27,7 +25,7 @@ function readJson<S extends z.ZodType>(text: string | null, shape: S): z.infer<S
   }
 }
 
-/** What `X-App-Usage` and `X-Business-Use-Case-Usage` say; what cannot be read says nothing. */
+/** Reads `X-App-Usage` and `X-Business-Use-Case-Usage`; unreadable headers count as no usage. */
 export function readUsage(headers: Pick<Headers, 'get'>): Usage {
   const app = readJson(headers.get('x-app-usage'), AppUsage);
   const business = Object.values(readJson(headers.get('x-business-use-case-usage'), BusinessUsage) ?? {}).flat();

@@ -1,7 +1,7 @@
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
 import type { Graph } from './graph.ts';
 
-/** Tells the log what went wrong at a thing of the platform's and was got over. The platform's own words may name it, too. */
+/** Logs a recovered failure. The id is replaced by its pseudonym, also in the platform's message. */
 export function warnAbout(
   { settings }: Graph,
   message: string,

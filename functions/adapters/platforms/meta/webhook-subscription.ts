@@ -5,7 +5,6 @@ import type { WebhookSubscription } from '../../../use-cases/webhooks/ports.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGraphFailure } from './graph-error.ts';
 
-/** What Instagram accounts are called among the objects an app can be told of. */
 const object = 'instagram';
 
 const Done = z.object({ success: z.literal(true) });
@@ -22,7 +21,7 @@ const Subscriptions = z.object({
 });
 
 /**
- * The app's subscription to what happens at Instagram accounts, in the app's own name.
+ * The app's subscription to Instagram events.
  * https://developers.facebook.com/docs/graph-api/reference/app/subscriptions
  */
 export function metaWebhookSubscription(graph: Graph): WebhookSubscription {

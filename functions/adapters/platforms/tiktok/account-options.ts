@@ -17,7 +17,7 @@ const CreatorInfo = z.object({
   max_video_post_duration_sec: z.number(),
 });
 
-/** What an account allows at this moment, which TikTok wants asked before each post. Throws as {@link TikTok.call}. */
+/** TikTok requires this call before each post. Throws as {@link TikTok.call}. */
 export async function readCreatorInfo(tiktok: TikTok, token: string): Promise<TikTokAccountOptions> {
   const info = await tiktok.call(token, '/v2/post/publish/creator_info/query/', {}, CreatorInfo);
   return {
@@ -31,7 +31,6 @@ export async function readCreatorInfo(tiktok: TikTok, token: string): Promise<Ti
   };
 }
 
-/** What an account allows, for the person who writes a post. */
 export function tiktokAccountOptions(tiktok: TikTok): AskAccountOptions<'tiktok'> {
   return async (token) => {
     try {

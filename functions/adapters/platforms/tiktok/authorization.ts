@@ -9,12 +9,12 @@ import { readCreatorInfo } from './account-options.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
 
 const requiredScopes = ['user.info.basic', 'video.publish'];
-/** Without the list of posts a lost answer stays in doubt; without drafts nothing is lost. */
+/** Without `video.list` a send with a lost answer stays in doubt; `video.upload` is dispensable. */
 const scopes = [...requiredScopes, 'video.upload', 'video.list'];
 
 const Tokens = z.object({
   access_token: z.string(),
-  /** Seconds; `refresh_expires_in`, too. */
+  /** Seconds, as `refresh_expires_in`. */
   expires_in: z.number(),
   open_id: z.string(),
   refresh_token: z.string(),
@@ -33,7 +33,7 @@ function pairOf(tokens: Tokens, now: Date): TokenPair {
   };
 }
 
-/** Connecting a TikTok account. Its name is asked with what the creator allows, which needs no further scope. */
+/** The account's name comes with the creator info, which needs no further scope. */
 export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorization {
   const { clientKey, siteUrl } = tiktok.settings;
 
@@ -85,7 +85,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
   };
 }
 
-/** Renewing TikTok's tokens. The refresh token is spent by it: whoever loses the answer must connect again. */
+/** A refresh token can be used once: after a lost answer the account must be connected again. */
 export function tiktokRefresh(tiktok: TikTok, now: () => Date): TokenRefresh {
   return {
     async refresh(refreshToken) {

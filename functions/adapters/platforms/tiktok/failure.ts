@@ -6,7 +6,7 @@ import { TikTokError } from './tiktok.ts';
 type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'paused' | 'reconnect' | 'unknown' }>;
 
 const minuteSeconds = 60;
-/** The limits of a day free themselves over 24 hours: we look again each hour. */
+/** Daily limits free themselves over 24 hours: tried again each hour. */
 const hourSeconds = hour / second;
 
 const pauses: Readonly<Record<string, { seconds: number; reason: string }>> = {
@@ -23,7 +23,7 @@ const pauses: Readonly<Record<string, { seconds: number; reason: string }>> = {
 
 const lostAccess = new Set(['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed']);
 
-/** Refusals of a post, in words that say what to do. */
+/** Refusals with an instruction to a person. */
 const refusals: Readonly<Record<string, string>> = {
   privacy_level_option_mismatch: 'The account does not allow who was chosen to see the post. Choose again who sees it.',
   url_ownership_unverified:
@@ -33,12 +33,11 @@ const refusals: Readonly<Record<string, string>> = {
   spam_risk_user_banned_from_posting: 'TikTok does not let this account post at the moment.',
 };
 
-/** True when TikTok takes nothing for the account until it is connected again. */
 export const isAccessLost = ({ code }: TikTokError) => code !== undefined && lostAccess.has(code);
 
 /**
- * What a failed call means for the target. A failure that does not prove that nothing happened leaves an irreversible
- * call unknown; the same failure of a harmless call is tried again. A fault of ours is not taken for one of theirs.
+ * Maps a failed call to an outcome. If an irreversible call may have happened, the outcome is unknown; a harmless
+ * call is retried. Our own errors are thrown.
  */
 export function failureOf(error: unknown, call: { isIrreversible: boolean }): Failure {
   const open = (reason: string): Failure => (call.isIrreversible ? { kind: 'unknown' } : { kind: 'retry', reason });
@@ -58,13 +57,11 @@ export function failureOf(error: unknown, call: { isIrreversible: boolean }): Fa
   return { kind: 'rejected', code: 'refused', reason: `TikTok did not accept the post. ${error.message || code}` };
 }
 
-/** What a failed inquiry means: TikTok could not be asked. */
 export function inquiryFailure(error: unknown): Extract<InquiryOutcome, { kind: 'unknown' }> {
   if (error instanceof PlatformUnreachable || error instanceof TikTokError) return { kind: 'unknown' };
   throw error;
 }
 
-/** Why TikTok could not publish what it had taken, in plain words. */
 const failReasons: Readonly<Record<string, string>> = {
   file_format_check_failed:
     'TikTok does not take this kind of file: videos are MP4, MOV or WebM, pictures JPEG or WebP.',
@@ -82,7 +79,7 @@ const failReasons: Readonly<Record<string, string>> = {
   internal: 'TikTok had a problem of its own and did not publish the post.',
 };
 
-/** What a post means that TikTok took and then failed to publish: nothing of it is public. */
+/** A post that TikTok accepted and failed to publish: nothing is public. */
 export function failedPost(reason: string | undefined): Extract<StepOutcome, { kind: 'rejected' }> {
   const words = reason === undefined ? undefined : failReasons[reason];
   const code = reason === 'auth_removed' ? 'reconnect' : 'refused';

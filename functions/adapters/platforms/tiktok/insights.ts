@@ -22,8 +22,7 @@ const Told = z.object({
 const path = '/v2/video/query/?fields=id,like_count,comment_count,share_count,view_count';
 
 /**
- * The numbers of videos that everyone sees. TikTok tells apps neither how many people a video reached, so that it has no rate, nor
- * anything of pictures and of a day.
+ * Metrics of public videos. TikTok has neither reach, so there is no rate, nor metrics of pictures or days.
  * https://developers.tiktok.com/doc/tiktok-api-v2-video-query
  */
 export function tiktokInsights(tiktok: TikTok, now: () => Date): Insights {

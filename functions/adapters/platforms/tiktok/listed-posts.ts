@@ -11,7 +11,6 @@ const Listed = z.object({
         id: z.coerce.string(),
         title: z.string().default(''),
         video_description: z.string().default(''),
-        /** Seconds since 1970. */
         create_time: z.coerce.number(),
         share_url: z.string().optional(),
       }),
@@ -19,20 +18,20 @@ const Listed = z.object({
     .default([]),
 });
 
-/** TikTok's clock may be this much behind ours, in milliseconds. */
+/** How much TikTok's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
-/** The list shows no more of a text. */
+/** The list cuts texts to this length. */
 const shownLength = 150;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** True when a listed text is that of our post, as far as the list shows it. */
+/** Compares as much as the list shows. */
 function isSameText(listed: string, content: string): boolean {
   const [shown, ours] = [plain(listed), plain(content)];
   return shown === ours || (shown !== '' && shown === plain(content.slice(0, shownLength)));
 }
 
-/** Our post among the newest twenty of the account: the same words, and not older than our sending. Throws as `call`. */
+/** Finds our post among the account's newest twenty: the same text, and not older than the send. Throws as `call`. */
 export async function findListed(
   tiktok: TikTok,
   { account, content }: Pick<Delivery, 'account' | 'content'>,

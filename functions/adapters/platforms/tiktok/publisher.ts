@@ -14,24 +14,23 @@ import { findListed } from './listed-posts.ts';
 import { postRequest } from './post-request.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
 
-/** TikTok fetches a file and looks through it before it lists it, mostly within a minute; in milliseconds. */
+/** TikTok fetches and reviews a file before it lists it, mostly within a minute; in milliseconds. */
 const listedWithin = 30 * minute;
 
 const Begun = z.object({ publish_id: z.string() });
 const Status = z.object({
   status: z.string(),
   fail_reason: z.string().optional(),
-  /** TikTok's own spelling. Only of posts everyone sees, once they have been looked through. */
+  /** TikTok's own spelling. Only for public posts, after their review. */
   publicaly_available_post_id: z.array(z.coerce.string()).optional(),
 });
 
 /**
- * TikTok publishes in one irreversible call, which it then works on for itself: it fetches our files from their address
- * and says by a publish id how far it is. A lost first answer leaves us without that id, and only the account's own list
- * of posts can tell.
+ * TikTok publishes in one irreversible call and then fetches and processes the files; a publish id tells the
+ * progress. If the first answer is lost there is no id, and only the account's list of posts can tell.
  */
 export function tiktokPublisher(tiktok: TikTok): Publisher {
-  /** Asks what the creator allows, as TikTok demands before each post, then sends it. */
+  /** Reads the creator info first, as TikTok requires before each post. */
   async function begin(delivery: Delivery): Promise<StepOutcome> {
     const { account } = delivery;
     let request;
@@ -49,7 +48,6 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     }
   }
 
-  /** How far TikTok is with a post; `undefined` when it does not know the id. */
   async function readStatus({ account }: Delivery, publishId: string) {
     try {
       return await tiktok.call(account.token, '/v2/post/publish/status/fetch/', { publish_id: publishId }, Status);
@@ -68,7 +66,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     return { kind: 'published', remoteId: found?.id, permalink: found?.permalink };
   }
 
-  /** What is public is so without an address, too: when the list does not show it yet, or cannot be read. */
+  /** A published post may have no address: the list does not show it yet, or cannot be read. */
   async function findIfListed(delivery: Delivery) {
     try {
       return await findListed(tiktok, delivery, sentSince(delivery));
@@ -97,7 +95,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     }
   }
 
-  /** Only a post that everyone sees must be in the list, once it was looked through: of others its absence says nothing. */
+  /** Only public videos must be in the list after their review; the absence of others proves nothing. */
   async function search(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
     const { target, now } = delivery;
     const found = await findListed(tiktok, delivery, firstSentAt(target));
@@ -122,7 +120,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
       const { containerId } = delivery.target;
       try {
         const outcome = containerId === undefined ? undefined : await follow(delivery, containerId);
-        // What is still being prepared may yet be published: it is asked about again, and never sent again.
+        // A post in processing may still be published: it is polled again and never sent again.
         if (outcome?.kind === 'processing') return { kind: 'unknown' };
         return outcome === undefined || outcome.kind === 'unknown' ? await search(delivery) : outcome;
       } catch (error) {
@@ -134,6 +132,5 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
 
 const sentSince = ({ target, now }: Delivery) => ('since' in target ? target.since : now.toISOString());
 
-/** TikTok lists videos that everyone sees. */
 const isListed = ({ media, options }: Delivery) =>
   media.some(({ type }) => type === 'video') && options.tiktok?.privacy === 'PUBLIC_TO_EVERYONE';

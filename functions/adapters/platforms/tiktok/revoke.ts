@@ -3,8 +3,8 @@ import { openToken, type OpenTokenDependencies } from '../../../use-cases/connec
 import { TikTokError, type TikTok } from './tiktok.ts';
 
 /**
- * Gives back what a person allowed, by the token of the connection that came of it, renewed where it must be. Without one
- * that works there is nothing to give back. Throws when TikTok cannot be asked.
+ * Revokes a consent with the token of its connection, renewed if needed. Without a working token there is nothing
+ * to revoke. Throws when TikTok cannot be asked.
  * https://developers.tiktok.com/doc/oauth-user-access-token-management
  */
 export async function revokeConnection(

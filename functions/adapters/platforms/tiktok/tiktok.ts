@@ -4,16 +4,16 @@ import { parseExactJson } from '../exact-json.ts';
 import { send } from '../send.ts';
 
 export interface TikTokSettings {
-  /** Of the calls, without a slash at the end. */
+  /** API origin, without a trailing slash. */
   apiUrl: string;
-  /** Of the pages people see, the one that asks for consent among them; without a slash at the end. */
+  /** Origin of the consent page and of posts, without a trailing slash. */
   siteUrl: string;
   clientKey: string;
   clientSecret: () => Promise<string>;
   warn: Warn;
 }
 
-/** TikTok refused a call; without a code its answer was not of the form it promises. The message never holds a token. */
+/** TikTok refused a call; without a code, its answer was malformed. The message never holds a token. */
 export class TikTokError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -34,15 +34,13 @@ const FlatError = z.object({ error: z.string(), error_description: z.string().de
 
 export interface TikTok {
   readonly settings: TikTokSettings;
-  /** One call with a person's token; answers its data. Throws {@link TikTokError} or `PlatformUnreachable`. */
+  /** Throws {@link TikTokError} or `PlatformUnreachable`, as all calls do. */
   call<S extends z.ZodType>(token: string, path: string, body: object, shape: S): Promise<z.infer<S>>;
-  /** One call about tokens, in the app's name, whose errors have a form of their own. Throws as {@link call}. */
   grant<S extends z.ZodType>(form: Readonly<Record<string, string>>, shape: S): Promise<z.infer<S>>;
-  /** Gives back what the person of a token allowed: no token of theirs works any more. Throws as {@link call}. */
   revoke(token: string): Promise<void>;
 }
 
-/** TikTok's open API over fetch. Ids of 64 bits arrive as strings with all their digits. */
+/** TikTok's open API over fetch. 64-bit ids arrive as strings with all digits. */
 export function openTikTok(settings: TikTokSettings): TikTok {
   return {
     settings,
@@ -67,7 +65,6 @@ export function openTikTok(settings: TikTokSettings): TikTok {
   };
 }
 
-/** Posts a form in the app's name; the answer to some is empty. */
 async function postAsApp(settings: TikTokSettings, path: string, form: Readonly<Record<string, string>>) {
   const app = { client_key: settings.clientKey, client_secret: await settings.clientSecret() };
   const request = { method: 'POST', body: new URLSearchParams({ ...app, ...form }) };

@@ -1,22 +1,20 @@
 import { grown } from './growing.ts';
 
-/** Whole numbers from 0 on, a bit for each. What is beyond its end is not in it. */
+/** A set of whole numbers from 0 on, one bit each. */
 export type BitSet = Uint32Array;
 
 const wordBits = 32;
 
-/** An empty set with room for the numbers below `end`. */
 export const bitSet = (end: number): BitSet => new Uint32Array(Math.ceil(end / wordBits));
 
 export const has = (set: BitSet, number: number): boolean => (((set[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
 
-/** Puts in a number there is room for. */
 export function add(set: BitSet, number: number) {
   const word = number >>> 5;
   set[word] = (set[word] as number) | (1 << (number & 31));
 }
 
-/** The set, or a copy with more room, with a number put in or taken out. */
+/** Returns the set, or a copy with more room. */
 export function changed(set: BitSet, number: number, isIn: boolean): BitSet {
   const roomy = grown(set, number >>> 5, (length) => new Uint32Array(length));
   add(roomy, number);
@@ -30,21 +28,18 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }
 
-/** How many numbers are in a set. */
 export function sizeOf(set: BitSet): number {
   let size = 0;
   for (const word of set) size += bitsIn(word);
   return size;
 }
 
-/** The numbers that are in both. */
 export function bothOf(a: BitSet, b: BitSet): BitSet {
   const both = a.slice(0, b.length);
   for (let word = 0; word < both.length; word += 1) both[word] = (both[word] as number) & (b[word] as number);
   return both;
 }
 
-/** Visits the numbers of a set, from the lowest on. */
 export function forEachIn(set: BitSet, visit: (number: number) => void) {
   for (let word = 0; word < set.length; word += 1)
     for (let left = set[word] as number; left !== 0; left &= left - 1)

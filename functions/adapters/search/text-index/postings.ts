@@ -1,16 +1,15 @@
 import type { TextSequence } from './text-sequence.ts';
 
-/** Where each word stands, by its number: the places from `starts[word]` up to but without `starts[word + 1]`. */
+/** The places of each word by number: from `starts[word]` up to `starts[word + 1]`, exclusive. */
 export interface Postings {
-  /** How many texts are in here: those with the numbers below. */
   readonly textCount: number;
   readonly starts: Uint32Array;
-  /** The position and the text of each place; ascending for each word. */
+  /** The position and the text of each place; ascending per word. */
   readonly positions: Uint32Array;
   readonly texts: Uint32Array;
 }
 
-/** @param wordCount above every number of a word */
+/** @param wordCount greater than every word number */
 export function postingsOf(sequence: TextSequence, wordCount: number): Postings {
   const starts = new Uint32Array(wordCount + 1);
   eachWordOf(sequence, (word) => {

@@ -3,18 +3,16 @@ import { type Postings, postingsOf } from './postings.ts';
 import { textSequence } from './text-sequence.ts';
 import { type Place, wordList, wordsOf } from './word-list.ts';
 
-/** Texts by the number of their row. */
 export interface TextIndex {
   /** @param text in lower case */
   readonly set: (row: number, text: string) => void;
   readonly clear: (row: number) => void;
-  /** Makes searching quick after many changes; a search does it too when it has to. */
+  /** Rebuilds the postings after many changes; `search` does so when needed. */
   readonly arrange: () => void;
-  /** The rows whose text has the needle in it, as `includes` says it. @param needle in lower case, not empty */
+  /** The rows whose text includes the needle. @param needle in lower case, not empty */
   readonly search: (needle: string) => BitSet;
 }
 
-/** So many words that came since the postings were made are looked at one by one; more are when there is much else. */
 const fewWords = 65_536;
 const fewOf = 8;
 
@@ -25,11 +23,10 @@ function placeOf(index: number, count: number): Place {
 }
 
 /**
- * Finds any part of many texts. A needle is in a text when its words stand there in a row: the first may begin within a
- * word, the last may end within one. So it is looked for in the list of different words, what it answers is exact, and the
- * texts are not looked at. A text in a language without blanks is a single word, and looked at as such.
- *
- * Words that no text has any more stay in the list, for as long as the function is warm.
+ * Finds substrings in many texts. A needle is in a text when its words occur there in a row; the first may begin
+ * within a word, the last may end within one. So the needle's words are looked up in the list of distinct words;
+ * the result is exact without scanning texts. A text without blanks is one word and is searched as such.
+ * Unused words stay in the list while the function is warm.
  */
 export function textIndex(): TextIndex {
   const list = wordList();
@@ -52,7 +49,7 @@ export function textIndex(): TextIndex {
   const firstOf = (word: number) => postings.starts[word] ?? 0;
   const endOf = (word: number) => postings.starts[word + 1] ?? 0;
 
-  /** The positions of these words; with `before`, only those after one of its positions. */
+  /** With `before`, only positions directly after one of its. */
   function positionsOf(words: readonly number[], before: BitSet | undefined): BitSet {
     const { positions } = postings;
     const found = bitSet(texts.end);
@@ -65,7 +62,7 @@ export function textIndex(): TextIndex {
     return found;
   }
 
-  /** Marks the texts with one of these words; with `before`, only where it stands after one of its positions. */
+  /** With `before`, only where the word is directly after one of its positions. */
   function mark(words: readonly number[], before: BitSet | undefined, marked: Uint8Array) {
     const { positions, texts: textAt } = postings;
     for (const word of words) {
@@ -75,7 +72,6 @@ export function textIndex(): TextIndex {
     }
   }
 
-  /** Marks those of the texts that came since the postings were made. */
   function markLatest(wanted: readonly (readonly number[])[], marked: Uint8Array) {
     if (postings.textCount === texts.count) return;
     const [first = new Uint8Array(), ...rest] = wanted.map(flagsOf);

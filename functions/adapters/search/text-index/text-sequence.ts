@@ -1,39 +1,34 @@
 import { add, type BitSet, bitSet } from '../numbers/bit-set.ts';
 import { grown } from '../numbers/growing.ts';
 
-/** Whose a text is that was replaced or cleared. */
+/** The owner of a text that was replaced or cleared. */
 const nobody = 0xff_ff_ff_ff;
 const numbers = (length: number) => new Uint32Array(length);
 
-/**
- * Texts behind each other, as numbers of words, with a position between them that is no word's. Each has a number by its
- * place.
- */
+/** Texts one after another, as word numbers, with an empty position between them. Texts are numbered by order. */
 export interface TextSequence {
-  /** The number of the word at each position. */
   readonly words: Uint32Array;
-  /** Where the next text will begin. */
   readonly end: number;
-  /** How many texts there are, with those that are nobody's any more. */
+  /** Includes texts that were replaced or cleared. */
   readonly count: number;
   readonly startOf: (text: number) => number;
-  /** The position behind a text. */
   readonly endOf: (text: number) => number;
-  /** Puts a row's text at the end, unless it is there as it is. */
+  /** Appends a row's text, unless it is unchanged. */
   set(row: number, text: readonly number[]): void;
   readonly clear: (row: number) => void;
-  /** Whether a text has a word of these and then one of each of the rest in a row: 1 for the number of each word. */
+  /**
+   * Whether a text has consecutive words, the first in `first` and each next one in the next of `rest` (flags by
+   * word number).
+   */
   hasInARow(text: number, first: Uint8Array, rest: readonly Uint8Array[]): boolean;
-  /** Whose texts these are. @param texts 1 for the number of each */
   rowsOf(texts: Uint8Array): BitSet;
-  /** When more than half is of nobody any more, moves the rest together: all numbers of texts change then. */
+  /** Compacts when more than half is unused, which renumbers all texts. */
   closeGaps(): void;
 }
 
 export function textSequence(): TextSequence {
   let words = new Uint32Array(1024);
   let end = 0;
-  /** Where each text begins, and whose it is. */
   let starts = new Uint32Array(1024);
   let owners = new Uint32Array(1024);
   let count = 0;
@@ -58,7 +53,7 @@ export function textSequence(): TextSequence {
     return true;
   }
 
-  /** The text is so many words that are at the end. */
+  /** The text's words are already at the end. */
   function extend(row: number, wordCount: number) {
     starts = grown(starts, count, numbers);
     owners = grown(owners, count, numbers);

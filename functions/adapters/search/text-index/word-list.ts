@@ -1,9 +1,9 @@
-/** Letters and digits; all beyond ASCII counts as letters, halves of surrogate pairs too. */
+/** Letters and digits; everything beyond ASCII counts as a letter, also surrogate halves. */
 const isEmail = (code: number) => code > 0x7f || (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 
 /**
- * The words of a text in lower case, each with what stands before it: joined they are the text. Where one ends depends on
- * the two characters there alone, so that a part of a text has its words cut at the same places.
+ * Splits a text in lower case into words, each with what precedes it: joined they are the text. A word's end
+ * depends only on the two characters there, so that a substring is split at the same places.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -21,34 +21,29 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Where in a word a part is to be. */
+/** Where in a word a part must be. */
 export type Place = 'anywhere' | 'start' | 'end' | 'whole';
 
-/** Words, each once, numbered from 0 in the order they came. */
 export interface WordList {
   readonly size: number;
-  /** The number of a word, which is taken in if it is new. */
+  /** Adds a new word. */
   numberOf(word: string): number;
-  /** The numbers of the words with a part in its place, in ascending order. */
+  /** Ascending. */
   having(part: string, place: Place): number[];
 }
 
-/** Stands before, between and after words: no text that is stored has it. If one had, it would be found all the same. */
+/** Separates the words of a block. Texts do not contain it; if one did, it would still be found. */
 const divider = '\u0000';
 
-/** Each block is searched as one text. New words make only the last one anew. */
+/** Each block is searched as one text. Adding words rebuilds only the last. */
 const blockLength = 32_768;
 
 interface Block {
-  /** Words between dividers. */
   text: string;
-  /** The number of its first word. */
   first: number;
-  /** Where its words begin in the text. */
   starts: number[];
 }
 
-/** What is looked for in a block, and how far into it the part itself begins. */
 function pattern(part: string, place: Place): { wanted: string; lead: number } {
   const isAtStart = place === 'start' || place === 'whole';
   const isAtEnd = place === 'end' || place === 'whole';

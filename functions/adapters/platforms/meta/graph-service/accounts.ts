@@ -8,7 +8,7 @@ import { allOf, pageOf } from './paging.ts';
 const Listed = z.object({
   id: Id,
   name: z.string(),
-  /** Absent when the person may not speak for the Page. */
+  /** Absent when the person may not act for the Page. */
   access_token: z.string().optional(),
   category: z.string().optional(),
   picture: z.object({ data: z.object({ url: z.string().optional() }) }).optional(),
@@ -36,10 +36,9 @@ const InstagramInfo = z.object({
 });
 export type InstagramInfo = z.infer<typeof InstagramInfo>;
 
-/** More Pages than one person manages. */
+/** More than one person manages. */
 const mostPages = 50;
 
-/** The Pages a person let us use, each with its own token; all of them, however many answers that takes. */
 export function listPages(graph: Graph, token: string): Promise<ListedPage[]> {
   const fields = 'id,name,access_token,category,picture,fan_count,tasks';
   const read = (after?: string) =>
@@ -47,14 +46,13 @@ export function listPages(graph: Graph, token: string): Promise<ListedPage[]> {
   return prefixed('Failed to get pages:', allOf(read, mostPages));
 }
 
-/** A Page by its id. */
 export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>
   prefixed(
     'Failed to get page info:',
     graph.callAs(token, 'GET', `/${pageId}`, { fields: 'id,name,fan_count,followers_count' }, PageInfo),
   );
 
-/** The id of the Instagram account a Page is linked with; null without one, and when the platform cannot say. */
+/** Null without a linked account, and when the platform cannot answer. */
 export async function instagramAccountOf(graph: Graph, token: string, pageId: string): Promise<string | null> {
   try {
     const fields = 'instagram_business_account';
@@ -67,7 +65,6 @@ export async function instagramAccountOf(graph: Graph, token: string, pageId: st
   }
 }
 
-/** An Instagram account by its id. */
 export const readInstagramAccount = (graph: Graph, token: string, instagramId: string): Promise<InstagramInfo> =>
   prefixed(
     'Failed to get IG account info:',

@@ -3,24 +3,24 @@ import type { Graph, Parameters } from '../graph.ts';
 import { GraphError } from '../graph-error.ts';
 import { warnAbout } from '../warn-about.ts';
 
-/** A number, or one for each part of it: reactions by type, for instance. */
+/** A number, or one per part, such as reactions by type. */
 const Value = z.union([z.number(), z.record(z.string(), z.number())]).catch(0);
 const Insight = z.object({
   name: z.string(),
   values: z.array(z.object({ value: Value, end_time: z.string().optional() })).optional(),
-  /** What newer metrics have instead of `values`. */
+  /** Newer metrics have this instead of `values`. */
   total_value: z.object({ value: Value }).optional(),
 });
 const Insights = z.object({ data: z.array(Insight) });
 
-/** What is asked under a name of ours: the platform's name for it, then the names it went by in older versions. */
+/** Our names to the platform's: its current name first, then those of older versions. */
 export type MetricNames<Name extends string = string> = Readonly<Record<Name, readonly [string, ...string[]]>>;
 export type MetricValues<Name extends string> = Record<Name, number>;
 
 const numberOf = (value: z.infer<typeof Value>): number =>
   typeof value === 'number' ? value : Object.values(value).reduce((total, part) => total + part, 0);
 
-/** The newest value, or the total. The platform's numbers are counts, so none is below zero. */
+/** The newest value, or the total. Counts are never negative. */
 function valueOf({ values, total_value: total }: z.infer<typeof Insight>): number {
   const newest = total ?? values?.at(-1);
   return newest === undefined ? 0 : Math.max(0, Math.round(numberOf(newest.value)));
@@ -29,8 +29,8 @@ function valueOf({ values, total_value: total }: z.infer<typeof Insight>): numbe
 const isUnknownMetric = (error: unknown) => error instanceof GraphError && error.code === 100;
 
 /**
- * An object's metrics. One name that the platform does not know fails the whole call, and then each is asked alone, by its
- * older names too. What is not told is 0.
+ * An object's metrics. One unknown name fails the whole call; then each is asked alone, also by its older names.
+ * Missing metrics are 0.
  */
 export async function readInsights<Name extends string>(
   graph: Graph,
@@ -72,6 +72,6 @@ export async function readInsights<Name extends string>(
 const collect = <Name extends string>(values: readonly (readonly [string, number])[]): MetricValues<Name> =>
   Object.fromEntries(values) as MetricValues<Name>;
 
-/** Every metric 0: what is used when the platform tells none. */
+/** All zero, for when the platform answers none. */
 export const noValues = <Name extends string>(names: MetricNames<Name>): MetricValues<Name> =>
   collect(Object.keys(names).map((name) => [name, 0]));

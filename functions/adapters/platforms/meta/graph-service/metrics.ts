@@ -11,7 +11,6 @@ import { noValues, readInsights, type MetricNames, type MetricValues } from './i
 type Measured = Omit<PostMetrics, 'at'>;
 
 const count = z.number().nonnegative().catch(0);
-/** A list of which only the length is asked; absent when it is empty. */
 const Tally = z
   .object({ summary: z.object({ total_count: count }).optional() })
   .optional()
@@ -31,13 +30,13 @@ const MediaResponses = z.object({
   media_product_type: z.string().optional(),
 });
 
-/** `post_impressions` is gone since 2025-11-15, and `post_reach` has never been a metric. */
+/** `post_impressions` was removed on 2025-11-15; `post_reach` never existed. */
 const postMetricNames = {
   views: ['post_media_view', 'post_impressions'],
   reach: ['post_total_media_view_unique', 'post_impressions_unique'],
 } as const satisfies MetricNames;
 
-/** `impressions` is gone since 2025-04-21, and `engagement` since 2023. */
+/** `impressions` was removed on 2025-04-21, `engagement` in 2023. */
 const mediaMetricNames = {
   reach: ['reach'],
   views: ['views', 'impressions'],
@@ -45,14 +44,13 @@ const mediaMetricNames = {
   saves: ['saved'],
 } as const satisfies MetricNames;
 
-/** Nobody can save a story. */
+/** Stories cannot be saved. */
 const storyMetricNames = {
   reach: ['reach'],
   views: ['views', 'impressions'],
   shares: ['shares'],
 } as const satisfies MetricNames;
 
-/** A failure leaves zeros and a warning: the rest of a post's numbers stand without its insights. */
 async function tolerated<Name extends string>(
   graph: Graph,
   objectId: string,
@@ -71,7 +69,7 @@ async function tolerated<Name extends string>(
 const postInsights = <Name extends string>(graph: Graph, token: string, objectId: string, names: MetricNames<Name>) =>
   tolerated(graph, objectId, names, readInsights(graph, token, objectId, names));
 
-/** How people responded to a Page's post. Likes are all reactions where the platform tells those only. */
+/** Likes are all reactions where the platform gives only those. */
 export async function facebookMetrics(graph: Graph, token: string, postId: string): Promise<Measured> {
   const summed = ['likes', 'comments', 'reactions'].map((name) => `${name}.summary(true).limit(0)`);
   const parameters = { fields: [...summed, 'shares'].join(',') };
@@ -85,7 +83,6 @@ export async function facebookMetrics(graph: Graph, token: string, postId: strin
   return { ...counted, saves: 0, engagementRate: engagementRate('facebook', counted) };
 }
 
-/** How people responded to Instagram media. */
 export async function instagramMetrics(graph: Graph, token: string, mediaId: string): Promise<Measured> {
   const parameters = { fields: 'like_count,comments_count,media_type,media_product_type,timestamp' };
   const media = await prefixed(
@@ -116,13 +113,12 @@ const accountMetricNames = {
 
 const daySeconds = oneDay / second;
 
-/** A day as the platform takes it: Unix seconds, from its midnight to the next. */
+/** From midnight to midnight, in Unix seconds. */
 function spanOf(day: string): Parameters {
   const since = Date.parse(day) / 1000;
   return { period: 'day', since: String(since), until: String(since + daySeconds) };
 }
 
-/** A Page's numbers of a day. */
 export async function pageInsights(
   graph: Graph,
   { token, accountId: pageId }: PlatformAccount,
@@ -137,7 +133,7 @@ export async function pageInsights(
   return { ...told, followers: followers ?? fans ?? 0 };
 }
 
-/** An Instagram account's numbers of a day; its followers are those of now. */
+/** The followers are those of now, not of the day. */
 export async function accountInsights(
   graph: Graph,
   { token, accountId }: PlatformAccount,

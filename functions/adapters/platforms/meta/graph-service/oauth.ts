@@ -4,7 +4,7 @@ import { day, second } from '../../../../../shared/durations.ts';
 import { prefixed, type Graph } from '../graph.ts';
 import { Id } from '../graph-id.ts';
 
-/** A long-lived token whose answer does not say so lives sixty days. */
+/** Lifetime when the answer does not give one. */
 const longLivedSeconds = (60 * day) / second;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number().optional() });
@@ -19,7 +19,7 @@ const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Where a person is sent to agree. Throws `connection.not-configured` without an app. */
+/** Throws `connection.not-configured` without an app. */
 export function authorizationUrl(
   { settings: { appId, version } }: Graph,
   dialogUrl: string,
@@ -34,7 +34,7 @@ export function authorizationUrl(
     state: asked.state,
     response_type: 'code',
     scope: asked.scopes.join(','),
-    // Without it the dialog does not ask again for what a person declined before, and trying again changes nothing.
+    // Without it the dialog does not ask again for permissions that were declined before.
     auth_type: 'rerequest',
   }).toString();
   return url.href;
@@ -45,7 +45,6 @@ const appOf = async ({ settings: { appId, appSecret } }: Graph) => ({
   client_secret: await appSecret(),
 });
 
-/** A code for a token of an hour or two. `redirectUri` is the very one the code was asked with. */
 export async function exchangeCode(graph: Graph, asked: { code: string; redirectUri: string }): Promise<string> {
   const parameters = { ...(await appOf(graph)), redirect_uri: asked.redirectUri, code: asked.code };
   const { access_token: token } = await prefixed(
@@ -55,7 +54,6 @@ export async function exchangeCode(graph: Graph, asked: { code: string; redirect
   return token;
 }
 
-/** A short-lived token for one of about sixty days. */
 export async function longLivedToken(
   graph: Graph,
   shortLived: string,
@@ -68,7 +66,7 @@ export async function longLivedToken(
   return { token, livesSeconds };
 }
 
-/** What a token is good for. `isOurs` is false for a dead one and for one of another app. */
+/** `isOurs` is false for a dead token and for one of another app. */
 export async function inspectToken(graph: Graph, token: string): Promise<{ isOurs: boolean; scopes: string[] }> {
   const { appId, appSecret } = graph.settings;
   const parameters = { input_token: token, access_token: `${appId}|${await appSecret()}` };
@@ -76,6 +74,5 @@ export async function inspectToken(graph: Graph, token: string): Promise<{ isOur
   return { isOurs: data.is_valid && data.app_id === appId, scopes: data.scopes };
 }
 
-/** Whose token it is. */
 export const platformUser = (graph: Graph, token: string): Promise<Person> =>
   prefixed('Failed to get user info:', graph.callAs(token, 'GET', '/me', { fields: 'id,name,email,picture' }, Person));

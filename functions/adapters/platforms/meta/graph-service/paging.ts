@@ -5,7 +5,7 @@ const Paging = z.object({
   next: z.string().optional(),
 });
 
-/** One page of a list of the platform's. Only `next` says that there is more: a page may be short, even empty. */
+/** Only `next` tells that more follows: a page may be short, even empty. */
 export const pageOf = <S extends z.ZodType>(entry: S) => z.object({ data: z.array(entry), paging: Paging.optional() });
 
 export interface Page<T> {
@@ -14,9 +14,9 @@ export interface Page<T> {
 }
 
 /**
- * The entries of a list, page after page.
- * @param read asks for the page after a cursor, or for the first
- * @param mostPages a list without an end is cut there
+ * All entries of a paged list.
+ * @param read reads the page after a cursor, or the first
+ * @param mostPages guards against a list without an end
  */
 export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, mostPages: number): Promise<T[]> {
   const entries: T[] = [];

@@ -6,13 +6,12 @@ import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
 import { warnAbout } from '../warn-about.ts';
 
-/** What came of a call that makes something at the platform. It is an answer, never an exception. */
+/** Failures are returned, not thrown. `postId` names the post of a photo, which has its own id. */
 export type PublishResult =
-  /** `postId` names the post that a photo became, which has an id of its own. */
   | { success: true; platform: Platform; id: string; postId?: string | undefined }
   | { success: false; platform: Platform; error: string; failure: GraphFailure };
 
-/** When the public sees what a Page is given: at once, at a later time of the platform's own keeping, or never. */
+/** When a post becomes public: at once, at a time that the platform keeps, or never. */
 export interface Publication {
   isUnpublished?: boolean;
   scheduledFor?: Date;
@@ -43,7 +42,6 @@ async function make(
   }
 }
 
-/** A post of text, with a link that is shown as a preview, or with photos that were uploaded before, in this order. */
 export const createFeedPost = (
   graph: Graph,
   account: PlatformAccount,
@@ -56,7 +54,6 @@ export const createFeedPost = (
     ...publicationOf(post),
   });
 
-/** A photo with its caption; unpublished, one to attach to a post. */
 export const createPhoto = (
   graph: Graph,
   account: PlatformAccount,
@@ -68,7 +65,7 @@ export const createPhoto = (
     ...publicationOf(photo),
   });
 
-/** A video of a Page, which the platform publishes by itself when it has prepared it. */
+/** The platform publishes a video by itself once it is processed. */
 export const createVideo = (
   graph: Graph,
   account: PlatformAccount,
@@ -81,7 +78,7 @@ export const createVideo = (
     ...publicationOf(video),
   });
 
-/** What an Instagram container is made of. A carousel's children have no caption; a story's is not shown. */
+/** A carousel's children have no caption; a story's is not shown. */
 export type ContainerContent =
   | { kind: 'image' | 'reel'; url: string; caption: string }
   | { kind: 'story' | 'child'; url: string; isVideo: boolean }
@@ -105,7 +102,6 @@ function containerParameters(content: ContainerContent): Parameters {
   }
 }
 
-/** Makes a container, which publishes nothing. */
 export const createContainer = (
   graph: Graph,
   account: PlatformAccount,
@@ -120,11 +116,10 @@ export const createContainer = (
     'Failed to create IG container:',
   );
 
-/** Publishes a container that is finished. The answer's id is the media's, not the container's. */
+/** The answer's id is the media's, not the container's. */
 export const publishContainer = (graph: Graph, account: PlatformAccount, containerId: string): Promise<PublishResult> =>
   make(graph, 'instagram', account, `/${account.accountId}/media_publish`, { creation_id: containerId });
 
-/** The same call for each of several targets; one result for each, in their order, and none holds up another. */
 export const publishEach = <T>(
   targets: readonly T[],
   publish: (target: T) => Promise<PublishResult>,
@@ -133,7 +128,6 @@ export const publishEach = <T>(
 const ContainerStatus = z.object({ status_code: z.string(), status: z.string().optional() });
 export type ContainerStatus = z.infer<typeof ContainerStatus>;
 
-/** How far the platform has prepared a container. */
 export const readMediaStatus = (graph: Graph, token: string, containerId: string): Promise<ContainerStatus> =>
   prefixed(
     'Failed to check media status:',
@@ -142,7 +136,6 @@ export const readMediaStatus = (graph: Graph, token: string, containerId: string
 
 const Done = z.object({ success: z.boolean().default(true) });
 
-/** Whether something published was changed, and what the platform said when it was not. */
 export type ChangeResult = { success: true } | { success: false; failure?: GraphFailure };
 
 async function change(
@@ -160,10 +153,10 @@ async function change(
   }
 }
 
-/** Removes a published post or media. That the platform does not is logged. */
+/** Failures are logged. */
 export const deletePost = (graph: Graph, token: string, remoteId: string): Promise<ChangeResult> =>
   change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
 
-/** Changes the text of a Page's post. That the platform does not is logged. */
+/** Failures are logged. */
 export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<ChangeResult> =>
   change(graph, 'changed', remoteId, graph.callAs(token, 'POST', `/${remoteId}`, { message }, Done));

@@ -18,7 +18,7 @@ const Limit = z.object({
 });
 const Timestamps = z.object({ data: z.array(z.object({ timestamp: z.string() })) });
 
-/** What an Instagram account published in its window, and how much it may; undefined when the platform cannot say. */
+/** Undefined when the platform cannot answer. */
 export async function publishingQuota(
   graph: Graph,
   { accountId, token }: PlatformAccount,
@@ -41,13 +41,13 @@ export async function publishingQuota(
   }
 }
 
-/** When the quota is not told, or what fills it is not seen. */
+/** Used when the quota or the posts in it are unknown. */
 const usualWaitSeconds = hour / second;
 const shortestWaitSeconds = 60;
 
 /**
- * How long an account that has reached its quota must wait: until its oldest post leaves the window. A deleted post keeps
- * its place there but is not seen, so it is asked again by then at the latest.
+ * Seconds until the oldest post leaves the quota's window. Deleted posts count but are not listed; then the wait
+ * ends early and the account is tried again.
  */
 export async function secondsUntilQuota(graph: Graph, account: PlatformAccount, now: Date): Promise<number> {
   const quota = await publishingQuota(graph, account);
