@@ -5,7 +5,6 @@ import { RootError } from './shell/frame/root-error.tsx';
 
 const rootId = 'root';
 
-/** The public pages, each loaded when it is opened. */
 export const firstRoutes: RouteObject[] = [
   {
     id: rootId,

@@ -54,7 +54,6 @@ export const paths = {
   home: patterns.landing,
   login: patterns.login,
   signUp: patterns.signUp,
-  /** The e-mail that has just signed up. */
   pricing: (email?: string) => (email === undefined ? patterns.pricing : `${patterns.pricing}?${query({ email })}`),
   payment: (request: { plan: Plan; method: 'now' | 'later'; email?: string }) =>
     `${patterns.payment}?${query(request)}`,

@@ -7,7 +7,6 @@ import { recordServerTime } from './server-clock.ts';
 import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
 import { underKey } from './submission-key.ts';
 
-/** The request without its exact type, which the compiler has checked at the call. */
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -16,8 +15,8 @@ interface Sent {
 }
 
 /**
- * Calls an endpoint as the signed-in person and parses the answer. Never navigates or notifies.
- * @throws {ApiError} for every failure except the caller's abort
+ * Calls an endpoint as the signed-in person. Never navigates or notifies.
+ * @throws {ApiError} unless the caller aborted
  */
 export async function call<C extends Contract>(
   contract: C,

@@ -1,4 +1,3 @@
-/** The site's settings are missing or invalid, so no page can work. */
 export class ConfigError extends Error {
   constructor(options?: ErrorOptions) {
     super('The settings of this site could not be read. Please tell the administrator.', options);

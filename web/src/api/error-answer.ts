@@ -17,7 +17,6 @@ const ErrorAnswer = z.object({
   }),
 });
 
-/** The error in the answer's body, or one made from its status. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined));
   if (body.success) {

@@ -1,6 +1,5 @@
 import type { Contract } from '../../../shared/contracts/contract.ts';
 
-/** The idempotency keys of submissions that have not succeeded yet. */
 const openKeys = new Map<string, string>();
 
 /**
@@ -29,7 +28,6 @@ export function takeOpenKey(contract: Contract, sent: object): string {
   return key;
 }
 
-/** Restores the key of an earlier submission. */
 export function reopenKey(contract: Contract, sent: object, key: string) {
   openKeys.set(submissionOf(contract, sent), key);
 }

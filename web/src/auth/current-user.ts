@@ -16,14 +16,12 @@ export const meQuery = queryOptions({
   staleTime: 5 * minute,
 });
 
-/** For pages behind the guard. */
 export function useMe() {
   const { data } = useQuery(meQuery);
   if (!data) throw new Error('This page is only shown to someone who is signed in');
   return data;
 }
 
-/** For pages behind the guard. */
 export function useUser(): User {
   return useMe().user;
 }

@@ -6,10 +6,7 @@ import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
 
-/**
- * Loads the account after the user pool accepted the password. The API decides whether the person may enter; a refused
- * one is signed out again.
- */
+/** The API decides whether a person with the right password may enter; a refused one is signed out again. */
 export async function enter(queryClient: QueryClient): Promise<Entry> {
   try {
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });

@@ -2,7 +2,6 @@
 export interface LoginState {
   readonly from?: string | undefined;
   readonly message?: string | undefined;
-  /** The e-mail of the session that ended. */
   readonly email?: string | undefined;
   readonly canRenew?: boolean | undefined;
 }

@@ -2,7 +2,6 @@ import { signInMessages } from '../../../shared/domain/sign-in/sign-in-messages.
 import { workspaceRefusals } from '../../../shared/domain/clients/workspace-refusals.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** Why a person may not enter. `canRenew` offers a renewal. */
 export interface Refusal {
   readonly message: string;
   readonly canRenew?: boolean;
@@ -17,7 +16,6 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'user.subscription-expired': { message: workspaceRefusals['subscription-expired'], canRenew: true },
 };
 
-/** Undefined for errors of another kind. */
 export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof ApiError ? refusals[error.code] : undefined;
 }

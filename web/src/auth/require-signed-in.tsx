@@ -57,7 +57,6 @@ function useWasTrue(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-/** Sends a person who must use two-factor authentication to the page that turns it on. */
 function Admitted() {
   const { pathname } = useLocation();
   const place = paths.account();

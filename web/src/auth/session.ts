@@ -4,7 +4,6 @@ import { hasSession, storedTokens } from './stored-tokens.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Whether the session outlives the tab. */
   readonly keepSignedIn: boolean;
 }
 
@@ -17,7 +16,6 @@ export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-pass
 
 let configuring: ReturnType<typeof configure> | undefined;
 
-/** `new-password`: the temporary password was right and must be replaced now. */
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
   const { auth, amplify } = await configured();
   await signOut();
@@ -91,7 +89,6 @@ async function endAtPool() {
   await amplify.signOut();
 }
 
-/** The library, configured once. */
 export function configured() {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
@@ -141,7 +138,6 @@ async function outcomeOf(step: () => Promise<SignInOutput>, refusals = firstRefu
   }
 }
 
-/** The user pool's name for the error. */
 export function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
 }

@@ -1,4 +1,3 @@
-/** The part of the library's storage interface that it uses for tokens. */
 interface KeyValueStorage {
   setItem(key: string, value: string): Promise<void>;
   getItem(key: string): Promise<string | null>;

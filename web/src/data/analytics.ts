@@ -7,7 +7,6 @@ import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 
 export interface AnalyticsFilter extends Readonly<DayRange> {
-  /** Undefined for all platforms. */
   readonly platform: Platform | undefined;
 }
 

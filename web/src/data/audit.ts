@@ -5,7 +5,6 @@ import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { call } from '../api/call.ts';
 
-/** Filters that are left out match all entries. */
 export type AuditQuery = Pick<
   SentOf<typeof contracts.listAudit>['query'],
   'clientId' | 'actorId' | 'kind' | 'from' | 'to'

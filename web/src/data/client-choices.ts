@@ -4,7 +4,6 @@ import { call } from '../api/call.ts';
 
 const most = 50;
 
-/** Clients whose name, e-mail or company contains the text, by name. */
 export const clientChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', search],

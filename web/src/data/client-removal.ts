@@ -30,7 +30,6 @@ export const belongingsQuery = (clientId: ClientId) =>
 
 interface Removal {
   readonly clientId: ClientId;
-  /** Reports the number of posts left. */
   readonly onLeft: (posts: number) => void;
 }
 

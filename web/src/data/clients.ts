@@ -59,13 +59,11 @@ export const clientQuery = (clientId: ClientId) =>
     queryFn: ({ signal }) => call(contracts.getClient, { params: { clientId } }, signal),
   });
 
-/** Reads the client without the cache. */
 export function useReadClient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return () => queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 });
 }
 
-/** The answer has the temporary password when one was asked for. */
 export function useCreateClient() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -19,7 +19,6 @@ export const accountOptionsQuery = <P extends PlatformWithAccountOptions>(client
     select: ({ options }) => options[platform],
   });
 
-/** Reloads whatever shows a client's platforms. */
 export function useRefreshConnections(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -28,7 +28,6 @@ export const deletionQuery = (deletionId: DeletionId) =>
       data === undefined || ended.has(data.status) ? false : recheckMilliseconds,
   });
 
-/** Confirms or withdraws a request with the token of the e-mailed link. */
 export function useAnswerDeletion(deletionId: DeletionId) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,6 @@ import { mediaStatisticsQuery } from './statistics.ts';
 
 export interface LibraryFilter {
   readonly clientId: ClientId;
-  /** Undefined for every kind. */
   readonly type: MediaFilter | undefined;
   readonly search: string;
   readonly page: number;
@@ -35,7 +34,6 @@ export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Newest first, page by page, with the total. */
 export const allFilesQuery = (type: MediaFilter | undefined) =>
   infiniteQueryOptions({
     queryKey: ['media', 'list', { type }],

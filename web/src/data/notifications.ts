@@ -13,7 +13,6 @@ export const notificationsQuery = (clientId: ClientId | undefined) =>
     refetchOnWindowFocus: true,
   });
 
-/** Marks all shown notifications as read. */
 export function useReadNotifications(clientId: ClientId | undefined, emit: { onError: (error: Error) => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationsQuery(clientId));

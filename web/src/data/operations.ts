@@ -31,7 +31,6 @@ interface Redrive {
   readonly emit: (moved: number) => void;
 }
 
-/** Moves dead-lettered messages back to their queue and reports the progress. */
 export function useRedrive() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -53,7 +52,6 @@ interface Retry {
   readonly emit: (results: readonly RetryResult[]) => void;
 }
 
-/** Publishes failed posts again, a few at a time, and reports each result. */
 export function useRetryFailed() {
   const queryClient = useQueryClient();
   return useMutation({

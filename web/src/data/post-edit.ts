@@ -23,5 +23,4 @@ export function useEditPost() {
   });
 }
 
-/** Whether the post was changed since it was read. */
 export const isClash = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

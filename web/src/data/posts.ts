@@ -15,7 +15,6 @@ import { outbox } from '../offline/outbox.ts';
 import { postStatisticsQuery } from './statistics.ts';
 
 export interface WantedPosts extends PostFilter {
-  /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
 }
 

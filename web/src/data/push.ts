@@ -3,10 +3,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
 
-/**
- * Whether this browser supports push messages and is subscribed, and the public key. Without a key the service sends
- * none.
- */
+/** Push support and subscription of this browser, and the public key. Without a key the service sends none. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async ({ signal }) => {

@@ -18,7 +18,6 @@ export const samePostsQuery = (clientId: ClientId, content: string) => {
   });
 };
 
-/** The client's scheduled posts in the same hour. */
 export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
   const start = Math.floor(Date.parse(at) / hour) * hour;
   const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());

@@ -15,9 +15,7 @@ interface FilePictureProps {
   readonly canPlay?: boolean;
 }
 
-/**
- * A picture, a video, or an icon where the browser shows neither. The object URL of local bytes is revoked on unmount.
- */
+/** A picture, a video, or an icon where the browser shows neither. Object URLs are revoked on unmount. */
 export function FilePicture({ file: { name, isVideo, source }, canPlay = false }: FilePictureProps) {
   const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
   const [broken, setBroken] = useState<File | string>();

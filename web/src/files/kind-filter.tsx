@@ -3,7 +3,6 @@ import { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { fileTexts } from './messages.ts';
 
 interface KindFilterProps {
-  /** Undefined for every kind. */
   readonly chosen: MediaFilter | undefined;
   readonly onChange: (filter: MediaFilter | undefined) => void;
 }

@@ -11,10 +11,8 @@ import { fileTexts } from './messages.ts';
 
 interface MediaViewerProps<Item extends PostMedia> {
   readonly media: readonly Item[];
-  /** Index of the file shown first. */
   readonly first: number;
   readonly onClose: () => void;
-  /** Details below the shown file. */
   readonly children?: (item: Item) => ReactNode;
 }
 

@@ -11,7 +11,6 @@ const accept = Object.keys(mediaTypes).join(',');
 interface UploadZoneProps {
   readonly isInvalid?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
-  /** More sources of files beside this device. */
   readonly children?: ReactNode;
 }
 

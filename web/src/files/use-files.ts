@@ -19,7 +19,6 @@ export type FileState =
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
-  /** Set for a file of this device. */
   readonly source: File | undefined;
   readonly state: FileState;
 }
@@ -27,7 +26,6 @@ export interface ChosenFile {
 export interface ChosenFiles {
   /** In the order of the post. */
   readonly all: readonly ChosenFile[];
-  /** Uploads files of this device to the library. */
   readonly upload: (files: readonly File[]) => void;
   /** Adds files of the library; ignores files that are already chosen. */
   readonly add: (media: readonly LibraryFile[]) => void;

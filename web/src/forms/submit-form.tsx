@@ -6,7 +6,6 @@ import type { FieldErrors } from './field-errors.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface SubmitFormProps {
-  /** The first field with an error gets the focus. */
   readonly errors: FieldErrors;
   /** A failure that no field caused. */
   readonly problem?: ReactNode;

@@ -8,7 +8,6 @@ interface TextFieldProps {
   readonly onChange?: (value: string) => void;
   readonly error?: string | undefined;
   readonly description?: string;
-  /** Required fields are marked with a star. */
   readonly isRequired?: boolean;
   readonly input?: Omit<InputProps, 'value' | 'onChange'>;
 }

@@ -29,7 +29,6 @@ export function setLocale(tag: string, translations: Readonly<Record<string, Mes
   chosen = { tag, translations };
 }
 
-/** The BCP 47 tag of the app's language. */
 export const locale = (): string => chosen.tag;
 
 /** The app language's text for a message that arrives in English, or the English. */

@@ -19,12 +19,10 @@ export function isUnavailable(error: unknown): error is ApiError {
 export const availability = {
   current: isAvailable.current,
   subscribe: isAvailable.subscribe,
-  /** Reports a failed call; polls until the service is back. */
   lost: () => {
     isAvailable.set(false);
     looking ??= setTimeout(look, lookEvery);
   },
-  /** Checks now, for example when the device reports a network. */
   look,
 } as const;
 

@@ -24,10 +24,7 @@ export const leaving = {
   },
 } as const;
 
-/**
- * Whether signing out may go on: at once when nothing would be lost, else after the person agrees; unsent changes are
- * then discarded.
- */
+/** Asks when something would be lost. If the person agrees, unsent changes are discarded. */
 export async function mayLeave(): Promise<boolean> {
   const isUnsaved = [...unsaved].some((isSo) => isSo());
   if (outbox.current().length === 0 && !isUnsaved) return true;

@@ -61,10 +61,7 @@ export function sendWaiting(userId: ClientId, now: Date): Promise<number> {
 const alone = <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('nashra-outbox', run) : run();
 
-/**
- * Returns false when the change was refused.
- * @throws {ApiError} while the service is unreachable
- */
+/** False when the change was refused. @throws {ApiError} while the service is unreachable */
 async function settle(change: Waiting, now: Date): Promise<boolean> {
   try {
     if (now.getTime() - Date.parse(change.keptAt) > longestWait) throw tooOld();

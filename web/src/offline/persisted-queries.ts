@@ -57,7 +57,6 @@ export function persistQueries(queryClient: QueryClient): () => void {
   };
 }
 
-/** Deletes all stored data of the session. */
 export async function clearPersisted(): Promise<void> {
   writer = undefined;
   await del(keptUnder);

@@ -11,7 +11,6 @@ export interface OptionsForm<Options, Choice> {
   readonly schema: z.ZodType<Choice>;
   readonly empty: Choice;
   fromOptions(options: Options | undefined): Choice;
-  /** Undefined while the choice is incomplete. */
   toOptions(choice: Choice): Options | undefined;
   /** For comparing two versions in words; falsy parts are left out. */
   describe(choice: Choice): readonly (string | false | undefined)[];

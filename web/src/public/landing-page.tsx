@@ -7,7 +7,6 @@ import { landingTexts, platformsShown } from './landing-messages.ts';
 import { PostSketch } from './post-sketch.tsx';
 import { useVisitor } from './visitor.ts';
 
-/** A visitor with a session goes to their home page. */
 export function LandingPage() {
   const visitor = useVisitor();
   if (visitor.state === 'signed-in') return <Navigate to={homeOf(visitor.signedIn.user)} replace />;

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from './install.ts';
 import { pwaTexts } from './messages.ts';
 
-/** Milliseconds before installation is offered. */
 const lookAround = 3000;
 
 export function InstallBanner() {

@@ -3,7 +3,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { pwaTexts } from './messages.ts';
 import { newVersion } from './updates.ts';
 
-/** Reloads with the new version when the person agrees. */
 export function UpdateBanner() {
   const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting);
   const [isPutOff, setPutOff] = useState(false);

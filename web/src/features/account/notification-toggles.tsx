@@ -10,7 +10,6 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 import { PushToggle } from './push-toggle.tsx';
 
-/** Each toggle saves at once. */
 export function NotificationToggles() {
   return (
     <Container header={<Header variant="h2">{accountTexts.notifications}</Header>}>

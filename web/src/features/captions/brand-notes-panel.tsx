@@ -13,7 +13,6 @@ import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;
 
-/** Shown where the plan has captions. */
 export function BrandNotesPanel({ clientId }: { clientId: ClientId }) {
   const { permissions } = useMe();
   const [isEditing, setEditing] = useState(false);

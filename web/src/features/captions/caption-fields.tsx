@@ -47,7 +47,6 @@ export function CaptionFields({ brief, error, onChange }: CaptionFieldsProps) {
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly preference: Preference<Value>;
-  /** Options in display order. */
   readonly names: Readonly<Record<Value, string>>;
 }
 

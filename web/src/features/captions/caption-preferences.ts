@@ -1,7 +1,6 @@
 import { captionLanguages, captionLengths, captionTones } from '../../../../shared/domain/captions/captions.ts';
 import { choice } from '../../shell/preferences/preferences.ts';
 
-/** The last choice on this device. */
 export const tonePreference = choice('captions.tone', captionTones);
 export const lengthPreference = choice('captions.length', captionLengths);
 export const languagePreference = choice('captions.language', captionLanguages);

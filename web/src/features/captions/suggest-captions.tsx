@@ -24,7 +24,6 @@ import { Suggestions } from './suggestions.tsx';
 interface SuggestCaptionsProps {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
-  /** The text of the post so far. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onClose: () => void;

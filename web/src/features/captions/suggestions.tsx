@@ -38,7 +38,6 @@ export function Suggestions({ suggestions, writer, onInsert, onReplace }: Sugges
   );
 }
 
-/** On a small screen the suggestions are below the fold. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 interface SuggestionProps extends Pick<SuggestionsProps, 'onInsert' | 'onReplace'> {

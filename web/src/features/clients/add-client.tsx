@@ -13,7 +13,6 @@ import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
 
-/** Shows a generated password once. */
 export function AddClient({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyClient);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();

@@ -22,7 +22,6 @@ const actions = [
 
 interface ClientActionsProps {
   readonly client: Client;
-  /** Icon only, for narrow places. */
   readonly isCompact?: boolean;
   readonly onAction: OnClientAction;
 }
@@ -50,10 +49,7 @@ export function ClientActions({ client, isCompact = false, onAction }: ClientAct
   );
 }
 
-/**
- * Sub-clients need a plan that has them, and resetting two-factor needs a client who has signed in. Admins turn off
- * their own in their account.
- */
+/** Two-factor can be reset for clients who have signed in; admins turn off their own in their account. */
 function isOffered(action: ClientAction, client: Client, ownId: ClientId): boolean {
   if (action === 'subClients') return subClientLimit(client) > 0;
   return action !== 'twoFactor' || (client.credential !== undefined && client.id !== ownId);

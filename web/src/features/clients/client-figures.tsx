@@ -5,7 +5,6 @@ import { StatCards } from '../../shell/tables/stat-cards.tsx';
 import { clientListTexts as texts } from './list-messages.ts';
 import { monthBegin } from './use-client-list.ts';
 
-/** Each number comes from the API and links to the clients it counts. */
 export function ClientFigures({ now }: { now: Date }) {
   const [total, connected, joined] = useQueries({
     queries: [

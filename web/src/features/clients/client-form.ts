@@ -18,7 +18,6 @@ export const emptyClient: ClientForm = {
   password: '',
 };
 
-/** An empty password is left out. */
 export function newClientOf({ password, ...profile }: ClientForm) {
   return password === '' ? profile : { ...profile, password };
 }

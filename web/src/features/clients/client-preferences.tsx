@@ -4,7 +4,6 @@ import { type Preference, usePreference } from '../../shell/preferences/preferen
 import { clientListTexts as texts } from './list-messages.ts';
 import { clientTexts } from './messages.ts';
 
-/** The content that can be hidden, in the table and on the cards. */
 const optional = ['contact', 'password', 'plan', 'platforms', 'subscription', 'joined'] as const;
 
 const pageSizes = [50, 100] as const;

@@ -13,7 +13,6 @@ import { clientTexts } from './messages.ts';
 import type { ClientList } from './use-client-list.ts';
 
 interface ClientsListProps {
-  /** Undefined during the first load. */
   readonly found:
     { readonly clients: readonly Client[]; readonly total: number; readonly totalPages: number } | undefined;
   readonly list: ClientList;

@@ -11,7 +11,6 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { deleteClientTexts as texts } from './edit-messages.ts';
 
-/** Asks for the client's name, deletes the client and shows the progress. */
 export function DeleteClient({ client: { id, name }, onClose }: { client: Client; onClose: () => void }) {
   const [left, setLeft] = useState<number>();
   const remove = useRemoveClient({

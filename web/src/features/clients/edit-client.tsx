@@ -49,7 +49,6 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
     });
   }
 
-  /** Keeps the typed changes on top of the newer version. */
   const takeOver = useMutation({
     mutationFn: reload,
     onSuccess: (current) => {

@@ -24,7 +24,6 @@ const viewPreference: Preference<ClientView> = {
   read: (stored) => viewOf(stored) ?? (window.matchMedia('(width < 688px)').matches ? 'grid' : 'table'),
 };
 
-/** The state of the list, kept in the query. The view is also remembered on the device. */
 export interface ClientList extends ClientChoices {
   readonly search: string;
   readonly page: number;
@@ -90,7 +89,6 @@ const defaults: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(clientChoices).map(([name, [first]]) => [name, first])),
 };
 
-/** Defaults are left out of the address. */
 function withoutDefaults(wanted: Partial<ClientChoices & { search: string }>) {
   const entries = Object.entries(wanted).map(([name, value]) => [name, value === defaults[name] ? undefined : value]);
   return Object.fromEntries(entries);

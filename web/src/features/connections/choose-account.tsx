@@ -20,7 +20,6 @@ interface ChooseAccountProps {
   readonly accounts: readonly ConnectableAccount[];
 }
 
-/** Shown when the person granted several accounts. The choice works once. */
 export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps) {
   const current = accounts.find(({ standing }) => standing === 'current')?.accountId ?? null;
   const [accountId, setAccountId] = useState<string | null>(current);

@@ -24,7 +24,6 @@ import { connectionTexts } from './messages.ts';
 
 const texts = connectionTexts.panel;
 
-/** Connected platforms with their health, and the listed ones, within the plan's maximum. */
 export function ConnectedPlatforms({ client }: { client: Client }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const [isEditing, setEditing] = useState(false);

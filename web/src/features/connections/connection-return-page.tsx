@@ -10,7 +10,6 @@ import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnLoading, ReturnSuccess } from './return-states.tsx';
 import { returnedOf, returnProblem, type Returned } from './returned.ts';
 
-/** `/auth/{platform}/callback` */
 export function ConnectionReturnPage() {
   const { platform } = useParams();
   const { search, hash } = useLocation();

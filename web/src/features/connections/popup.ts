@@ -18,7 +18,6 @@ export function openPopup(text: string): Window | undefined {
   return popup;
 }
 
-/** Resolves on the popup's message or when it is closed. */
 export function popupOutcome(popup: Window, platform: Platform): Promise<'connected' | 'closed'> {
   return new Promise((resolve) => {
     const settle = (outcome: 'connected' | 'closed') => {

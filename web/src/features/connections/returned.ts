@@ -29,7 +29,6 @@ function withoutTail(value: string): string {
   return value.replace(/#_(=_)?$/, '');
 }
 
-/** The reason of the platform or the API, when there is one. */
 export function returnProblem(platform: Platform, error: unknown): string {
   if (isUnexpectedAnswer(error)) return texts.noToken;
   return isRefusal(error) ? error.message : texts.error({ platform: platformNames[platform] });

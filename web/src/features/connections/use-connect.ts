@@ -10,7 +10,6 @@ import { openPopup, popupOutcome } from './popup.ts';
 import { rememberConnecting } from './under-way.ts';
 import { startProblem } from './use-go-to-platform.ts';
 
-/** An app that is not set up at the platform has its own text. */
 const problemOf = (error: unknown, platform: Platform) =>
   error instanceof ApiError && error.code === 'connection.not-configured'
     ? connectionTexts.notConfigured({ platform: platformNames[platform] })
@@ -26,7 +25,6 @@ export function useConnect(clientId: ClientId) {
   const queryClient = useQueryClient();
   const refresh = useRefreshConnections();
 
-  /** According to the API. */
   async function connectedAt(platform: Platform): Promise<string | undefined> {
     const { connections } = await queryClient.fetchQuery({ ...connectionsQuery(clientId), staleTime: 0 });
     return connections.find((connection) => connection.platform === platform)?.connectedAt;
@@ -44,10 +42,7 @@ export function useConnect(clientId: ClientId) {
     return connectedSince(platform, before);
   }
 
-  /**
-   * A platform can sever the popup from its opener, which then looks closed and sends no message. The API knows the
-   * result.
-   */
+  /** A platform can sever the popup from its opener: it then looks closed and sends no message. */
   async function connectedSince(platform: Platform, before: string | undefined): Promise<Outcome> {
     try {
       return (await connectedAt(platform)) === before ? 'not-connected' : 'connected';

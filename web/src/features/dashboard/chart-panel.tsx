@@ -11,7 +11,6 @@ interface ChartPanelProps {
   readonly failed: string;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** The chart's data; undefined while loading. */
   readonly table: ChartTable | undefined;
   readonly children: ReactNode;
 }

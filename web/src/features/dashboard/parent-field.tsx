@@ -7,7 +7,6 @@ import { dashboardTexts } from './messages.ts';
 const texts = dashboardTexts.subClients;
 
 interface ParentFieldProps {
-  /** The search result; undefined while loading. */
   readonly parents: readonly Client[] | undefined;
   readonly chosen: Client | undefined;
   readonly isLoading: boolean;

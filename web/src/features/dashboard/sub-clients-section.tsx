@@ -16,7 +16,6 @@ import { ParentField } from './parent-field.tsx';
 const texts = dashboardTexts.subClients;
 
 interface SubClientsSectionProps {
-  /** The panel of another feature. */
   readonly panel: (client: Client) => ReactNode;
 }
 

@@ -16,7 +16,6 @@ import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
 import { userIdIn } from './signed-request.ts';
 
-/** Deletion requests by signed address or by form: `/data-deletion/callback`. */
 export function DeletionCallbackPage() {
   const [query, setQuery] = useSearchParams();
   const request = requestIn(query);

@@ -11,7 +11,6 @@ import { deletionTexts } from './messages.ts';
 
 const { requests: texts } = deletionTexts;
 
-/** For admins: `/data-deletion/requests`. */
 export function DeletionRequestsPage() {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(deletionsQuery);
   return (

@@ -1,7 +1,4 @@
-/**
- * The user id in a signed request, decoded without checking the signature; the API checks it. Undefined when there is
- * none.
- */
+/** Decoded without checking the signature, which the API does. Undefined when there is none. */
 export function userIdIn(signedRequest: string): string | undefined {
   const payload = signedRequest.split('.')[1] ?? '';
   try {

@@ -21,7 +21,6 @@ import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const { status: texts } = deletionTexts;
 
-/** For people with the request's code. The owner confirms or withdraws the request here. */
 export function DeletionStatusPage() {
   const { deletionId } = useParams();
   const id = DeletionId.safeParse(deletionId);
@@ -72,7 +71,6 @@ function Details({ state }: { state: DeletionState }) {
   );
 }
 
-/** Uses the token after the `#` of the e-mailed link. */
 function OwnersAnswer({ state: { deletion_id: deletionId, status } }: { state: DeletionState }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { FileFacts } from './file-facts.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
 interface FileDialogsProps {
-  /** The files the viewer pages through. */
   readonly media: readonly MediaItem[];
   readonly place: LibraryPlace;
   /** Set inside a client's workspace. */
@@ -30,7 +29,6 @@ export function FileDialogs({ media, place, home, leaving, onLeft }: FileDialogs
   );
 }
 
-/** It has passed the check and has an address. */
 function isViewable(item: MediaItem): item is MediaItem & { url: string } {
   return item.status === 'ready' && item.url !== undefined;
 }

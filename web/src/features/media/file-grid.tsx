@@ -5,7 +5,6 @@ import { mediaTexts } from './messages.ts';
 import type { LibraryPlace } from './use-library.ts';
 
 interface FileGridProps extends Pick<CardsProps, 'header' | 'filter' | 'pagination' | 'empty'> {
-  /** Undefined during the first load. */
   readonly files: readonly ListedMedia[] | undefined;
   readonly place: LibraryPlace;
   readonly onRemove: (item: ListedMedia) => void;

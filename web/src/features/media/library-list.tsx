@@ -11,7 +11,6 @@ import { NoMatch } from './no-match.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
 interface LibraryListProps {
-  /** Undefined during the first load. */
   readonly found:
     | { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages?: number | undefined }
     | undefined;

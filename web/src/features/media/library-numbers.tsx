@@ -8,7 +8,6 @@ import { mediaTexts } from './messages.ts';
 
 const texts = mediaTexts.numbers;
 
-/** Undefined while loading. */
 export function LibraryNumbers({ numbers }: { numbers: MediaStatistics | undefined }) {
   return (
     <StatCards

@@ -7,7 +7,6 @@ import { mediaTexts } from './messages.ts';
 import { useLibrary, type LibraryPlace } from './use-library.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 
-/** The library of the client in the address; admins without one see all files. */
 export function MediaPage() {
   const clientId = useClientInAddress();
   const place = useLibrary();

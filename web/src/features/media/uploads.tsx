@@ -43,7 +43,6 @@ export function Uploads({ clientId }: { clientId: ClientId }) {
   );
 }
 
-/** Another page, or another client in the query. */
 const isOtherLibrary = (from: Location, to: Location) =>
   from.pathname !== to.pathname || clientIn(from) !== clientIn(to);
 

@@ -9,7 +9,6 @@ export interface LibraryPlace {
   readonly type: MediaFilter | undefined;
   readonly search: string;
   readonly page: number;
-  /** The file whose details are open. */
   readonly opened: MediaId | undefined;
   readonly isFiltered: boolean;
   readonly chooseClient: (client: ClientId | undefined) => void;

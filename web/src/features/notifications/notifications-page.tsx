@@ -8,7 +8,6 @@ import { NotificationList } from '../../shell/notifications/notification-list.ts
 import { Page } from '../../shell/frame/page.tsx';
 import { useClientInAddress } from '../../address-ids.ts';
 
-/** For the client in the address; admins without one see all clients. */
 export function NotificationsPage() {
   const clientId = useClientInAddress();
   const user = useUser();

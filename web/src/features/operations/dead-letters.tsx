@@ -10,7 +10,6 @@ import { operationsTexts } from './messages.ts';
 
 const { queues: texts, subjects } = operationsTexts;
 
-/** The number of dead-lettered messages and samples of what they are about. */
 export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) {
   if (dead === 0) return <StatusIndicator type="success">{texts.none}</StatusIndicator>;
   return (

@@ -10,7 +10,6 @@ import { auditTexts as texts } from './audit-messages.ts';
 /** A spreadsheet still opens this many rows quickly. */
 const most = 10_000;
 
-/** Exports all pages that match the filters. */
 export function ExportAudit({ request }: { readonly request: AuditQuery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => loadAudit(request, most),

@@ -29,7 +29,6 @@ export function queueColumns(onRedrive: (queue: WorkQueue) => void): TableProps.
   ];
 }
 
-/** Omits counts of zero. */
 function showUnder({ waiting, delayed, inFlight }: WorkQueue): string {
   const parts = [
     ...(waiting > 0 ? [texts.waiting({ count: waiting })] : []),

@@ -11,7 +11,6 @@ import { RedriveDialog } from './redrive-dialog.tsx';
 
 const texts = operationsTexts.queues;
 
-/** Queues with their dead letters, which can be redriven, and the functions whose events were undeliverable. */
 export function Queues() {
   const query = useQuery(queuesQuery);
   const [redriven, setRedriven] = useState<WorkQueue>();

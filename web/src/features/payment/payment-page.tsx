@@ -16,7 +16,6 @@ import { PlanCard } from './plan-card.tsx';
 import { useProceed } from './use-proceed.ts';
 import { planChoiceOf } from './plan-choice.ts';
 
-/** `/payment?plan=…&method=…&email=…` */
 export function PaymentPage() {
   const [search, change] = useAddress();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
 import type { PlanChoice } from './plan-choice.ts';
 
-/** `to` is the page that follows. */
 export interface Notice {
   readonly text: string;
   readonly reason?: string;

@@ -15,7 +15,6 @@ interface AppCodeFormProps {
   readonly onBack: () => void;
 }
 
-/** People who lost the app can write to the agency. */
 export function AppCodeForm({ email, onNext, onBack }: AppCodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);

@@ -7,7 +7,6 @@ import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The first sign-in with a temporary password. */
 export function NewPasswordForm({ onNext, onBack }: { onNext: (step: NextStep) => void; onBack: () => void }) {
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState(noErrors);

@@ -3,7 +3,6 @@ import type { Refusal } from '../../auth/refusals.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
 import { signInTexts } from './messages.ts';
 
-/** Offers a way to the agency where a renewal helps. */
 export function Refused({ refusal: { message, canRenew = false }, email }: { refusal: Refusal; email: string }) {
   if (!canRenew) return message;
   return (

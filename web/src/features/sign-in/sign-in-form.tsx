@@ -18,7 +18,6 @@ import { useAttempt } from './use-attempt.ts';
 
 interface SignInFormProps {
   readonly email: string;
-  /** Why the person was sent to this page. */
   readonly arrival: Refusal | undefined;
   readonly onEmail: (email: string) => void;
   readonly onNext: (step: NextStep) => void;

@@ -7,7 +7,6 @@ import { identityTexts } from '../../forms/identity-messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 
-/** `entered`, refused with a reason, or the next step. */
 export type Attempt = Entry | { readonly kind: NextStep };
 
 /** Milliseconds an attempt is shown at least (the specification asks for 1 second). */

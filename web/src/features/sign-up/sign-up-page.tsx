@@ -18,7 +18,6 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { emptySignUp } from './sign-up-form.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Leads to the plans after signing up; a signed-in person goes home. */
 export function SignUpPage() {
   return (
     <DataLayer>

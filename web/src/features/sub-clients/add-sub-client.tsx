@@ -7,7 +7,6 @@ import { subClientTexts } from './messages.ts';
 import { emptySubClient } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';
 
-/** Shows the generated password once. */
 export function AddSubClient({ parent, onClose }: { parent: Client; onClose: () => void }) {
   const add = useAddSubClient(parent.id);
   if (add.data !== undefined) {

@@ -16,7 +16,6 @@ import type { SubClientForm } from './sub-client-form.ts';
 interface SubClientModalProps<S extends z.ZodType> {
   readonly texts: typeof subClientTexts.add;
   readonly initial: SubClientForm;
-  /** Validates the form. */
   readonly schema: S;
   readonly isSaving: boolean;
   readonly error: Error | null;

@@ -17,7 +17,6 @@ import { EditSubClient } from './edit-sub-client.tsx';
 import { subClientTexts } from './messages.ts';
 import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
 
-/** For the client itself and for admins; new ones up to the plan's limit. */
 export function SubClientsPanel({ client }: { client: Client }) {
   return subClientLimit(client) === 0 ? (
     <Empty {...unavailableTexts} />

@@ -13,7 +13,6 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { CleanupResult } from './cleanup-result.tsx';
 import { cleanupTexts as texts } from './messages.ts';
 
-/** Previews, asks, and reports a manual run. */
 export function CleanupManager() {
   const cleanUp = useCleanUp();
   const [result, setResult] = useState<CleanUpResult>();

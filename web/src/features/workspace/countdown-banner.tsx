@@ -19,11 +19,9 @@ const texts = workspaceTexts.countdown;
 
 interface CountdownBannerProps {
   readonly client: Client;
-  /** Hides the banner until a day or less is left. */
   readonly isUrgentOnly: boolean;
 }
 
-/** Counts down every second by the server's clock. */
 export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) {
   const end = countdownEnd(client, serverNow());
   const now = useServerNow(second, Date.parse(end));

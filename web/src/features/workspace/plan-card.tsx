@@ -15,7 +15,6 @@ import { StatusBadge } from './status-badge.tsx';
 
 const texts = workspaceTexts.planLimits;
 
-/** Limits of the plan, with usage where it is known. */
 export function PlanCard({ client }: { client: Client }) {
   const { data: me } = useQuery(meQuery);
   const now = useServerNow(minute);

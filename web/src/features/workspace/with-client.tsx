@@ -17,7 +17,6 @@ import { Loading } from '../../shell/states/loading.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { workspaceTexts } from './messages.ts';
 
-/** Renders once the client is loaded. */
 export function WithClient({ children }: { children: (client: Client) => ReactNode }) {
   const clientId = useClientOfPage();
   const { data, error, refetch } = useQuery(clientQuery(clientId));
@@ -48,7 +47,6 @@ function BackToLogin() {
   );
 }
 
-/** The signed-in client or one loaded by id; undefined while loading. */
 export function useKnownClient(clientId: ClientId): Client | undefined {
   const own = useOwnClient(clientId);
   const { data } = useQuery({ ...clientQuery(clientId), enabled: own === undefined });

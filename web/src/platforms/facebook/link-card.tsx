@@ -4,7 +4,6 @@ import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import './link-card.css';
 
-/** The link preview below a text post. */
 export function LinkCard({ post }: { readonly post: PlatformPost<OptionsOf<'facebook'>> }) {
   if (facebook.rules.formatOf(post) !== 'link') return null;
   const link = post.options?.link ?? '';

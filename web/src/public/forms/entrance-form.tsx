@@ -10,7 +10,6 @@ import { useIsHydrated } from '../use-is-hydrated.ts';
 interface EntranceFormProps {
   readonly title: string;
   readonly text?: string;
-  /** The first field with an error gets the focus. */
   readonly errors: FieldErrors;
   /** A failure that no field caused. */
   readonly problem?: ReactNode;
@@ -20,7 +19,6 @@ interface EntranceFormProps {
   /** Resolves when the form is checked and sent; the checks may have to be loaded first. */
   readonly onSubmit: () => void | Promise<void>;
   readonly aside: ReactNode;
-  /** Help for people who cannot fill in the form. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,7 +7,6 @@ export interface LineFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly constraint?: string | undefined;
-  /** Required fields are marked with a star. */
   readonly isRequired?: boolean;
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
   readonly button?: ReactNode;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { minute } from '../../../../shared/durations.ts';
 
-/** Re-renders once a minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

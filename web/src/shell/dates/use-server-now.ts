@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 
-/**
- * The server's time, updated every `step` milliseconds counted from `phase`, and at once when the tab is shown again.
- */
+/** The server's time, updated each `step` milliseconds from `phase`, and when the tab is shown again. */
 export function useServerNow(step: number, phase = 0): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -11,7 +11,6 @@ import { unlessOverlayClick } from './unless-overlay-click.ts';
 interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The text to type before the button is enabled; upper and lower case are equal. */
   readonly consent?: string;
   readonly action: string;
   readonly isBusy?: boolean;

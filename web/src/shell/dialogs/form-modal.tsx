@@ -7,7 +7,6 @@ import { unlessOverlayClick } from './unless-overlay-click.ts';
 
 interface FormModalProps {
   readonly title: string;
-  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
   readonly onClose: () => void;
   /** `leave` closes the dialog, after asking when there are unsaved changes. */

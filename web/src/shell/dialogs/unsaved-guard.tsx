@@ -12,7 +12,6 @@ interface UnsavedGuardProps {
 
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname;
 
-/** Asks before unsaved changes are lost by a link, the browser's buttons, signing out or closing the tab. */
 export function UnsavedGuard({ isDirty, isLoss = isOtherPage }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLoss(currentLocation, nextLocation));
   useEffect(() => {

@@ -9,7 +9,6 @@ interface PageProps {
   readonly description?: ReactNode;
   readonly counter?: string;
   readonly actions?: ReactNode;
-  /** A centred column as wide as a form. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }

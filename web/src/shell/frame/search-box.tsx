@@ -9,7 +9,6 @@ interface SearchBoxProps {
   readonly text: string;
   /** The number of results, shown beside the text; other filters change it too. */
   readonly found: string | undefined;
-  /** Called when typing pauses. */
   readonly onSearch: (text: string) => void;
 }
 
@@ -20,8 +19,7 @@ export function SearchBox({ label, placeholder, text, found, onSearch }: SearchB
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== text) {
     setSeen(text);
-    // Our own searches come back through the address, possibly after more was typed: only another text replaces the
-    // input.
+    // Our own searches come back through the address, possibly after more was typed: ignore them.
     const arrived = sent.indexOf(text);
     setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
     if (arrived < 0) setTyped(text);

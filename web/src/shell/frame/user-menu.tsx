@@ -64,7 +64,6 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
   );
 }
 
-/** The first letters of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,13 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Changes query parameters; `undefined` removes one. */
 export type ChangeAddress = (values: Readonly<Record<string, string | undefined>>) => void;
 
-/**
- * The latest requested query and the location it was requested from. A second change before the router has updated
- * builds on it.
- */
+/** Builds a second change on the first when the router has not updated yet. */
 let wanted: { readonly from: string; readonly search: URLSearchParams } | undefined;
 
 /** Page state in the query, so that it survives sharing, reloading and going back. */

@@ -11,7 +11,6 @@ import { NotificationItem } from './notification-item.tsx';
 
 interface NotificationListProps {
   readonly user: User;
-  /** Undefined for all clients. */
   readonly clientId: ClientId | undefined;
   /** Without it, the list pages through all. */
   readonly most?: number;

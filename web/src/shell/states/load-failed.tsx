@@ -12,7 +12,6 @@ interface LoadFailedProps {
   readonly other?: ReactNode;
 }
 
-/** Shows the request id for support, and a button to try again. */
 export function LoadFailed({ error, title, onRetry, other }: LoadFailedProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

@@ -6,7 +6,6 @@ interface FittingTableProps<Item> extends Pick<
   TableProps<Item>,
   'items' | 'header' | 'filter' | 'loading' | 'loadingText' | 'empty' | 'pagination'
 > {
-  /** The label for screen readers. */
   readonly label: string;
   /** The first column identifies the item. */
   readonly columns: readonly TableProps.ColumnDefinition<Item>[];

@@ -7,7 +7,6 @@ import { wholeNumber } from './whole-number.ts';
 
 export interface StatCard {
   readonly label: string;
-  /** Undefined while loading. */
   readonly value: string | number | undefined;
   readonly caption?: string;
   readonly to?: string;

@@ -23,7 +23,6 @@ const most = 20;
 /** Milliseconds, longer for a toast with an action. */
 export const toastDuration = ({ kind, action }: Toast) => (action === undefined ? durations[kind] : withAction);
 
-/** A message kept to be read after its toast is gone. */
 export interface RecentMessage extends Pick<Toast, 'id' | 'kind' | 'text'> {
   readonly at: Date;
 }

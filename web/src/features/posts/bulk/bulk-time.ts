@@ -5,7 +5,6 @@ import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { bulkTexts } from './messages.ts';
 
-/** The bulk form as typed. */
 export interface BulkTime {
   readonly how: 'by' | 'to';
   readonly days: string;

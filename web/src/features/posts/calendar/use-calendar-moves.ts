@@ -19,7 +19,6 @@ interface CalendarMovesOptions {
   readonly find: (postId: PostId) => Post | undefined;
   readonly moves: PostMoves;
   readonly place: CalendarPlace;
-  /** Whether the calendar shows this time. */
   readonly isShown: (time: ZonedTime) => boolean;
 }
 

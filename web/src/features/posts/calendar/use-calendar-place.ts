@@ -6,7 +6,6 @@ import { calendarViews, type CalendarView } from './calendar-view.ts';
 
 export interface CalendarPlace {
   readonly view: CalendarView;
-  /** Any day of the shown span. */
   readonly day: string;
   readonly show: (view: CalendarView, day?: string) => void;
   readonly goTo: (day: string) => void;

@@ -42,10 +42,7 @@ export function useFindings(form: PostForm, files: readonly ChosenFile[], postId
   return [...(isAsked ? accounts : []), ...said, ...similar];
 }
 
-/**
- * What blocks the post now; undefined when nothing does. Account problems do not block: they can be fixed before the
- * post is due.
- */
+/** Account problems do not block a post: they can be fixed before it is due. */
 export function obstacleOf(form: PostForm, findings: readonly Finding[]): string | undefined {
   if (form.when === 'draft' || form.content.trim() === '') return undefined;
   return findings.find((finding) => isBlocking(finding) && finding.about !== 'account')?.message;

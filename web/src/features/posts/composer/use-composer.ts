@@ -103,7 +103,6 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     setTheirs(await read.catch(() => undefined));
   }
 
-  /** Overwrites the newer version with this one. */
   function keepMine(over: Post) {
     setTheirs(undefined);
     const checked = checkPost(form, { media: readyMedia(files.all), connected: form.platforms, now: new Date() });

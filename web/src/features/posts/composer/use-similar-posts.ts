@@ -8,12 +8,11 @@ import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without typing before similar posts are searched. */
+/** Milliseconds without typing before the search. */
 const pause = 700;
 /** Shorter texts match too many posts. */
 const shortest = 8;
 
-/** Warns of other scheduled posts of the client with the same text, or at the same hour on the same account. */
 export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Finding[] {
   const { clientId = noClient, platforms, when } = form;
   const content = useSettled(form.content, pause);

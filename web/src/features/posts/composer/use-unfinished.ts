@@ -7,7 +7,6 @@ import { unfinishedPost } from '../../../offline/unfinished-post.ts';
 import type { PostForm } from './post-form.ts';
 import { Unfinished } from './unfinished.ts';
 
-/** The unsaved post that was being written on this page when its tab closed. */
 export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): Unfinished | undefined {
   const userId = useUser().id;
   const [kept] = useState(() =>

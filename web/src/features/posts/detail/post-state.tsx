@@ -23,7 +23,6 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
   failed: 'error',
 };
 
-/** The post's status, or its progress where that says more. */
 export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
   const part = partlyPublished(post);
   if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };

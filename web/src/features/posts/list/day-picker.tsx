@@ -10,7 +10,6 @@ interface DayPickerProps {
   readonly onChange: (day: string) => void;
 }
 
-/** Offers only days that can be planned in the given zone. */
 export function DayPicker({ value, timeZone, isInvalid, onChange }: DayPickerProps) {
   const [days] = useState(() => planningDays(new Date(), timeZone));
   return (

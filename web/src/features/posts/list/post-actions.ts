@@ -10,7 +10,6 @@ export interface OfferedAction {
   readonly text: string;
 }
 
-/** The actions that the post's status allows. */
 export function actionsOf(post: Post): OfferedAction[] {
   const send = sendable(post);
   const isFree = isChangeable(post);

@@ -5,7 +5,6 @@ export const viewPreference = choice('posts.view', ['list', 'calendar']);
 export type PostsView = 'list' | 'calendar';
 
 export const pageSizes = [20, 50, 100] as const;
-/** The default order. */
 export const columnIds = ['content', 'client', 'platforms', 'status', 'time', 'actions'] as const;
 export type ColumnId = (typeof columnIds)[number];
 

@@ -25,7 +25,6 @@ const PostsCalendar = lazy(async () => ({
 }));
 
 interface PostsProps {
-  /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
   /** Undefined when the posts are the person's own. */
   readonly clientName: string | undefined;

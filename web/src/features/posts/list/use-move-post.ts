@@ -18,7 +18,6 @@ export interface PostMoves {
   readonly schedule: (post: Post, time: ZonedTime) => boolean;
   /** As `schedule`, but a draft stays a draft. */
   readonly move: (post: Post, time: ZonedTime) => boolean;
-  /** Turns a scheduled post into a draft without a time. */
   readonly revert: (post: Post) => void;
   readonly clear: (post: Post) => void;
 }
@@ -69,7 +68,6 @@ const untimed = { status: 'draft', scheduledFor: null } as const;
 /** Rescheduling keeps a draft a draft; a failed post is scheduled again. */
 export const movedStatus = ({ status }: Post) => (status === 'draft' ? 'draft' : 'scheduled');
 
-/** Why a post cannot be scheduled for this instant. */
 export function timeRefusal(at: Instant): string | undefined {
   try {
     checkScheduleTime(at, new Date());

@@ -10,7 +10,6 @@ import type { PostList } from './use-post-list.ts';
 import { useSend } from '../composer/use-send.ts';
 
 interface PostActionsOptions {
-  /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
   readonly list: PostList;
   readonly moves: PostMoves;

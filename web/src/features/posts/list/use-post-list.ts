@@ -29,7 +29,6 @@ export const noFilters: PostFilters = {
 export interface PostList {
   readonly filters: PostFilters;
   readonly page: number;
-  /** The post whose details are open. */
   readonly opened: PostId | undefined;
   readonly filter: (filters: Partial<PostFilters>) => void;
   readonly goToPage: (page: number) => void;

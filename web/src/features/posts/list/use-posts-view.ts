@@ -2,7 +2,6 @@ import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { viewPreference, type PostsView } from './posts-preferences.ts';
 
-/** The view in the address, else the last one used. */
 export function usePostsView(): [PostsView, (view: PostsView) => void] {
   const [address, change] = useAddress();
   const [preferred, prefer] = usePreference(viewPreference);

@@ -6,7 +6,6 @@ import { pickerTexts } from './messages.ts';
 
 export interface PickerFilter {
   readonly search: string;
-  /** Undefined for every kind. */
   readonly type: MediaFilter | undefined;
   readonly page: number;
 }

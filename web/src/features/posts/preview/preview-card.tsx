@@ -14,7 +14,6 @@ interface PreviewCardProps {
   readonly platform: Platform;
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
-  /** Undefined while it is not loaded. */
   readonly account: string | undefined;
 }
 

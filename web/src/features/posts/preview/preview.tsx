@@ -10,7 +10,6 @@ interface PreviewProps {
   readonly platforms: readonly Platform[];
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
-  /** Undefined while it is not loaded. */
   readonly accountOf: (platform: Platform) => string | undefined;
 }
 

@@ -9,7 +9,6 @@ import { saveFile } from '../../../files/save-file.ts';
 
 const kinds = ['days', 'posts', 'print'] as const;
 
-/** CSV files or printing, where the plan has reports. */
 export function ReportButton({ client, analytics }: { client: Client; analytics: Analytics | undefined }) {
   const isAllowed = permissionsOf(client.plan).canViewReports;
 

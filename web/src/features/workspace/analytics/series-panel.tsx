@@ -30,7 +30,6 @@ export function SeriesPanel({ days }: { days: Days }) {
 
 const numbers = ['published', 'views', 'reach', 'engagements', 'followers'] as const;
 
-/** Newest day first. */
 const tableOf = (days: Days): ChartTable => ({
   columns: [analyticsTexts.day, ...numbers.map((name) => analyticsTexts[name])],
   rows: days.toReversed().map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),

@@ -3,7 +3,6 @@ import type { StatCard } from '../../../shell/tables/stat-cards.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
 
-/** Without values while loading. */
 export function totalsOf(analytics: Analytics | undefined): StatCard[] {
   const { totals, delivery, days } = analytics ?? {};
   const card = (label: string, show: () => string, caption?: string): StatCard => ({
