@@ -85,8 +85,8 @@ export class Api extends Construct {
     alarms.watch(this, 'Fails', {
       metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
       above: 5,
-      wrong: 'The API answered with more than five server errors in five minutes',
-      act: 'look in its access log for the route, and take the last deployment back if it began with that',
+      wrong: 'The API answered more than five requests with 5xx in five minutes',
+      act: 'find the route in its access log; if it began with a deployment, go back to the one before',
       see: 'the-api-answers-with-errors',
     });
   }

@@ -29,21 +29,21 @@ const headings = readFileSync('docs/operations.md', 'utf8')
 const about = (words: string) => only(alarms.filter(({ AlarmDescription: said }) => said?.startsWith(words)));
 
 describe('an alarm', () => {
-  it('is heard by people, every one of them', () => {
+  it('is sent by e-mail, every one of them', () => {
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
   });
 
-  it('says what is wrong, what to do, and where the rest is written, every one of them', () => {
+  it('says what is wrong, what to do first, and which section of the docs has the rest', () => {
     for (const { AlarmDescription: said = '' } of alarms) {
       const parts = /^\S.+: (?<act>[a-z].+), see docs\/operations\.md#(?<heading>[a-z-]+)$/.exec(said)?.groups;
       expect(headings).toContain(parts?.['heading']);
     }
   });
 
-  it('goes off when posts go out late, fail, wait, or are not looked for any more', () => {
-    expect(about('Posts go out more than a minute late')).toMatchObject({ Threshold: 60_000 });
-    expect(about('More than 10 % of the posts')).toMatchObject({ Threshold: 10 });
-    expect(about('The minute tick has stopped')).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching' });
+  it('goes off when posts are late, fail or wait, or the minute tick stops', () => {
+    expect(about('Publishing is late')).toMatchObject({ Threshold: 60_000 });
+    expect(about('Publishing fails: more than 10 %')).toMatchObject({ Threshold: 10 });
+    expect(about('The minute tick has not run for ten minutes')).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching' });
     const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     expect(ages).toHaveLength(QueueName.options.length);
   });
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
   const dashboards = cloud.all<{ DashboardBody: unknown }>('AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(only(dashboards).properties.DashboardBody);
 
-  it('shows whatever the functions tell', () => {
+  it('shows every metric that the functions emit', () => {
     for (const name of Object.keys(telemetryUnits)) expect(body).toContain(name);
   });
 

@@ -51,7 +51,7 @@ function alarmsOf(scope: Construct, { alarms, name }: DashboardProps): IWidget[]
   const shown = alarms.names.map((alarm) => Alarm.fromAlarmName(scope, alarm, alarm));
   return [
     new TextWidget({
-      markdown: `# ${name}\nWhat each alarm asks for, and how to read this page: \`docs/operations.md\`, "The dashboard and the alarms".`,
+      markdown: `# ${name}\nWhat to do for each alarm, and how to read this page: \`docs/operations.md\`, "The dashboard and the alarms".`,
       width: 24,
       height: 2,
     }),
@@ -89,12 +89,12 @@ function queuesOf({ queues }: DashboardProps): IWidget[] {
 function health({ metrics }: DashboardProps): IWidget[] {
   return [
     graph(
-      'Tokens looked after in an hour',
+      'Tokens renewed and ended in an hour',
       tokens.map((name) => metrics.count(name, hour)),
       { width: 12 },
     ),
     graph(
-      'Accounts connected, and in need of their people',
+      'Accounts connected and at risk',
       accounts.map((name) => metrics.count(name, hour)),
       {
         width: 12,

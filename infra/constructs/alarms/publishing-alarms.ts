@@ -21,7 +21,7 @@ export interface PublishingAlarmsProps {
 const failedPercent = 10;
 const leastSends = 10;
 /** How long a message may wait. A failed one comes back after twelve minutes, and posts cannot wait for several of those. */
-const patience = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
+const maxAge = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
 
 /** Raised when what the agency promises its clients is not kept, whichever part is to blame. */
 export class PublishingAlarms extends Construct {
@@ -32,32 +32,32 @@ export class PublishingAlarms extends Construct {
       above: onTimeWithin,
       periods: 3,
       ofThem: 2,
-      wrong: 'Posts go out more than a minute late',
-      act: 'look at the age of the publish queue and the log of "publish-target"',
+      wrong: 'Publishing is late: p95 is more than a minute after the scheduled time',
+      act: 'check the age of the publish queue and the log of "publish-target"',
       see: 'posts-go-out-late',
     });
     alarms.watch(this, 'Failing', {
       metric: metrics.failedPercent(Duration.hours(1), leastSends),
       above: failedPercent,
-      wrong: `More than ${failedPercent} % of the posts of an hour failed`,
-      act: 'look at the causes on the dashboard',
+      wrong: `Publishing fails: more than ${failedPercent} % of the sends of the last hour`,
+      act: 'check "Failures by cause" on the dashboard',
       see: 'posts-fail',
     });
     alarms.watch(this, 'NoTick', {
       metric: tick.lambda.metricInvocations({ period: Duration.minutes(5), statistic: Stats.SUM }),
       below: 1,
       periods: 2,
-      wrong: 'The minute tick has stopped, so nothing more goes out',
-      act: 'see whether its rule is on and its function runs',
+      wrong: 'The minute tick has not run for ten minutes: scheduled posts do not go out',
+      act: 'check that its rule is enabled and the function "publish-due" runs',
       see: 'the-minute-tick-has-stopped',
     });
     alarms.watch(this, 'Throttled', {
       metric: LambdaFunction.metricAllThrottles({ period: Duration.minutes(5) }),
       above: 0,
       periods: 2,
-      wrong: 'Functions are held back by the concurrency of the account',
-      act: 'see which one takes it, and ask AWS for more',
-      see: 'functions-are-held-back',
+      wrong: 'Functions are throttled: the concurrency limit of the account is reached',
+      act: 'find the function that uses it, and ask AWS for a higher limit',
+      see: 'functions-are-throttled',
     });
     for (const name of QueueName.options)
       alarms.watch(this, `Waits-${name}`, {
@@ -65,11 +65,11 @@ export class PublishingAlarms extends Construct {
           period: Duration.minutes(5),
           statistic: Stats.MAXIMUM,
         }),
-        above: patience(name).toSeconds(),
+        above: maxAge(name).toSeconds(),
         periods: 2,
-        wrong: `Messages of the queue "${name}" wait too long`,
+        wrong: `Queue "${name}": oldest message older than ${maxAge(name).toHumanString()}`,
         act: 'read the log of its worker',
-        see: 'a-queue-is-not-worked-off',
+        see: 'a-queue-is-backed-up',
       });
   }
 }

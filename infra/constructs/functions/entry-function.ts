@@ -55,10 +55,10 @@ export class EntryFunction extends Construct implements Connecting {
       fn: this.lambda,
       version: this.lambda.currentVersion,
       trigger: entry.trigger.kind,
-      // What a tick was given in vain is a dead letter at once, which rings an alarm of its own.
-      alarm: entry.trigger.kind === 'schedule' ? undefined : this.announceTrouble(alarms, id),
+      // A failed tick becomes a dead letter at once, which has its own alarm.
+      alarm: entry.trigger.kind === 'schedule' ? undefined : this.watchErrors(alarms, id),
     });
-    if (entry.alarmingMessage !== undefined) this.announceMessage(entry.alarmingMessage, logGroup, alarms, id);
+    if (entry.alarmingMessage !== undefined) this.watchMessage(entry.alarmingMessage, logGroup, alarms, id);
   }
 
   /** Lets the function do these things with these resources, and with nothing else. */
@@ -74,31 +74,31 @@ export class EntryFunction extends Construct implements Connecting {
     }
   }
 
-  /** Failing in two minutes of five is no accident, and soon enough known to take a new version back. */
-  private announceTrouble(alarms: AlarmTopic, name: string): Alarm {
+  /** Two minutes of five: no accident, and known in time to roll back a new version. */
+  private watchErrors(alarms: AlarmTopic, name: string): Alarm {
     return alarms.watch(this, 'Fails', {
       metric: this.lambda.metricErrors({ period: Duration.minutes(1) }),
       above: 0,
       periods: 5,
       ofThem: 2,
-      wrong: `The function "${name}" keeps failing`,
-      act: 'read its log, and take the last deployment back if it began with that',
+      wrong: `The function "${name}" failed in two of five minutes`,
+      act: 'read its log; if it began with a deployment, go back to the one before',
       see: 'a-function-keeps-failing',
     });
   }
 
-  private announceMessage(message: string, logGroup: LogGroup, alarms: AlarmTopic, name: string): void {
-    const said = logGroup.addMetricFilter('Message', {
+  private watchMessage(message: string, logGroup: LogGroup, alarms: AlarmTopic, name: string): void {
+    const logged = logGroup.addMetricFilter('Message', {
       filterPattern: FilterPattern.stringValue('$.message', '=', message),
       metricNamespace: Stack.of(this).stackName,
       metricName: `${name}-message`,
     });
     alarms.watch(this, 'Says', {
-      metric: said.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
+      metric: logged.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
       above: 0,
-      wrong: `The function "${name}" says "${message}"`,
-      act: 'look at what it waits for, and let it go on or not',
-      see: 'a-function-waits-for-a-person',
+      wrong: `The function "${name}" logged "${message}"`,
+      act: 'it has stopped until a person confirms or refuses',
+      see: 'a-job-waits-for-a-person',
     });
   }
 }

@@ -128,14 +128,14 @@ function runOnChanges(fn: EntryFunction, { sortKeys, batchSize, retries }: Of<'s
     metric: fn.lambda.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
     above: Duration.minutes(2).toMilliseconds(),
     periods: 3,
-    wrong: `Changes of the table reach "${fn.node.id}" more than two minutes late`,
-    act: 'look in its log for the batch that comes again and again',
-    see: 'changes-are-told-late',
+    wrong: `The stream reader "${fn.node.id}" is more than two minutes behind`,
+    act: 'find the batch that fails again and again in its log',
+    see: 'a-stream-reader-lags',
   });
 }
 
 function deadEventsOf({ node }: EntryFunction, { deadEvents }: Sources): IQueue {
   const queue = deadEvents.get(node.id);
-  if (queue === undefined) throw new Error(`Nothing keeps what "${node.id}" is given in vain`);
+  if (queue === undefined) throw new Error(`"${node.id}" has no dead-letter queue`);
   return queue;
 }

@@ -14,8 +14,11 @@ export function deadEventQueues(scope: Construct, alarms: AlarmTopic): DeadEvent
   const called = named.filter(([, { trigger }]) => trigger.kind !== 'http' && trigger.kind !== 'queue');
   return new Map(
     called.map(([name, { trigger }]) => {
-      const what = trigger.kind === 'stream' ? 'changes of the table' : 'events';
-      return [name, new DeadLetterQueue(scope, `${name}-dead`, { alarms, holds: `${what} for "${name}"` }).queue];
+      const what = trigger.kind === 'stream' ? 'table changes' : 'events';
+      return [
+        name,
+        new DeadLetterQueue(scope, `${name}-dead`, { alarms, holds: `${what} that "${name}" failed to process` }).queue,
+      ];
     }),
   );
 }

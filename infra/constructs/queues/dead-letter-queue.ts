@@ -26,9 +26,9 @@ export class DeadLetterQueue extends Construct {
         statistic: 'Maximum',
       }),
       above: 0,
-      wrong: `Given up on and waiting to be looked at: ${holds}`,
-      act: 'find out why in the log of the function, mend it, and bring them back',
-      see: 'something-was-given-up-on',
+      wrong: `Dead-letter queue is not empty: it holds ${holds}`,
+      act: 'find the cause in the log of the function, fix it, and redrive them',
+      see: 'a-dead-letter-queue-has-messages',
     });
   }
 }

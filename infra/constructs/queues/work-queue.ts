@@ -15,7 +15,10 @@ export class WorkQueue extends Construct {
   constructor(scope: Construct, id: string, { name, alarms }: { name: QueueName; alarms: AlarmTopic }) {
     super(scope, id);
     const { visibilitySeconds, maxReceives } = queueSettings;
-    this.dead = new DeadLetterQueue(this, 'Dead', { alarms, holds: `messages of the queue "${name}"` }).queue;
+    this.dead = new DeadLetterQueue(this, 'Dead', {
+      alarms,
+      holds: `messages of the queue "${name}" that failed too often`,
+    }).queue;
     this.queue = new Queue(this, 'Queue', {
       visibilityTimeout: Duration.seconds(visibilitySeconds),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: maxReceives },
