@@ -43,7 +43,10 @@ describe('an alarm', () => {
   it('goes off when posts are late, fail or wait, or the minute tick stops', () => {
     expect(about('Publishing is late')).toMatchObject({ Threshold: 60_000 });
     expect(about('Publishing fails: more than 10 %')).toMatchObject({ Threshold: 10 });
-    expect(about('The minute tick has not run for ten minutes')).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching' });
+    expect(about('The minute tick has not run for ten minutes')).toMatchObject({
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+    });
     const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     expect(ages).toHaveLength(QueueName.options.length);
   });
