@@ -5,21 +5,19 @@ import type { QueueName } from '../shared/domain/operations/queue-name.ts';
 import type { Uses } from './resources.ts';
 import { itemKey, sortPrefix } from './table-keys.ts';
 
-/** What makes an entry run. */
 export type Trigger =
-  /** The endpoints of `shared/contracts` that name this entry. */
   | { readonly kind: 'http'; readonly entry: HttpEntry }
-  /** A tick; the job's "now" is the event's `time`. */
+  /** The job's "now" is the event's `time`. */
   | { readonly kind: 'schedule'; readonly every: 'minute' | 'hour' }
   | {
       readonly kind: 'queue';
       readonly queue: QueueName;
       readonly batchSize: number;
-      /** How long messages are gathered into a batch, which more than ten need. */
+      /** The batching window; batches of more than ten need one. */
       readonly windowSeconds?: number;
       readonly concurrency: number;
     }
-  /** The table's change stream: what changed of clients under these sort keys; one that ends in # stands for all that begin with it. */
+  /** Changes of client items with these sort keys; a key that ends in # is a prefix. */
   | {
       readonly kind: 'stream';
       readonly sortKeys: readonly string[];
@@ -28,24 +26,23 @@ export type Trigger =
     }
   /** A new object in the media bucket under this prefix. */
   | { readonly kind: 'upload'; readonly prefix: string }
-  /** Our own events on the bus. */
   | { readonly kind: 'event'; readonly types: readonly EventType[] };
 
 export interface Entry {
-  /** The module that exports `handler`, from the project's root. */
+  /** Exports `handler`; relative to the project's root. */
   readonly file: `functions/${string}.ts`;
   readonly description: string;
   readonly trigger: Trigger;
   readonly uses: Uses;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** It runs so often that traces of it would cost more than the runs: it only hands on what traces of others say. */
+  /** Runs so often that its own traces would cost more than the runs: it only continues the traces of others. */
   readonly beginsNoTrace?: true;
-  /** The message of a line in its log that people must hear of. */
+  /** A log line with this message raises an alarm. */
   readonly alarmingMessage?: string;
 }
 
-/** Every function of the product. The CDK stacks and the local runner are both built from this. */
+/** Every function of the product. The CDK stacks and the local runner are built from this. */
 export const entries = {
   data: {
     file: 'functions/data/handler.ts',
@@ -325,7 +322,7 @@ export const entries = {
     description: 'Counts a post, or measures an account and its posts at the platform',
     trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, windowSeconds: 1, concurrency: 5 },
     uses: { table: 'read-write', tokenKey: 'seal-and-open', platforms: ['insights', 'refresh'] },
-    // It waits for platforms nearly all of its time.
+    // Waits for platforms nearly all of its time.
     memoryMegabytes: 256,
     timeoutSeconds: 120,
     beginsNoTrace: true,
@@ -334,5 +331,4 @@ export const entries = {
 export type Entries = typeof entries;
 export type EntryName = keyof Entries;
 
-/** The endpoints' functions. */
 export type HttpEntryName = { [N in EntryName]: Entries[N]['trigger']['kind'] extends 'http' ? N : never }[EntryName];

@@ -14,11 +14,10 @@ import { isParent } from './use-cases/clients/is-parent.ts';
 import { requireTwoFactor } from './use-cases/clients/require-two-factor.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
 
-/** What a function uses to know its callers. */
 type SignIn = Record<'table' | 'userPool' | 'twoFactor', string>;
 type SignedInEntry = { [N in HttpEntryName]: Entries[N]['uses'] extends SignIn ? N : never }[HttpEntryName];
 
-/** Reads the environment of an HTTP function and makes what all of its requests need, once for a warm function. */
+/** Reads the environment and makes what all requests need, once per warm function. */
 export function httpEntry<N extends SignedInEntry>(name: N) {
   const { uses, timeoutSeconds } = entries[name];
   const environment = readEnvironment<Entries[N]['uses']>(uses);

@@ -1,12 +1,11 @@
 import { QueueName } from '../shared/domain/operations/queue-name.ts';
 
 /**
- * What every queue is like, each with a dead-letter queue of its own. The visibility, in seconds, covers six runs of a worker, as
- * AWS advises for queues that Lambda reads.
+ * Settings of every queue; each has a dead-letter queue. The visibility in seconds covers six runs of a worker, as
+ * AWS advises for Lambda.
  */
 export const queueSettings = { visibilitySeconds: 720, maxReceives: 5 } as const;
 
-/** A value for each queue. */
 export const forEachQueue = <T>(valueOf: (name: QueueName) => T) =>
   Object.fromEntries(QueueName.options.map((name) => [name, valueOf(name)])) as Readonly<Record<QueueName, T>>;
 
@@ -14,10 +13,9 @@ type Constant<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${Constant<Tail>}`
   : Uppercase<S>;
 
-/** The variable that holds the address of a queue: `CLIENT_REMOVAL_QUEUE_URL` for `client-removal`. */
+/** `CLIENT_REMOVAL_QUEUE_URL` for `client-removal`. */
 export type QueueVariable<N extends QueueName> = `${Constant<N>}_QUEUE_URL`;
 
-/** A value for each variable of the addresses of these queues. */
 export function queueVariables<const N extends QueueName, T>(names: readonly N[], valueOf: (name: N) => T) {
   const variableOf = (name: N) => `${name.toUpperCase().replaceAll('-', '_')}_QUEUE_URL`;
   return Object.fromEntries(names.map((name) => [variableOf(name), valueOf(name)])) as Readonly<

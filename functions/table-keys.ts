@@ -57,16 +57,12 @@ export const partitions = {
   verifyToken: 'VERIFY',
 } as const;
 
-/** The sort key of a partition's own item. */
 export const itemKey = 'ITEM';
 
-/** The sort key of a grant of which one account is still to be chosen. */
 export const pendingGrantKey = 'GRANT';
 
-/** The sort key of the tombstone of all posts of a removed client. */
 export const postsRemovedKey = 'POSTS-REMOVED';
 
-/** What the sort keys of a client's records of one kind begin with. */
 export const sortPrefix = {
   subClient: 'SUBCLIENT#',
   subscription: 'SUBSCRIPTION#',

@@ -6,17 +6,16 @@ import { type ClientId, ownerOf, type PostId } from '../../shared/domain/ids.ts'
 import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
-/** A request that was done; an operation may add to its answer which client it was about. */
+/** A successful request. An operation may add the client that it was about to its result. */
 export type Done<C extends Contract = Contract> = RequestOf<C> & {
   result: ResponseOf<C> & { clientId?: ClientId | undefined };
 };
 
-/** Describes a request for the audit log: nothing of one that changed nothing, and one entry for each client it changed. */
+/** Undefined for a request that changed nothing; one entry per client that it changed. */
 type Describe<C extends Contract> = (done: Done<C>) => Audited | Audited[] | undefined;
 
 type Writing = { [N in ContractName]: Contracts[N]['method'] extends 'GET' ? never : N }[ContractName];
 
-/** The names of the fields that were given, without the version, which is no change. */
 const fieldsOf = (body: object) =>
   Object.entries(body).flatMap(([name, value]) => (name === 'version' || value === undefined ? [] : [name]));
 
@@ -57,8 +56,8 @@ const connectionMade = ({
   result.connected ? { kind: 'connection.made', clientId: result.clientId, thing: { id: platform } } : undefined;
 
 /**
- * What the audit log gets from every endpoint that may change something: an endpoint that is missing here does not compile. It
- * never gets the text of a post, a password or a token.
+ * The audit entries of every endpoint that may change something; a missing endpoint does not compile. Entries never
+ * hold a post's text, a password or a token.
  */
 export const auditedRequests: {
   readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'records by itself';
@@ -106,7 +105,7 @@ export const auditedRequests: {
     thing: { id: subscriptionId },
   }),
 
-  // It answers the address to go to.
+  // Only returns the address of the consent page.
   startConnection: 'changes nothing',
   finishConnection: connectionMade,
   chooseAccount: connectionMade,
@@ -165,12 +164,11 @@ export const auditedRequests: {
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
 
-  // What people have read, and in which browser they want messages, is private to them.
   readNotifications: 'changes nothing',
   subscribeToPush: 'changes nothing',
   unsubscribeFromPush: 'changes nothing',
 
-  // Comments are made at the platform, by people outside the product.
+  // Changes made at the platform, by people outside the product.
   receiveWebhook: 'changes nothing',
   connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
   disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
@@ -183,7 +181,7 @@ export const auditedRequests: {
   redriveQueue: ({ params: { name }, result: { moved } }) =>
     moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },
 
-  // It records an entry for each client whose connections it removes.
+  // Records one entry per client with removed connections.
   deauthorize: 'records by itself',
   receiveDeletion: aboutDeletion('deletion.requested'),
   receiveDeletionCallback: aboutDeletion('deletion.requested'),

@@ -6,7 +6,6 @@ import { note } from '../runtime/note.ts';
 import type { DoneRequest } from '../runtime/request-pipeline.ts';
 import { auditedRequests } from './audited-requests.ts';
 
-/** Records who changed what in the audit log, if a request changed anything. */
 export async function recordRequest(done: DoneRequest, audit: Pick<AuditTrail, 'add'>): Promise<void> {
   const { contract, user, requestId, now } = done;
   const doing = { actor: actorOf(contract, user), requestId, now };

@@ -30,7 +30,7 @@ const grants = dynamoPlatformGrants(table);
 const place = { environment, warn: logger.warn, clock: () => new Date() };
 const readers = Object.values(openParts(notices, place)).filter((reader) => reader !== 'none');
 
-/** Every platform reads it, so that the time does not tell whose it is. */
+/** All platforms read the notice, so that the timing does not tell which one signed it. */
 const read = async (text: string) => (await Promise.all(readers.map((reader) => reader(text)))).find(Boolean);
 
 const receiving = {

@@ -20,7 +20,7 @@ import { clients, table } from './stores.ts';
 
 const signIns = dynamoSignIns(table);
 
-/** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
+/** With defaults for notification settings that were never saved. */
 async function viewMe(caller: Caller, now: Date) {
   const { user, client: found } = await signInAs(caller, { clients, now });
   const client = await confirmPassword(found, { clients, now });

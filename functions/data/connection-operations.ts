@@ -7,7 +7,6 @@ import { clients } from './stores.ts';
 
 const { listConnections, disconnect } = connectionContracts;
 
-/** What needs no platform; the rest is the function `oauth`. */
 export const connectionOperations = routeModule(
   { listConnections, disconnect },
   {

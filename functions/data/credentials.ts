@@ -3,6 +3,5 @@ import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
 import { logger } from '../runtime/logger.ts';
 import { environment } from './stores.ts';
 
-/** What people sign in with, and which passwords are known from elsewhere. */
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

@@ -5,7 +5,6 @@ import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { environment, table } from './stores.ts';
 
-/** What posts are kept in and made of. */
 export const posts = dynamoPosts(table);
 export const media = dynamoMedia(table);
 export const connections = dynamoConnections(table, () => new Date());

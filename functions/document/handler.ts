@@ -8,7 +8,7 @@ import { routeModule } from '../runtime/route-module.ts';
 
 const refuse = () => Promise.reject(new Error('The document is public'));
 
-/** It needs no store and no user pool: everyone gets the same document. */
+/** Without stores or user pool: the document is public. */
 const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, recordAudit: async () => undefined };
 
 const documentOperations = routeModule(documentContracts, {

@@ -32,7 +32,7 @@ const dependencies = {
   onFailure: reportFailure,
 };
 
-/** The last batch has time to end within the function's. */
+/** Leaves the last batch time to end before the function's timeout. */
 const milliseconds = 90_000;
 
 export const handler = jobHandler('clean-up', dynamoJobRuns(table), async (now, requestId) => {

@@ -13,7 +13,7 @@ const table = openTable(environment.TABLE_NAME);
 const posts = dynamoPosts(table);
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
 
-/** A tick may begin long after its own time, and how long a message is to wait counts from now. */
+/** A tick may start late; delays count from the current time. */
 const atLeast = (time: Date) => new Date(Math.max(time.getTime(), Date.now()));
 
 export const handler = jobHandler('publish-due', dynamoJobRuns(table), (time) =>

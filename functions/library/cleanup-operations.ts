@@ -23,7 +23,6 @@ const stores = {
   subscriptions: dynamoSubscriptions(table),
 };
 
-/** Well within what a request may take. */
 const milliseconds = 15_000;
 
 export const cleanupOperations = routeModule(cleanupContracts, {

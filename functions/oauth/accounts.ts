@@ -7,7 +7,7 @@ import { environment, table } from './stores.ts';
 
 export const clock = () => new Date();
 
-/** Where the platforms work, and the accounts at them with what is published by them. */
+/** The platforms' surroundings and their accounts. */
 export const place = { environment, warn: logger.warn, clock };
 export const posts = dynamoPosts(table);
 export const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, place), clock });

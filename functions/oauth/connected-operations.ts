@@ -15,7 +15,6 @@ const asking = { ...access, clients, accountOptions: openParts(accountOptions, p
 const changing = { ...access, posts, metrics, publishers: openParts(publishers, place) };
 const contracts = { getAccountOptions: connectionContracts.getAccountOptions, ...publishedContracts };
 
-/** What is asked of an account that is connected, and changed there. */
 export const connectedOperations = routeModule(contracts, {
   getAccountOptions: async ({ caller, params }) => ({
     options: await readAccountOptions(caller, params, asking),

@@ -30,13 +30,12 @@ const contracts = {
   chooseAccount: connectionContracts.chooseAccount,
 };
 
-/** The answers in the specification's words. */
+/** In the specification's field names. */
 const connectedAnswer = ({ personId, profiles, clientId, connection }: Connected) =>
   ({ connected: true, user_id: personId, pages: profiles, clientId, connection }) as const;
 const offerAnswer = ({ personId, profiles, choice, expiresAt, accounts }: Offer) =>
   ({ connected: false, user_id: personId, pages: profiles, choice, expiresAt, accounts }) as const;
 
-/** How an account is connected. */
 export const connectingOperations = routeModule(contracts, {
   startConnection: ({ caller, params: { platform }, body, now }) =>
     startConnection(

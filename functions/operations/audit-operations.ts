@@ -11,7 +11,6 @@ const scheduled = Object.entries<Entry>(entries).flatMap(([job, { description, t
   trigger.kind === 'schedule' ? [{ job, description, every: trigger.every }] : [],
 );
 
-/** Who did what, and when each job ran last. */
 export const auditOperations = ({
   audit,
   clients,

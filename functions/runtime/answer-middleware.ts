@@ -14,11 +14,10 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers every request, also one that ends in an error. */
 export const answerWith = (entry: HttpEntry, handle: (event: Event, context: Context) => Promise<Answer>) =>
   middy<Event, Answer>(handle).use(httpHeaderNormalizer()).use(answering(entry));
 
-/** Turns errors into answers, sets the headers of every answer, and logs one line without anything a person wrote. */
+/** Maps errors to answers, sets the headers, and logs one line without personal data. */
 function answering(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
   const begun = new WeakMap<Event, number>();
 

@@ -13,8 +13,8 @@ function groupsOf(claims: Claims): string[] {
 }
 
 /**
- * Who calls, from the claims of a token the gateway has verified. The gateway also lets id tokens through, which are not
- * meant for an API: only access tokens count.
+ * The caller by the claims of a verified token. The gateway also accepts id tokens, which are not for APIs: only
+ * access tokens count.
  */
 export function callerOf(claims: Claims | undefined): Caller {
   const id = ClientId.safeParse(claims?.['username']);
@@ -23,13 +23,13 @@ export function callerOf(claims: Claims | undefined): Caller {
   return { clientId: id.data, role, signedInAt: signedInAt(claims) };
 }
 
-/** A session keeps the time of its sign-in through every renewal of its tokens; in whole seconds, which the gateway may write as text. */
+/** `auth_time` stays the same through all renewals of a session; whole seconds, which the gateway may write as text. */
 function signedInAt({ auth_time: authTime, iat }: Claims): string | undefined {
   const seconds = Number(authTime ?? iat);
   return Number.isSafeInteger(seconds) ? new Date(seconds * 1000).toISOString() : undefined;
 }
 
-/** Refuses a caller whose role an endpoint does not admit. Whose things a client may see is each operation's own check. */
+/** Checks the role only; each operation checks the owner. */
 export function requireAccess(access: AccessLevel, caller: Caller) {
   if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
 }

@@ -2,7 +2,6 @@ import { failureDimension } from '../../shared/telemetry.ts';
 import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
 import type { Emit } from './telemetry.ts';
 
-/** Tells how many sends succeeded and failed, how late they were and why they failed. */
 export function emitOutcomes(outcomes: readonly SendOutcome[], emit: Emit): void {
   const late = outcomes.flatMap((outcome) => (outcome.kind === 'published' ? [outcome.lateMilliseconds] : []));
   const causes = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.cause] : []));

@@ -5,7 +5,7 @@ import { loggedError } from './logged-error.ts';
 import { inEnglish } from '../../shared/messages/error-in-english.ts';
 import { logger } from './logger.ts';
 
-/** Refusals of the middleware carry a status; these are the ones a caller can cause. */
+/** The middleware's errors that a caller can cause, by their status. */
 function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -15,7 +15,7 @@ function refusalOf(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** The answer to a failed request. What is not a refusal is our fault: it is logged whole and answered without detail. */
+/** Errors other than refusals are ours: logged in full, answered without detail. */
 export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const refusal = refusalOf(error);
   if (refusal === undefined) {

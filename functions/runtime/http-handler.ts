@@ -3,25 +3,22 @@ import { answerWith } from './answer-middleware.ts';
 import { refuseRoute, type RequestPipeline, type Router, routerOf } from './request-pipeline.ts';
 import type { ContractsOf, RouteModule } from './route-module.ts';
 
-/** A route module, or how to load it when the first request for one of its endpoints comes. */
+/** A module, or a function that loads it with the first request for one of its endpoints. */
 type LazyRouteModule = RouteModule | (() => Promise<RouteModule>);
 
-/** The route modules of a function, each under the beginning that the paths of its endpoints share. */
+/** Route modules by the common prefix of their paths. */
 type RouteModules = Readonly<Record<`/api${string}`, LazyRouteModule>>;
 
 type EndpointsOf<M> = M extends RouteModule<infer N> | (() => Promise<RouteModule<infer N>>) ? N : never;
 type Served<M> = { [K in keyof M]: EndpointsOf<M[K]> }[keyof M];
 
-/** Names the endpoints of a function that no route module serves, and those that belong to another function. */
+/** A type error that names endpoints without a module, and those of another function. */
 type Complete<E extends HttpEntry, M extends RouteModules> =
   Exclude<keyof ContractsOf<E>, Served<M>> | Exclude<Served<M>, keyof ContractsOf<E>> extends never
   ? unknown
   : { wrong: Exclude<keyof ContractsOf<E>, Served<M>> | Exclude<Served<M>, keyof ContractsOf<E>> };
 
-/**
- * Makes the Lambda handler of an HTTP function from its route modules. A cold start loads what all requests need and the route
- * module of the first one.
- */
+/** A cold start loads what all requests need and the route module of the first one. */
 export const httpHandlerFor =
   <E extends HttpEntry>(entry: E, pipeline: RequestPipeline) =>
   <M extends RouteModules>(modules: M & Complete<E, M>) =>
@@ -33,7 +30,7 @@ function routerOfModules(modules: RouteModules, pipeline: RequestPipeline): Rout
     .map(([prefix, module]) => ({ prefix, router: routerFrom(module, pipeline) }));
 
   return async (event, context) => {
-    // The gateway names the route: `GET /api/posts/{postId}`. The longest prefix counts.
+    // The gateway's route: `GET /api/posts/{postId}`. The longest prefix wins.
     const path = event.routeKey.slice(event.routeKey.indexOf(' ') + 1);
     const route = routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     const router = await (route ?? refuseRoute()).router();
@@ -41,7 +38,7 @@ function routerOfModules(modules: RouteModules, pipeline: RequestPipeline): Rout
   };
 }
 
-/** A module that is there already gets its router when the function starts. */
+/** A module that is loaded already gets its router at start. */
 function routerFrom(module: LazyRouteModule, pipeline: RequestPipeline): () => Promise<Router> {
   if (typeof module === 'function') return once(async () => routerOf(await module(), pipeline));
   const router = routerOf(module, pipeline);

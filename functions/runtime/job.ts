@@ -6,8 +6,8 @@ import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
 /**
- * The handler of a scheduled job. Its "now" is the tick's own time, so that a late or a repeated tick does the same. When it
- * ran by the clock, and what it did, is noted after it.
+ * Handles a scheduled job. Its "now" is the tick's time, so that a late or repeated tick does the same. Each run is
+ * recorded with its real times and result.
  */
 export function jobHandler<Result extends object>(
   job: string,
@@ -34,7 +34,7 @@ export function jobHandler<Result extends object>(
 
 type Expiry = JobRun extends infer Run ? (Run extends JobRun ? Omit<Run, 'startedAt' | 'endedAt'> : never) : never;
 
-/** What was done is done: that it cannot be noted is no failure of it. */
+/** A failed record must not fail the run: its changes are already made. */
 async function noteRun(job: string, runs: Pick<JobRuns, 'note'>, run: JobRun) {
   try {
     await runs.note(job, run);
@@ -48,6 +48,6 @@ function numbersIn(result: object): Record<string, number | boolean> {
   return Object.fromEntries(told);
 }
 
-/** The kind of failure alone: its message may hold what somebody wrote, or a secret. The log has the rest. */
+/** The message is left out, because it may hold personal data or a secret; the log has it. */
 const reasonOf = (error: unknown) =>
   error instanceof DomainError ? error.code : error instanceof Error ? error.name : 'Unknown';

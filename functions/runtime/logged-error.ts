@@ -1,4 +1,4 @@
-/** What of an error is plain and short enough to be told: its code, and what a service of AWS says of its answer. */
+/** Plain fields, such as a code, and the AWS response's metadata. */
 const detailsOf = (error: Error) =>
   Object.fromEntries(
     Object.entries(error).filter(
@@ -6,7 +6,7 @@ const detailsOf = (error: Error) =>
     ),
   );
 
-/** What was thrown as a line of the log has it: an error with its cause, anything else as text. */
+/** An error with its cause, anything else as text. */
 export function loggedError(error: unknown): object | string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

@@ -3,10 +3,9 @@ import { loggedError } from './logged-error.ts';
 
 type Level = 'INFO' | 'WARN' | 'ERROR';
 
-/** What a line tells beside its message. An error alone is told as `error`. */
+/** Fields besides the message; a bare error is logged as `error`. */
 type Told = object | string;
 
-/** Writes a line to the function's output, from where Lambda takes it as it is: `console` would wrap it once more. */
 const line =
   (level: Level) =>
   (message: string, told: Told = {}): void => {
@@ -15,7 +14,7 @@ const line =
     process.stdout.write(`${JSON.stringify({ ...head, ...fields }, plainValue)}\n`);
   };
 
-/** The trace that the request belongs to: `Root=1-…;Parent=…;Sampled=1`. */
+/** `Root=1-…;Parent=…;Sampled=1` in the environment. */
 const traceId = () => process.env['_X_AMZN_TRACE_ID']?.split(';')[0]?.replace('Root=', '');
 
 function plainValue(_key: string, value: unknown): unknown {
@@ -24,10 +23,10 @@ function plainValue(_key: string, value: unknown): unknown {
 }
 
 /**
- * Structured lines of JSON. Log what happened and to what, a client's things by {@link nameInLog}; never a token, a code, a
- * password or what people wrote.
+ * Structured JSON lines. Name a client's things by {@link nameInLog}; never log tokens, codes, passwords or text
+ * that people wrote.
  */
 export const logger = { info: line('INFO'), warn: line('WARN'), error: line('ERROR') };
 
-/** An id in a line of the log: whoever knows the id finds its lines, and whoever was deleted is not found in them. */
+/** A pseudonym: someone who knows the id finds its lines, and deleted clients cannot be found. */
 export const nameInLog = pseudonymOf;

@@ -4,17 +4,13 @@ import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 import { newId } from './random.ts';
 
-/** Who does something, and by which request, run or message. */
 export interface Doing {
   actor: Actor;
   requestId: string;
   now: Date;
 }
 
-/**
- * Notes that something was done. What was done is done: an entry that cannot be stored is in the log, without a name, and the
- * rest goes on.
- */
+/** Never rejects: the change itself is already committed. A failed write is logged, without a name. */
 export async function note(
   what: Audited,
   { actor, requestId, now }: Doing,
@@ -34,13 +30,11 @@ export async function note(
   }
 }
 
-/** Notes what the product does by itself, when it does it: a late tick's "now" is another. */
 export const ownNote =
   (audit: Pick<AuditTrail, 'add'>, requestId: string): Note =>
   (what) =>
     note(what, { actor: { role: 'nashra' }, requestId, now: new Date() }, audit);
 
-/** Notes what is done at the word of a platform. */
 export const platformNote =
   (audit: Pick<AuditTrail, 'add'>, requestId: string): Note =>
   (what) =>

@@ -7,7 +7,7 @@ type Part = 'path' | 'query' | 'header' | 'body';
 
 const nothing = z.strictObject({});
 
-/** The parts of a request as the contract has them. Whatever the caller got wrong is named field by field. */
+/** The request by its contract. Throws with every invalid field named. */
 export function parseRequest(contract: Contract, event: APIGatewayProxyEventV2) {
   const params = parse(contract.params ?? nothing, event.pathParameters ?? {}, 'path');
   const query = parse(contract.query ?? nothing, event.queryStringParameters ?? {}, 'query');
@@ -20,20 +20,20 @@ function bodyOf({ body, rawBody }: Contract, event: APIGatewayProxyEventV2): unk
   return body === undefined ? {} : parse(body, event.body, 'body');
 }
 
-/** The bytes of a body as they came over the wire. */
+/** As they came over the wire. */
 export const rawBodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Uint8Array =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
 function parse<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // An id that cannot be one names nothing.
+  // An id of the wrong form names nothing.
   if (part === 'path') throw new DomainError('not-found', 'request.path');
   throw invalid(result.error, part);
 }
 
 function invalid(error: z.ZodError, part: Exclude<Part, 'path'>): DomainError {
-  // A map, since a caller may name a field as something that every object has.
+  // A map, because a caller may name a field `constructor`.
   const fields = new Map<string, { readonly message: string }>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

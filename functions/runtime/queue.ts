@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
-/** The handler of a queue's worker: the messages of a batch side by side, and only those that failed come back. */
+/** Handles messages in parallel; only failed ones are delivered again. */
 export function queueHandler<S extends z.ZodType>(
   shape: S,
   work: (message: z.output<S>, messageId: string) => Promise<void>,
@@ -14,10 +14,7 @@ export function queueHandler<S extends z.ZodType>(
   };
 }
 
-/**
- * The handler of a worker that takes a batch as one: `work` answers how each message ended, in their order, and only those that
- * failed come back.
- */
+/** Handles a batch as a whole: `work` returns each message's result in order; only failed ones are delivered again. */
 export function batchHandler<S extends z.ZodType>(
   shape: S,
   work: (messages: z.output<S>[]) => Promise<PromiseSettledResult<unknown>[]>,
@@ -31,7 +28,7 @@ export function batchHandler<S extends z.ZodType>(
   };
 }
 
-/** Which messages are to come again, by how they ended. */
+/** The messages to deliver again. */
 function failuresOf(
   records: readonly SQSRecord[],
   ends: readonly (PromiseSettledResult<unknown> | undefined)[],
@@ -47,7 +44,7 @@ function failuresOf(
 
 const rejected = (reason: unknown): PromiseRejectedResult => ({ status: 'rejected', reason });
 
-/** Undefined when it is no JSON: the error of the parser would repeat what people wrote. */
+/** Undefined for invalid JSON: the parser's error would repeat personal data. */
 function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);

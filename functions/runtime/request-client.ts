@@ -1,6 +1,6 @@
 import { ClientId, isOwnedId, ownerOf } from '../../shared/domain/ids.ts';
 
-/** The client a parsed request is about: named in its path, query or body, or the owner of the thing its path names. */
+/** The client of a request: named in its path, query or body, or the owner of an id in the path. */
 export function clientOf({ params, query, body }: { params: unknown; query: unknown; body: unknown }) {
   for (const part of [params, query, body]) {
     const named = ClientId.safeParse(clientIdIn(part));
@@ -10,6 +10,6 @@ export function clientOf({ params, query, body }: { params: unknown; query: unkn
   return found === undefined ? undefined : ownerOf(found);
 }
 
-/** Nothing is copied: a body that is taken as it came is a megabyte of members. */
+/** Reads without copying: a raw body may be a megabyte. */
 const clientIdIn = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'clientId' in part ? part.clientId : undefined;

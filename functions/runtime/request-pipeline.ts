@@ -21,38 +21,35 @@ import { throttle } from './throttle.ts';
 /** Bytes. Files go to the media store. */
 const bodyLimit = 256 * kilobyte;
 
-/** A request whose operation succeeded, and who made it. */
+/** A successful request and its user. */
 export interface DoneRequest {
   name: ContractName;
   contract: Contract;
   request: RequestOf<Contract>;
   result: unknown;
-  /** Absent where everyone may call. */
+  /** Absent for public endpoints. */
   user: User | undefined;
   requestId: string;
   now: Date;
 }
 
-/** What a request passes through before and after its operation. */
+/** The steps before and after an operation. */
 export interface RequestPipeline {
-  /** Finds the user of a caller whose token is valid; refuses one who may not use the product. */
   authenticate: (caller: Caller, now: Date) => Promise<{ user: User }>;
-  /** Refuses a caller who must have a second factor and has none; endpoints that are open without one skip it. */
+  /** Not called for endpoints that are open without a second factor. */
   requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
-  /** Whether a caller is the parent of the client that a request is about: parents act for their sub-clients. */
+  /** Parents act for their sub-clients. */
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
-  /** Stores who changed what. A failed audit write does not fail the request: the change itself is already made. */
+  /** Must not reject: the change itself is already made. */
   recordAudit: (done: DoneRequest) => Promise<void>;
-  /** Needed where an endpoint is repeatable. */
+  /** Required for repeatable endpoints. */
   repeating?: Repeating;
-  /** Needed where an endpoint has limits of its own. */
+  /** Required for endpoints with limits. */
   throttles?: Throttles;
 }
 
-/** Answers the requests for some endpoints, or throws why not. */
 export type Router = (event: Event, context: Context) => Promise<Answer>;
 
-/** Routes requests to the endpoints of a route module. */
 export function routerOf(module: RouteModule, pipeline: RequestPipeline): Router {
   const routes = module.map((endpoint) => {
     const { method, path } = endpoint.contract;
@@ -99,7 +96,6 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   return isJson ? handler.use(httpJsonBodyParser()) : handler;
 }
 
-/** The user of a caller who may call an endpoint. */
 async function authorize(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline): Promise<User> {
   const { user } = await pipeline.authenticate(caller, now);
   requireAccess(contract.access, caller);
@@ -107,7 +103,7 @@ async function authorize(contract: Contract, caller: Caller, now: Date, pipeline
   return user;
 }
 
-/** Counts an operation that refuses as forbidden; counting may end in a refusal of its own. */
+/** Counting may end in a refusal of its own. */
 async function onForbidden(doing: Promise<unknown>, count: () => Promise<unknown>): Promise<unknown> {
   try {
     return await doing;
@@ -117,7 +113,6 @@ async function onForbidden(doing: Promise<unknown>, count: () => Promise<unknown
   }
 }
 
-/** The client that a caller acts for: one it is the parent of. */
 async function actedFor(caller: Caller, about: ClientId | undefined, { isParent }: RequestPipeline) {
   return about !== undefined && (await isParent?.(caller, about)) === true ? about : undefined;
 }

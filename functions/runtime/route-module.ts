@@ -6,27 +6,23 @@ type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string
     ? object
     : { caller: Caller });
 
-/** One operation for each of these endpoints. */
 export type OperationsOf<C extends Readonly<Record<string, Contract>>> = {
   [N in keyof C]: (request: Request<C[N]>) => Promise<ResponseOf<C[N]>>;
 };
 
-/** The endpoints of an HTTP function. */
 export type ContractsOf<E extends HttpEntry> = {
   [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: Contracts[N];
 };
 
-/** An endpoint and the operation that serves it. */
 export interface Endpoint<N extends ContractName = ContractName> {
   readonly name: N;
   readonly contract: Contract;
   readonly run: (request: object) => Promise<unknown>;
 }
 
-/** Endpoints of an HTTP function that are loaded together. */
 export type RouteModule<N extends ContractName = ContractName> = readonly Endpoint<N>[];
 
-/** Joins operations to the contracts of their endpoints: a missing or a foreign operation does not compile. */
+/** Joins operations to their contracts: a missing or foreign operation does not compile. */
 export function routeModule<C extends Readonly<Record<string, Contract>>>(
   contracts: C,
   operations: NoInfer<OperationsOf<C>>,

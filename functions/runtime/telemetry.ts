@@ -1,17 +1,17 @@
 import { telemetryUnits, type TelemetryName } from '../../shared/telemetry.ts';
 import { logger } from './logger.ts';
 
-/** As many values of one number as CloudWatch takes from one line. */
+/** The most values of one metric that CloudWatch takes from a line. */
 const mostValues = 100;
 
-/** What is told: a count, or each value of something measured. */
+/** A count, or all values of a measurement. */
 export type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
 export type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
 
 /**
- * Tells numbers by lines of the log that CloudWatch reads as metrics, so that telling costs no call and nobody waits for it.
+ * Emits metrics as log lines in CloudWatch's embedded format, which costs no call.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
- * @param namespace what the numbers are of: one copy of the product
+ * @param namespace separates the product's stages
  */
 export function telemetry(namespace: string): Emit {
   return (message, figures, by = {}) => {
@@ -24,7 +24,6 @@ export function telemetry(namespace: string): Emit {
   };
 }
 
-/** The figures without those of nothing, in as many lines as the longest needs. */
 function parted(figures: Figures): Figures[] {
   const told = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
   const lines = Math.max(

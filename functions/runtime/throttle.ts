@@ -7,18 +7,17 @@ import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 
 /**
- * Who is at the other end. The last address of the chain is the front door's, as the gateway saw it, and the one before
- * is whom the front door saw. Whoever goes around the front door can forge it: a limit for everyone holds all the same.
+ * The client's address. CloudFront appends it, and the gateway appends CloudFront's own. A caller who bypasses
+ * CloudFront can forge it; limits for everyone still hold.
  */
 function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const chain = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
   return chain.at(-2) ?? requestContext.http.sourceIp;
 }
 
-/** Who it is stays nobody's business: only a hash is kept, and that for the length of the window. */
+/** Stored for the length of the window only. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** A use of an endpoint: by whom, and about which client if it says so. */
 interface Use {
   event: APIGatewayProxyEventV2;
   caller: Caller | undefined;
@@ -26,7 +25,7 @@ interface Use {
   now: Date;
 }
 
-/** Refuses with `request.too-many` once one of an endpoint's limits on all requests, or on refused ones, is reached. */
+/** Throws `request.too-many` when a limit on all requests, or on refused ones, is reached. */
 export async function throttle(
   contract: Contract,
   { event, caller, about, now }: Use,

@@ -1,4 +1,4 @@
-/** Tells whether less than so many milliseconds have passed since now, by a clock that is never set. */
+/** True until the time is up, by a monotonic clock. */
 export function timeLimit(milliseconds: number): () => boolean {
   const end = performance.now() + milliseconds;
   return () => performance.now() < end;

@@ -9,29 +9,27 @@ import { logger } from './logger.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Where answers are kept, and for how long a function can run: an attempt that took longer has crashed. */
+/** An attempt older than the function's timeout has crashed. */
 export interface Repeating {
   idempotency: IdempotencyStore;
   timeoutSeconds: number;
 }
 
-/** What makes one request the same as another. */
 export interface KeyedRequest {
-  /** The client it is about. */
   about: ClientId;
   callerId: string;
   route: string;
   key: string;
-  /** All that was asked, as it was understood. */
+  /** The parsed request. */
   request: object;
-  /** Tells this request from every other, equal ones too. */
+  /** Unique to this request, also among equal ones. */
   requestId: string;
   now: Date;
 }
 
 const usualSeconds = 1;
 
-/** The key a request carries, if any. Throws when it cannot be one. */
+/** Throws when it is malformed. */
 export function idempotencyKeyOf({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | undefined {
   const value = headers[idempotencyKeyHeader.toLowerCase()];
   if (value === undefined) return undefined;
@@ -45,9 +43,9 @@ export function idempotencyKeyOf({ headers }: Pick<APIGatewayProxyEventV2, 'head
 }
 
 /**
- * Answers equal requests under one key once, and every later one as the first.
- * 1. The key is taken for this attempt; whoever comes meanwhile is told to come again.
- * 2. A success is kept for whoever comes later. A refusal or a failure frees the key: another attempt may go otherwise.
+ * Runs equal requests with one key once; later ones get the first answer.
+ * 1. The key is claimed for this attempt; a concurrent request is asked to retry.
+ * 2. A success is stored. A refusal or failure frees the key, because another attempt may succeed.
  */
 export async function withIdempotency(
   keyed: KeyedRequest,
@@ -89,7 +87,7 @@ const keep = (
   { statusCode: status, body }: Answer & { statusCode: number },
 ) => forgiving('keep', () => idempotency.finish(attempt, { status, body }));
 
-/** What was done is done: that it cannot be remembered is no failure of it. */
+/** A failed write must not fail the request: its changes are already made. */
 async function forgiving(what: string, write: () => Promise<void>) {
   try {
     await write();

@@ -2,7 +2,6 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 
-/** One change of a stored item: its images before and after. */
 export interface Change {
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
@@ -11,12 +10,11 @@ export interface Change {
 const image = (value: unknown) =>
   value === undefined ? undefined : unmarshall(value as Record<string, AttributeValue>);
 
-/** A change with the second in which it was made, since 1970; that stays the same however often it is told. */
+/** The second of the change since 1970; the same on every delivery. */
 export interface DatedChange extends Change {
   second: number;
 }
 
-/** The changes of a batch of the table's stream, in their order. */
 export function changesOf({ Records: records }: DynamoDBStreamEvent): DatedChange[] {
   return records.map(({ dynamodb }) => ({
     before: image(dynamodb?.OldImage),

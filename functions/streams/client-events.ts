@@ -21,7 +21,7 @@ const ClientImage = Client.pick({
 });
 type ClientImage = z.infer<typeof ClientImage>;
 
-/** That a client is new, is on another plan, comes to its end, and was given a temporary password: each told once. */
+/** Events of new clients, changed plans, expiries and temporary passwords, each once. */
 export function clientEvents({ before: stored, after: image }: Change): DomainEvent[] {
   const before = stored && ClientImage.parse(stored);
   const after = ClientImage.parse(image);
@@ -39,7 +39,7 @@ function planEvents(before: ClientImage | undefined, after: ClientImage): Domain
   return [{ type: 'client.plan-changed', detail: { eventId, clientId, occurredAt: updatedAt } }];
 }
 
-/** An end that an edit brought about, and not time, is no end of a trial or plan. */
+/** An end that was set by an edit is not an expiry. */
 function endingEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
   const ending = expiryOf(after);
   if (ending === undefined) return [];

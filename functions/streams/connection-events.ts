@@ -18,7 +18,7 @@ const ConnectionImage = z.object({
 
 type ConnectionImage = z.infer<typeof ConnectionImage>;
 
-/** That an account was connected, that it soon must be connected again, and that it must: each told once, until another is true. */
+/** Events of connections made, ending soon and to be connected again, each once. */
 export function connectionEvents({ before, after }: Change): DomainEvent[] {
   const image = ConnectionImage.parse(after);
   const { clientId, platform, status, connectedAt, endsSoonSince } = image;

@@ -41,24 +41,22 @@ const countersOf: Readonly<Record<RecordKind, (image: Image) => Counters>> = {
   media: (image) => countersOfMedia(MediaImage.parse(image)),
 };
 
-/** What a client's item is counted among; undefined for everything that is in no statistic. */
 function kindOf(sk: string): RecordKind | undefined {
   if (sk === itemKey) return 'clients';
   if (sk.startsWith(sortPrefix.post)) return 'posts';
   return sk.startsWith(sortPrefix.media) ? 'media' : undefined;
 }
 
-/** Without its item, or with a tombstone in its place, a thing counts for nothing. */
+/** Missing items and tombstones count as nothing. */
 function counted(kind: RecordKind, image: Image | undefined): Counters {
   return image === undefined || image['isRemoved'] === true ? {} : countersOf[kind](image);
 }
 
-/** A removal that leaves no tombstone is the version that follows the last. */
+/** A removal without a tombstone counts as the next version. */
 function versionAfter({ before, after }: Change): number {
   return after === undefined ? Versioned.parse(before).version + 1 : Versioned.parse(after).version;
 }
 
-/** What became different of a thing, and the version of it that says so. */
 function countedRecord(sk: string, change: Change) {
   const kind = kindOf(sk);
   if (kind === undefined) return undefined;
@@ -66,7 +64,7 @@ function countedRecord(sk: string, change: Change) {
   return Object.keys(difference).length === 0 ? undefined : { kind, difference, version: versionAfter(change) };
 }
 
-/** What a change adds to which statistic; undefined when it makes no difference to any. */
+/** Undefined when the change makes no difference to any statistic. */
 export function countedChange(change: DatedChange): { kind: StatisticsKind; change: CountedChange } | undefined {
   const { before, after, second } = change;
   const [pk, sk] = [String((after ?? before)?.['pk']), String((after ?? before)?.['sk'])];

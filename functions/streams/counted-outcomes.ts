@@ -6,8 +6,8 @@ import type { Change } from './changes-of.ts';
 const DayImage = AccountDay.pick({ platform: true, day: true }).extend(Outcomes.shape);
 
 /**
- * What a change of a client's day adds to that day of all clients. Outcomes are only ever added, so how many there are
- * serves as the version; and those of a day that goes with its client have been all the same.
+ * Adds the change of a client's day to the same day of all clients. Outcomes only grow, so their number serves as
+ * the version. The outcomes of a removed client stay counted.
  */
 export function countedOutcomes({
   before,

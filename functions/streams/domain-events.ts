@@ -24,7 +24,7 @@ const PostImage = z.object({
 });
 type PostImage = z.infer<typeof PostImage>;
 
-/** What a change in the table means, as events. The same change always gives the same events with the same ids. */
+/** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (after === undefined || after['isRemoved'] === true) return [];
   const sortKey = after['sk'];
@@ -61,13 +61,13 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
   return events;
 }
 
-/** The targets that failed, told once, when the last target is settled. */
+/** Failed targets, once, when the last target is settled. */
 function newFailures(before: readonly Target[], after: readonly Target[]) {
   if (after.some(isOpen) || !before.some(isOpen)) return [];
   return after.filter((target) => target.state === 'failed');
 }
 
-/** What will stop the post, and was not found before. */
+/** Blocking findings that are new. */
 function newRisks(before: readonly Finding[], after: readonly Finding[]) {
   const isSame = (one: Finding, other: Finding) => one.platform === other.platform && one.code === other.code;
   return after.filter(

@@ -10,7 +10,7 @@ import { countedChange } from './counted-change.ts';
 const environment = readEnvironment(entries['fold-statistics'].uses);
 const statistics = dynamoStatistics(openTable(environment.TABLE_NAME));
 
-/** A batch that fails comes again, whole or in parts, and so may one that succeeded: every change counts once. */
+/** A batch may be delivered again, whole or in part; every change counts once. */
 export async function handler(event: DynamoDBStreamEvent) {
   const changes = changesOf(event).flatMap((change) => countedChange(change) ?? []);
   await foldChanges(changes, { statistics, now: new Date() });

@@ -10,7 +10,7 @@ const environment = readEnvironment(entries['table-changes'].uses);
 const emit = telemetry(environment.METRIC_NAMESPACE);
 const bus = eventBus(environment.EVENT_BUS_NAME);
 
-/** A batch that fails comes again whole, and then in halves: the same events carry the same ids. */
+/** A failed batch is delivered again, whole and then in halves; events keep their ids. */
 export async function handler(event: DynamoDBStreamEvent) {
   const events = changesOf(event).flatMap(eventsOf);
   await bus.put(events);

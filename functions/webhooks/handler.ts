@@ -23,7 +23,7 @@ const connection = {
   subscription,
   siteUrl: environment.SITE_URL,
 };
-/** Hardly any delivery needs the bucket, and no start waits for it. */
+/** Few deliveries need the bucket, so it is loaded on demand. */
 async function keepInBucket(body: Uint8Array): Promise<string> {
   const { s3Deliveries } = await import('../adapters/files/s3-deliveries.ts');
   return s3Deliveries(environment.MEDIA_BUCKET).keep(body);

@@ -8,7 +8,7 @@ import { table } from './data-deletion/stores.ts';
 
 const audit = dynamoAuditTrail(table);
 
-/** Each kind of task is loaded when it first comes: one writes a mail, the other reaches everything that is erased. */
+/** Loaded on demand: one task only sends an e-mail, the other reaches everything that is erased. */
 async function work(task: DeletionTask, requestId: string, now: Date) {
   if (task.kind === 'erase') {
     const { eraseTask } = await import('./data-deletion/erase-task.ts');

@@ -34,12 +34,12 @@ const dependencies = {
   warn: logger.warn,
 };
 
-/** A question is up to two calls of 30 seconds, and what was learnt must be saved. */
+/** A request takes up to two calls of 30 seconds, and its result must still be saved. */
 const askForMilliseconds = (timeoutSeconds - 70) * 1000;
 
 export const handler = queueHandler(MetricsMessage, async (task) => {
   const begunAt = Date.now();
-  // It is never earlier than the message says, which may come from a job that was run as if at a later time.
+  // A job that runs as of a later time sends that time along.
   const now = new Date(Math.max(begunAt, Date.parse(task.asOf)));
   const hasTime = () => Date.now() - begunAt < askForMilliseconds;
   const result = await doMetricsTask(task, { ...dependencies, now, hasTime });

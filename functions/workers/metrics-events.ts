@@ -10,7 +10,7 @@ const queue = sqsMetricsQueue(environment.METRICS_QUEUE_URL);
 
 type Told = EventBridgeEvent<'post.published' | 'post.failed', unknown>;
 
-/** Reads and writes nothing, so that many posts at one instant cost one message each here and are recorded at their leisure. */
+/** Uses no stores: posts of one instant cost one message each and are recorded later. */
 export async function handler({ 'detail-type': type, detail }: Told) {
   const now = new Date();
   const event =

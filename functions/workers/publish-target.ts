@@ -42,7 +42,7 @@ const dependencies = {
   leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };
 
-/** How far ahead of ours the time is for whoever sent the message: a job that was run as if at a later time carries it along. */
+/** How far the sender's clock is ahead of ours: a job that runs as of a later time sends that time along. */
 function aheadOf({ asOf }: PublishJob, now: number): number {
   const seconds = Math.round((Date.parse(asOf) - now) / 1000);
   return Math.max(0, seconds) * 1000;
@@ -64,7 +64,7 @@ export const handler = batchHandler(PublishJob, async (messages) => {
   return messages.map((message) => results.get(message) ?? { status: 'rejected', reason: 'not followed' });
 });
 
-/** A timer may wake a little early, and cannot sleep for more than some weeks. */
+/** Timers may fire early, and cannot wait for more than some weeks. */
 function waitingUntil(clock: () => Date) {
   return async (instant: Date) => {
     for (let left = until(instant); left > 0; left = until(instant)) await wait(left);

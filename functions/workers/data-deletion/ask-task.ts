@@ -13,6 +13,5 @@ const dependencies = {
   siteUrl: environment.SITE_URL,
 };
 
-/** Writes to the owner who is to confirm a deletion. */
 export const askTask = (task: Extract<DeletionTask, { kind: 'ask-owner' }>, now: Date) =>
   askOwner(task, { ...dependencies, now });

@@ -38,6 +38,5 @@ const dependencies = {
   revoke: (grant: PlatformGrant) => revokeAt[grant.platform](grant, access),
 };
 
-/** Deletes what a request is about, wherever it lies. */
 export const eraseTask = ({ id }: Extract<DeletionTask, { kind: 'erase' }>, note: Note, now: Date) =>
   erase(id, { ...dependencies, note, now });

@@ -8,7 +8,6 @@ import { readEnvironment } from '../../runtime/environment.ts';
 export const environment = readEnvironment(entries['data-deletion-work'].uses);
 export const table = openTable(environment.TABLE_NAME);
 
-/** What each task needs, made once for a warm function; the tasks make what they alone need. */
 export const clients = dynamoClients(table);
 export const deletions = dynamoDeletions(table);
 export const grants = dynamoPlatformGrants(table);
