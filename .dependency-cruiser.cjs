@@ -1,3 +1,10 @@
+const { readdirSync } = require('node:fs');
+
+/** Each platform has a folder of the web app. */
+const platformNames = readdirSync('web/src/platforms', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /** Imports point one way: shared ← use cases ← adapters and runtime ← entries ← infra; web sees only shared. */
 const no = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -37,7 +44,7 @@ module.exports = {
       'platforms-are-reached-by-their-registries',
       { path: '^(functions|infra)/', pathNot: '^(functions/adapters|infra/local)/platforms/' },
       { path: '^(functions/adapters|infra/local)/platforms/[^/]+/' },
-      'Outside of the folders of platforms, code takes every platform alike.',
+      "Outside of the platforms' own folders, code reaches them through the registries.",
     ),
     no(
       'app-settings-are-light',
@@ -89,6 +96,27 @@ module.exports = {
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
       'A feature never imports a feature.',
+    ),
+    no(
+      'platforms-are-reached-by-the-registry',
+      {
+        path: '^(shared|web/src)/',
+        pathNot: '^shared/platforms/registry\\.ts$|^web/src/platforms/',
+      },
+      { path: `^shared/platforms/(${platformNames.join('|')})\\.ts$` },
+      'Shared code and the web app take platforms from the registry.',
+    ),
+    no(
+      'platforms-of-the-web-stand-alone',
+      { path: '^web/src/', pathNot: '^web/src/(platforms/|messages/catalogue\\.ts$)' },
+      { path: '^web/src/platforms/[^/]+/' },
+      'The pages take platforms from the registry.',
+    ),
+    no(
+      'a-platform-knows-no-post',
+      { path: '^shared/platforms/' },
+      { path: '^shared/domain/posts/' },
+      'A platform gets its own options, never a whole post.',
     ),
     no(
       'product-code-uses-product-packages',

@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { entries } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarms/alarm-topic.ts';
-import { queueAddresses } from '../constructs/functions/connections.ts';
+import { queueAddresses } from '../constructs/connections/queue-connections.ts';
 import { type DeadEventQueues, deadEventQueues } from '../constructs/queues/dead-event-queues.ts';
 import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
 import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';

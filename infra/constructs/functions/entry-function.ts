@@ -9,7 +9,8 @@ import { entries, type Entry, type EntryName } from '../../../functions/entries.
 import type { ResourceName, Uses } from '../../../functions/resources.ts';
 import { bundleFolder } from '../../bundling/bundle-folder.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
-import { connect, type Conditions, type Connecting, type Connections } from './connections.ts';
+import type { Conditions, Connecting, Connections } from '../connections/connection.ts';
+import { connect } from '../connections/connections.ts';
 import type { GradualDeploys } from './gradual-deploys.ts';
 
 export interface EntryFunctionProps {

@@ -3,7 +3,7 @@ import type { EntryName } from '../../../functions/entries.ts';
 import type { DataStack } from '../../stacks/data-stack.ts';
 import type { Stage } from '../../stages.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
-import { connectionsTo } from './connections.ts';
+import { connectionsTo } from '../connections/connections.ts';
 import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
 import { EntryFunction } from './entry-function.ts';
 import { GradualDeploys } from './gradual-deploys.ts';

@@ -1,0 +1,71 @@
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { tableShape, type Access } from '../../../functions/resources.ts';
+import { partitions } from '../../../functions/table-keys.ts';
+import type { Conditions, Connectable, Connections } from './connection.ts';
+
+const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+/** Scans are not granted. A transaction needs the permission of each write in it. */
+const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map((action) => `dynamodb:${action}`);
+const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
+  read: tableReads,
+  'read-and-note': tableReads,
+  'read-write': [...tableReads, ...tableWrites],
+  publish: [...tableReads, ...tableWrites, 'dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate'],
+  'add-events': [...tableReads, ...tableWrites, 'dynamodb:PartiQLInsert'],
+};
+
+const ofJobRuns: Conditions = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [partitions.jobRuns] } };
+
+type Grant = readonly [actions: readonly string[], resources: readonly string[]];
+
+function mediaGrants(bucket: IBucket): Readonly<Record<Access['media'], readonly Grant[]>> {
+  const uploads = bucket.arnForObjects('uploads/*');
+  const admitted = bucket.arnForObjects('media/*');
+  const deliveries = bucket.arnForObjects('webhooks/*');
+  // Without it a file that is gone is answered "forbidden" instead of "not found".
+  const list: Grant = [['s3:ListBucket'], [bucket.bucketArn]];
+  return {
+    'keep-library': [
+      [['s3:PutObject', 's3:DeleteObject'], [uploads]],
+      [['s3:DeleteObject'], [admitted]],
+    ],
+    'check-uploads': [
+      [['s3:GetObject', 's3:DeleteObject'], [uploads]],
+      [['s3:PutObject', 's3:DeleteObject'], [admitted]],
+      list,
+    ],
+    'remove-files': [[['s3:DeleteObject'], [uploads, admitted]]],
+    'keep-deliveries': [[['s3:PutObject'], [deliveries]]],
+    'take-deliveries': [[['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [deliveries]], list],
+  };
+}
+
+export const storageConnections = ({ data }: Connectable) =>
+  ({
+    table: (to, access) => {
+      const { tableArn, tableName } = data.table;
+      const indexes = Object.keys(tableShape.indexes).map((index) => `${tableArn}/index/${index}`);
+      to.allow(tableActions[access], [tableArn, ...indexes]);
+      if (access === 'read-and-note') to.allow(['dynamodb:UpdateItem'], [tableArn], ofJobRuns);
+      return { TABLE_NAME: tableName };
+    },
+    eventBus: (to) => {
+      to.allow(['events:PutEvents'], [data.eventBus.eventBusArn]);
+      return { EVENT_BUS_NAME: data.eventBus.eventBusName };
+    },
+    media: (to, access) => {
+      for (const [actions, places] of mediaGrants(data.mediaBucket)[access]) to.allow(actions, places);
+      return { MEDIA_BUCKET: data.mediaBucket.bucketName };
+    },
+    archive: (to, access) => {
+      const { bucketArn, bucketName } = data.archiveBucket;
+      const documents = data.archiveBucket.arnForObjects('*');
+      if (access === 'put') {
+        to.allow(['s3:PutObject'], [documents]);
+      } else {
+        to.allow(['s3:ListBucket'], [bucketArn]);
+        to.allow(['s3:DeleteObject'], [documents]);
+      }
+      return { ARCHIVE_BUCKET: bucketName };
+    },
+  }) satisfies Partial<Connections>;
