@@ -1,4 +1,4 @@
-/** Durations in milliseconds. `hour / second` is an hour in seconds. */
+/** Milliseconds. `hour / second` is an hour in seconds. */
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -1,12 +1,12 @@
-/** How long the service may take, in milliseconds: nobody waits longer for a question that may stay open. */
+/** Milliseconds to wait for the service before giving up. */
 const patience = 3000;
-/** How much of a hash is told. Some 500 passwords of those that are known begin alike. */
+/** The hash prefix the service gets; about 500 leaked passwords share one. */
 const toldOfHash = 5;
 
 /**
- * Whether a password is among those that became known when other sites were broken into; undefined when the service at
- * `ranges` could not be asked. It learns the first five digits of a hash and not the password, and pads its answer, so that
- * its length tells nothing either. https://haveibeenpwned.com/API/v3#PwnedPasswords
+ * Whether the password is in a list of leaked passwords; undefined when the service at `ranges` did not answer. It gets
+ * five digits of the password's hash and pads its answer, so that its length reveals nothing.
+ * https://haveibeenpwned.com/API/v3#PwnedPasswords
  */
 export async function isKnownPassword(password: string, ranges: string): Promise<boolean | undefined> {
   try {
@@ -28,7 +28,7 @@ async function hashOf(password: string): Promise<string> {
     .toUpperCase();
 }
 
-/** Lines of the rest of a hash and how often it was seen. What was seen never is padding. */
+/** Lines hold the rest of a hash and its count; count 0 is padding. */
 function isListed(range: string, rest: string): boolean {
   const line = range.split(/\r?\n/).find((each) => each.startsWith(`${rest}:`));
   return line !== undefined && Number(line.slice(rest.length + 1)) > 0;

@@ -1,4 +1,4 @@
-/** The pages that are written when the app is built. Every other page is drawn by the app, which is in `index.html`. */
+/** Prerendered pages. All others are rendered by `index.html`. */
 const files = {
   '/': '/landing.html',
   '/pricing': '/pricing.html',
@@ -12,5 +12,5 @@ const files = {
 
 export type PublicPath = keyof typeof files;
 
-/** The file of each, by its path in the built folder. */
+/** By path in the build folder. */
 export const publicPageFiles: Readonly<Record<PublicPath, string>> = files;

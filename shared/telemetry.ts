@@ -1,14 +1,14 @@
 /**
- * The numbers that functions tell of their work, by the name under which the dashboard and the alarms find them. Everything is
- * counted as it happens; how many there are of something is the table's to say.
+ * The metrics that functions emit, by the names that dashboard and alarms use. They count events; the number of stored
+ * things comes from the table.
  */
 export const telemetryUnits = {
-  /** How long after its time a platform was first asked to publish a post. */
+  /** Between a post's time and the first request to the platform. */
   Lateness: 'Milliseconds',
-  /** Posts that went out or failed, each at one platform. Failures are also told by `Cause`. */
+  /** One for each target. Failures also have the dimension `Cause`. */
   Published: 'Count',
   Failed: 'Count',
-  /** What came of renewing tokens that nobody had used for long: `Ended` ones must be connected again, `Unrenewable` ones soon. */
+  /** Renewals of long unused tokens: `Ended` ones must be connected again, `Unrenewable` ones soon. */
   TokensRenewed: 'Count',
   TokensEnded: 'Count',
   TokensUnavailable: 'Count',
@@ -18,5 +18,5 @@ export const telemetryUnits = {
 } as const satisfies Record<string, 'Count' | 'Milliseconds'>;
 export type TelemetryName = keyof typeof telemetryUnits;
 
-/** By what failures are told apart: the code of the failure. */
+/** The failure's code. */
 export const failureDimension = 'Cause';

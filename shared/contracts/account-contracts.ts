@@ -9,12 +9,9 @@ import { User } from '../domain/clients/user.ts';
 import { contract, type Contract } from './contract.ts';
 import { hour, second } from '../durations.ts';
 
-/**
- * Who is signed in, with what their plan allows and what they have used of it. The client's notification toggles are
- * always among the answer.
- */
+/** The signed-in person with the plan's limits and their usage. The client's notification settings are always set. */
 const Me = z.object({
-  /** `lastLogin` is the latest sign-in that we know of, to the second: this session's, unless another began later. */
+  /** `lastLogin` is the latest known sign-in, to the second. */
   user: User.extend({ createdAt: Instant, lastLogin: Instant.optional() }),
   client: Client,
   permissions: Permissions,
@@ -22,7 +19,6 @@ const Me = z.object({
   usage: PostUsage,
 });
 
-/** What a signed-in person may know of themselves, whether the service answers, and what it takes. */
 export const accountContracts = {
   getHealth: contract({
     entry: 'data',
@@ -36,7 +32,6 @@ export const accountContracts = {
       version: z.string(),
     }),
   }),
-  /** A new client on trial, with a user of the chosen password. */
   signUp: contract({
     entry: 'data',
     method: 'POST',
@@ -59,7 +54,7 @@ export const accountContracts = {
     status: 200,
     response: Me,
   }),
-  /** Only what is given changes, and empty text clears. */
+  /** Only given fields change; empty text clears a field. */
   editMe: contract({
     entry: 'data',
     method: 'PATCH',

@@ -6,7 +6,6 @@ import { clientParams } from './params.ts';
 
 const Day = z.iso.date('Not a day').refine((day) => day >= '2000' && day < '2100', 'Not a day');
 
-/** How a client's posts and accounts do. */
 export const analyticsContracts = {
   getAnalytics: contract({
     entry: 'data',
@@ -16,9 +15,9 @@ export const analyticsContracts = {
     status: 200,
     params: clientParams,
     query: z.strictObject({
-      /** The first day, by the agency's calendar (Asia/Beirut); 29 days before the last when it is left out. */
+      /** In the agency's time zone (Asia/Beirut). Default: 29 days before `to`. */
       from: Day.optional(),
-      /** The last day; today when it is left out. At most 366 days. */
+      /** Default: today. At most 366 days after `from`. */
       to: Day.optional(),
       platform: Platform.optional(),
     }),

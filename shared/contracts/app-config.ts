@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** `GET /config.json`: what the web app must know of where it runs. The same shape on one machine and in the cloud. */
+/** `GET /config.json`: settings of the installation for the web app. The same shape locally and in the cloud. */
 export const AppConfig = z.object({
   auth: z.object({
     region: z.string(),
     userPoolId: z.string(),
     userPoolClientId: z.string(),
-    /** Where the user pool answers when it is not at its address in the cloud; may be a path on the same origin. */
+    /** The user pool's endpoint where it is not the one of AWS; may be a path on the same origin. */
     endpoint: z.string().optional(),
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']).optional(),
-    /** Whether admins without two-factor authentication have to turn it on before anything else. */
+    /** Whether admins must turn on two-factor authentication before anything else. */
     isTwoFactorObligatory: z.boolean().optional(),
-    /** The service that is asked whether a password is known from elsewhere; without it nobody is asked. */
+    /** The service that lists leaked passwords; without it passwords are not checked. */
     passwordRangesUrl: z.url().optional(),
   }),
   support: z.object({ phone: z.string(), email: z.string() }),

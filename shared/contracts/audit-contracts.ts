@@ -6,13 +6,11 @@ import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging } from './paging.ts';
 
-/** With what its client is called now; a client that is gone has no name. */
 export const ListedAuditEntry = AuditEntry.extend({ clientName: z.string().optional() });
 export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
 
-/** Who did what, and what runs by itself. */
 export const auditContracts = {
-  /** Newest first. A page may be short, or empty, and still have a next one, where what is asked for is rare. */
+  /** Newest first. A page can be short or empty and still have a `next`. */
   listAudit: contract({
     entry: 'operations',
     method: 'GET',
@@ -24,16 +22,15 @@ export const auditContracts = {
       clientId: ClientId.optional(),
       actorId: ClientId.optional(),
       kind: AuditKind.optional(),
-      /** From this moment on. */
+      /** Inclusive. */
       from: Instant.optional(),
-      /** Before this moment. */
+      /** Exclusive. */
       to: Instant.optional(),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       before: AuditPlace.optional(),
     }),
     response: z.object({ entries: z.array(ListedAuditEntry), next: AuditPlace.optional() }),
   }),
-  /** Every scheduled job with its last run. */
   listJobs: contract({
     entry: 'operations',
     method: 'GET',

@@ -5,9 +5,8 @@ import { Caption, CaptionRequest } from '../domain/captions/captions.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
-/** Captions somebody may take, and how a client speaks in them. */
 export const captionContracts = {
-  /** Up to three captions that fit the platforms. Nothing is stored. For plans with advanced features, and admins. */
+  /** At most three captions that fit the platforms. Stores nothing. For plans with advanced features, and admins. */
   suggestCaptions: contract({
     entry: 'captions',
     method: 'POST',
@@ -28,7 +27,7 @@ export const captionContracts = {
     params: clientParams,
     response: BrandNotes,
   }),
-  /** Empty text clears. */
+  /** Empty text clears the notes. */
   editBrandNotes: contract({
     entry: 'captions',
     method: 'PATCH',

@@ -8,10 +8,9 @@ import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { clientParams } from './params.ts';
 
-/** Shown once, to whoever made it: it must be changed at the first sign-in. */
+/** Shown once, to the person who created it. Must be changed at the first sign-in. */
 export const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
 
-/** The agency’s clients and their credentials. */
 export const clientContracts = {
   listClients: contract({
     entry: 'data',
@@ -22,7 +21,7 @@ export const clientContracts = {
     query: z.strictObject({ ...paging, ...clientSelection }),
     response: z.object({ clients: z.array(Client), ...totals }),
   }),
-  /** Whose trial runs, soonest end first. */
+  /** Running trials, soonest end first. */
   listTrials: contract({
     entry: 'data',
     method: 'GET',
@@ -59,7 +58,7 @@ export const clientContracts = {
     params: clientParams,
     response: Client,
   }),
-  /** An admin changes everything, a parent the profile and password of its sub-client, a client its own profile. */
+  /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
   editClient: contract({
     entry: 'data',
     method: 'PATCH',
@@ -71,8 +70,8 @@ export const clientContracts = {
     response: Client,
   }),
   /**
-   * An admin removes any client, a parent its sub-client. It is gone for everybody at once; its posts, files, connections
-   * and sub-clients follow.
+   * Admins delete any client, a parent its sub-client. It disappears at once; posts, files, connections and sub-clients
+   * follow.
    */
   deleteClient: contract({
     entry: 'data',
@@ -92,7 +91,7 @@ export const clientContracts = {
     params: clientParams,
     response: z.undefined(),
   }),
-  /** For whoever has lost their authenticator app: the password alone is enough again, until they turn it on anew. */
+  /** For people who lost their authenticator app: the password is enough until they turn two-factor on again. */
   resetTwoFactor: contract({
     entry: 'data',
     method: 'POST',
@@ -102,7 +101,7 @@ export const clientContracts = {
     params: clientParams,
     response: z.undefined(),
   }),
-  /** An admin makes one for any client, a parent for its sub-client; people change their own by signing in. */
+  /** Admins for any client, a parent for its sub-client. People change their own password when they sign in. */
   createTemporaryPassword: contract({
     entry: 'data',
     method: 'POST',

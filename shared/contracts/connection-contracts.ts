@@ -11,7 +11,7 @@ const agreed = {
   pages: z.array(z.object({ id: z.string(), name: z.string() })),
 };
 const Connected = z.object({ connected: z.literal(true), ...agreed, connection: Connection });
-/** The person let us use several accounts: `choice` is the secret by which one of them is chosen, once, until `expiresAt`. */
+/** The person granted several accounts. `choice` is a one-time secret to choose one of them until `expiresAt`. */
 const ToChoose = z.object({
   connected: z.literal(false),
   ...agreed,
@@ -22,7 +22,6 @@ const ToChoose = z.object({
 
 const secret = z.string().min(1).max(200).refine(isWellFormed, notWellFormed);
 
-/** Accounts at platforms. */
 export const connectionContracts = {
   listConnections: contract({
     entry: 'data',
@@ -42,7 +41,7 @@ export const connectionContracts = {
     params: clientParams.extend(platformParams.shape),
     response: z.undefined(),
   }),
-  /** What the connected account allows for its next post, asked at the platform at this moment. */
+  /** What the platform allows for the account's next post at this moment. */
   getAccountOptions: contract({
     entry: 'oauth',
     method: 'GET',
@@ -77,7 +76,7 @@ export const connectionContracts = {
     }),
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),
   }),
-  /** Connects one of the accounts that `finishConnection` answered. */
+  /** Connects one of the accounts that `finishConnection` returned. */
   chooseAccount: contract({
     entry: 'oauth',
     method: 'POST',

@@ -20,7 +20,6 @@ import { subClientContracts } from './sub-client-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
 import { webhookContracts } from './webhook-contracts.ts';
 
-/** Every endpoint of the API. */
 export const contracts = {
   ...accountContracts,
   ...clientContracts,

@@ -6,10 +6,10 @@ import { contract, type Contract } from './contract.ts';
 import { kilobyte } from '../byte-sizes.ts';
 import { hour, second } from '../durations.ts';
 
-/** Whoever guesses is asked to wait; what is rightly signed never is. */
+/** Slows down guessing. Requests with a valid signature are never limited. */
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
 
-/** A form from the platform, or JSON from our page. Only what is signed counts, whatever else a body says. */
+/** A form from the platform, or JSON from our page. Only the signed content counts. */
 const signed = {
   access: 'public',
   isSigned: true,
@@ -20,7 +20,7 @@ const signed = {
   throttles: [refusals],
 } as const;
 
-/** What the platform and our pages are told of a request. `url` is a page that shows how far it is. */
+/** `url` is a page that shows the progress of the request. */
 export const DeletionAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -30,7 +30,7 @@ export const DeletionAnswer = z.object({
 });
 export type DeletionAnswer = z.infer<typeof DeletionAnswer>;
 
-/** How far a request is, and nothing of whom it is about. */
+/** Says nothing about the person the request concerns. */
 export const DeletionState = z.object({
   deletion_id: DeletionId,
   status: DeletionStatus,
@@ -56,7 +56,6 @@ const answersByToken = {
   throttles: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 } as const;
 
-/** What people may have deleted, and how far that is. */
 export const dataDeletionContracts = {
   deauthorize: contract({
     ...signed,
@@ -70,14 +69,14 @@ export const dataDeletionContracts = {
     path: '/api/auth/instagram/data-deletion',
     response: DeletionAnswer,
   }),
-  /** The same under the address of the other page. */
+  /** The same at the other page's address. */
   receiveDeletionCallback: contract({
     ...signed,
     entry: 'data-deletion',
     path: '/api/data-deletion/callback',
     response: DeletionAnswer,
   }),
-  /** The answer is the same for whoever is known and whoever is not. */
+  /** The answer does not reveal whether the person is known. */
   requestDeletion: contract({
     entry: 'data-deletion',
     method: 'POST',
@@ -115,7 +114,7 @@ export const dataDeletionContracts = {
   cancelDeletion: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/cancel' }),
 } as const satisfies Record<string, Contract>;
 
-/** Pages whose addresses the platform also posts its forms to; each is the endpoint of the same path under `/api`. */
+/** The platform also posts forms to these pages; each is the endpoint of the same path under `/api`. */
 export const postedPages = [
   '/auth/instagram/deauthorize',
   '/auth/instagram/data-deletion',

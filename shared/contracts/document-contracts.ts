@@ -1,7 +1,6 @@
 import { contract, type Contract } from './contract.ts';
 import { OpenApiDocument } from './open-api.ts';
 
-/** What the API says of itself. */
 export const documentContracts = {
   getOpenApi: contract({
     entry: 'document',

@@ -3,7 +3,7 @@ import { ClientId, PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { Instant } from '../domain/text.ts';
 
-/** The source of every event we put on the bus. */
+/** The source of all events we put on the bus. */
 export const eventSource = 'nashra';
 
 const Expiry = z.object({
@@ -14,16 +14,15 @@ const Expiry = z.object({
   occurredAt: Instant,
 });
 
-/** What happened, as it is told on the bus. `eventId` is the same each time the same event is told again. */
+/** `eventId` is the same for every delivery of one event. */
 export const domainEvents = {
   'client.created': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
-  /** Another plan, or another end of its period. */
+  /** A new plan, or a new end of its period. */
   'client.plan-changed': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
-  /** The trial or the plan ends soon; of each end it is told once. */
+  /** Emitted once for each end. */
   'plan.ends-soon': Expiry,
-  /** The trial or the plan has ended. */
   'plan.ended': Expiry,
-  /** A temporary password was made for the client. Nobody is told the password. */
+  /** Does not contain the password. */
   'client.temporary-password': z.object({
     eventId: z.string(),
     clientId: ClientId,
@@ -35,12 +34,12 @@ export const domainEvents = {
     eventId: z.string(),
     postId: PostId,
     clientId: ClientId,
-    /** The platforms it failed at. */
+    /** The platforms that failed. */
     platforms: z.array(Platform),
     reason: z.string(),
     occurredAt: Instant,
   }),
-  /** A check found something new that will stop a scheduled post. */
+  /** A check found a new problem that will stop a scheduled post. */
   'post.at-risk': z.object({
     eventId: z.string(),
     postId: PostId,
@@ -49,9 +48,8 @@ export const domainEvents = {
     reason: z.string(),
     occurredAt: Instant,
   }),
-  /** An account was connected, or connected again. */
   'connection.made': z.object({ eventId: z.string(), clientId: ClientId, platform: Platform, occurredAt: Instant }),
-  /** An account takes nothing until a person connects it again, or will take nothing from `endsAt` on. */
+  /** The platform refuses the account until a person connects it again, or will from `endsAt` on. */
   'connection.needs-attention': z.object({
     eventId: z.string(),
     clientId: ClientId,

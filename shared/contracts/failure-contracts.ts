@@ -4,7 +4,6 @@ import { PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 
-/** What failed for all clients, by its cause. */
 export const failureContracts = {
   listFailures: contract({
     entry: 'data',
@@ -15,7 +14,7 @@ export const failureContracts = {
     query: z.strictObject({ days: FailureDays.default('7') }),
     response: z.object({ groups: z.array(FailureGroup), isComplete: z.boolean() }),
   }),
-  /** Sends posts again that failed at a platform and cannot be public there. What is not failed any more is left alone. */
+  /** Retries failed posts that cannot be public at the platform. Posts that no longer count as failed are skipped. */
   retryFailures: contract({
     entry: 'data',
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A JSON Schema of the dialect that OpenAPI 3.1 takes (draft 2020-12). */
+/** JSON Schema draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 function describe(schema: z.ZodType, io: 'input' | 'output', unrepresentable: 'any' | 'throw'): JsonSchema {
@@ -8,20 +8,17 @@ function describe(schema: z.ZodType, io: 'input' | 'output', unrepresentable: 'a
   return described;
 }
 
-/** What a caller sends, before it is changed in any way: a schema with a transformation says what goes into it. */
+/** The schema of a transformation's input. */
 export function sentSchema(schema: z.ZodType): JsonSchema {
   return describe(schema, 'input', 'any');
 }
 
-/** What is answered. An answer that JSON Schema cannot describe throws: it is not one that JSON could carry. */
+/** Throws for a schema that JSON Schema cannot describe. */
 export function answeredSchema(schema: z.ZodType): JsonSchema {
   return describe(schema, 'output', 'throw');
 }
 
-/**
- * A value of an address, which is text there. It is described as what it is read as, a whole number for instance, unless
- * that is made in a way that cannot be described.
- */
+/** Parameters are text in the address; described by their parsed type where JSON Schema can. */
 export function addressSchema(schema: z.ZodType): JsonSchema {
   const read = describe(schema, 'output', 'any');
   return read.type === undefined ? sentSchema(schema) : read;

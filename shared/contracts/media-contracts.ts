@@ -9,11 +9,10 @@ import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { mediaParams } from './params.ts';
 
-/** Among those of all clients, with what its client is called now; a client that is on its way out has no name. */
+/** A client that is being deleted has no name. */
 export const ListedMedia = MediaItem.extend({ clientName: z.string().optional() });
 export type ListedMedia = z.infer<typeof ListedMedia>;
 
-/** The media library. */
 export const mediaContracts = {
   createMedia: contract({
     entry: 'library',
@@ -24,13 +23,12 @@ export const mediaContracts = {
     body: NewMedia,
     response: z.object({
       media: MediaItem,
-      /** A form to post to `url`: the fields first, then the file as `file`. */
+      /** Post the fields first, then the file as `file`. */
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
   }),
   /**
-   * The newest first. Without a client these are the caller's own, by numbered pages; an admin's are those of all clients
-   * that can be used, each with its client, and every page says by `next` where the one after it begins.
+   * Newest first. Clients page through their own files by number. Admins get the usable files of all clients by `next`.
    */
   listMedia: contract({
     entry: 'library',
@@ -42,9 +40,9 @@ export const mediaContracts = {
       ...paging,
       clientId: ClientId.optional(),
       type: MediaFilter.optional(),
-      /** `next` of the page before, among the files of all clients. */
+      /** `next` of the previous page; without a client only. */
       before: MediaPlace.optional(),
-      /** Part of the name, in any case; of one client's files only. */
+      /** Part of the name, ignoring case; with a client only. */
       search: optionalText(200),
     }),
     response: z.object({
@@ -53,11 +51,9 @@ export const mediaContracts = {
       page: totals.page.optional(),
       totalPages: totals.totalPages.optional(),
       next: MediaPlace.optional(),
-      /** The numbers of the whole library, or of all, whatever is asked for of it. */
       library: MediaStatistics,
     }),
   }),
-  /** The posts that use a file, newest first. */
   listMediaUses: contract({
     entry: 'library',
     method: 'GET',
@@ -67,7 +63,7 @@ export const mediaContracts = {
     params: mediaParams,
     response: z.object({ posts: z.array(MediaUse) }),
   }),
-  /** Refused (409) while a draft or a scheduled post uses the file. */
+  /** 409 while a draft or a scheduled post uses the file. */
   deleteMedia: contract({
     entry: 'library',
     method: 'DELETE',

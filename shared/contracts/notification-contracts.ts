@@ -4,13 +4,12 @@ import { ClientId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 
-/** As somebody reads it. */
 export const ReadNotification = ClientNotification.extend({ isRead: z.boolean() });
 export type ReadNotification = z.infer<typeof ReadNotification>;
 
-/** What clients were told of. Without a client these are the caller's own; an admin's are those of all clients. */
+/** Clients read their own; admins read those of all clients. */
 export const notificationContracts = {
-  /** The newest 50, newest first, and how many of them the caller has not read. */
+  /** The newest 50, newest first, with the number of unread ones. */
   listNotifications: contract({
     entry: 'data',
     method: 'GET',
@@ -20,7 +19,7 @@ export const notificationContracts = {
     query: z.strictObject({ clientId: ClientId.optional() }),
     response: z.object({ notifications: z.array(ReadNotification), unread: z.int().nonnegative() }),
   }),
-  /** All that happened until then is read by the caller, and by nobody else. */
+  /** Marks everything until then as read, for the caller only. */
   readNotifications: contract({
     entry: 'data',
     method: 'POST',

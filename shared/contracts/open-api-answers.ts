@@ -6,9 +6,8 @@ const text = { type: 'string' } as const;
 
 const params = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
 
-/** The schemas every operation points to. */
 export const sharedSchemas = {
-  /** `ErrorBody` of the contracts. */
+  /** The shape of `ErrorBody`. */
   Error: {
     type: 'object',
     required: ['error'],
@@ -42,18 +41,18 @@ export const sharedSchemas = {
       },
     },
   },
-  /** What the gateway answers when a request does not come as far as the product. */
+  /** The gateway's own error answer. */
   GatewayError: { type: 'object', required: ['message'], properties: { message: text } },
 };
 
 interface Failure {
   status: number;
   description: string;
-  /** Whether the gateway may answer this before the product is asked. */
+  /** The gateway may answer this without calling the product. */
   isOfGateway?: true;
-  /** Headers beside those of every answer. */
+  /** In addition to the headers of every answer. */
   headers?: Readonly<Record<string, object>>;
-  /** Which endpoints can fail so; all, when it does not say. */
+  /** Default: all endpoints. */
   concerns?: (contract: Contract) => boolean;
 }
 
@@ -64,7 +63,7 @@ const takesJson = ({ body, rawBody }: Contract) => body !== undefined && rawBody
 const namesThings = ({ params, query, body }: Contract) => [params, query, body].some((part) => part !== undefined);
 
 const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
-  // Every endpoint refuses a query that it does not know.
+  // Every endpoint refuses an unknown query parameter.
   invalid: { status: statusOf.invalid, description: 'Something in the request is wrong', isOfGateway: true },
   unauthenticated: {
     status: statusOf.unauthenticated,
@@ -123,7 +122,6 @@ const reference = (place: 'schemas' | 'responses', name: string) => ({ $ref: `#/
 const errorSchema = reference('schemas', 'Error');
 const eitherSchema = { anyOf: [errorSchema, reference('schemas', 'GatewayError')] };
 
-/** The answers that are not a success, by the kind of failure. */
 export const sharedResponses = Object.fromEntries(
   Object.entries(failures).map(([kind, { description, isOfGateway, headers }]) => [
     kind,
@@ -149,7 +147,6 @@ function successOf({ status, response, answers }: Contract) {
   };
 }
 
-/** Every answer of an endpoint, by its status. */
 export function answersOf(contract: Contract): Record<string, object> {
   const answers: Record<string, object> = { [contract.status]: successOf(contract) };
   for (const [kind, { status, concerns }] of Object.entries(failures))

@@ -7,7 +7,7 @@ function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.Z
   return {
     name,
     in: place,
-    // Whatever may be left out is answered with something, be it nothing or a default.
+    // Optional also when the schema has a default.
     required: !schema.safeParse(undefined).success,
     schema: addressSchema(schema),
   };
@@ -25,7 +25,6 @@ const keyParameter = {
   schema: addressSchema(IdempotencyKey),
 };
 
-/** The parameters of a path, its query and its headers, if it has any. */
 export function parametersOf({ params, query, headers, isRepeatable }: Contract) {
   const parameters = [
     ...parametersIn('path', params),
@@ -36,7 +35,6 @@ export function parametersOf({ params, query, headers, isRepeatable }: Contract)
   return parameters.length === 0 ? {} : { parameters };
 }
 
-/** The body an endpoint takes, if it takes one. */
 export function requestBodyOf({ body }: Contract) {
   if (body === undefined) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: sentSchema(body) } } } };

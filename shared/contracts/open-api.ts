@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 import { parametersOf, requestBodyOf } from './open-api-requests.ts';
 
-/** An OpenAPI 3.1 document, as far as it is the same for every product. */
+/** The parts of an OpenAPI 3.1 document that tests and readers use. */
 export const OpenApiDocument = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -21,7 +21,7 @@ const whoMayCall: Readonly<Record<Contract['access'], string>> = {
 
 const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
 
-/** `listSubClients` as a person would write it: `List sub clients`. */
+/** `listSubClients` becomes `List sub clients`. */
 function summaryOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -40,7 +40,6 @@ function operationOf(name: string, contract: Contract) {
   };
 }
 
-/** The operations of every path, each under its method. */
 function pathsOf(contracts: Readonly<Record<string, Contract>>): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, contract] of Object.entries(contracts))
@@ -48,10 +47,7 @@ function pathsOf(contracts: Readonly<Record<string, Contract>>): OpenApiDocument
   return paths;
 }
 
-/**
- * The API as an OpenAPI 3.1 document, made of its contracts alone: what they do not say is not in it, and everything they
- * say is. An operation is called as its contract is.
- */
+/** The OpenAPI 3.1 document of the contracts. An operation's id is its contract's name. */
 export function openApiDocument(
   contracts: Readonly<Record<string, Contract>>,
   info: { title: string; version: string },

@@ -4,9 +4,8 @@ import { QueueName } from '../domain/operations/queue-name.ts';
 import { DeadEvents, Redriven, WorkQueue } from '../domain/operations/work-queue.ts';
 import { contract, type Contract } from './contract.ts';
 
-/** How the product is working, for whoever runs it. */
 export const operationsContracts = {
-  /** Every queue with some of its dead letters, and the functions that were given events in vain. */
+  /** Every queue with sample dead letters, and the functions whose events were undeliverable. */
   listQueues: contract({
     entry: 'operations',
     method: 'GET',
@@ -18,7 +17,7 @@ export const operationsContracts = {
       events: z.array(DeadEvents.extend({ description: z.string() })),
     }),
   }),
-  /** Brings dead letters back to their queue, a hundred at most. Harmless when there are none. */
+  /** Returns at most 100 dead letters to their queue. Harmless without any. */
   redriveQueue: contract({
     entry: 'operations',
     method: 'POST',
@@ -28,7 +27,7 @@ export const operationsContracts = {
     params: z.strictObject({ name: QueueName }),
     response: Redriven,
   }),
-  /** The connections that need their person by now or within ten days, the most urgent first. */
+  /** Connections that need a person now or within ten days, most urgent first. */
   listConnectionsAtRisk: contract({
     entry: 'operations',
     method: 'GET',

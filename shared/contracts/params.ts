@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ClientId, PostId, MediaId, SubscriptionId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 
-/** What stands in the paths of endpoints. */
 export const clientParams = z.strictObject({ clientId: ClientId });
 export const postParams = z.strictObject({ postId: PostId });
 export const mediaParams = z.strictObject({ mediaId: MediaId });

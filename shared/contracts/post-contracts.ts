@@ -13,7 +13,6 @@ import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { clientParams, postParams } from './params.ts';
 
-/** Posts, from draft to published. */
 export const postContracts = {
   listPosts: contract({
     entry: 'data',
@@ -26,11 +25,11 @@ export const postContracts = {
       clientId: ClientId.optional(),
       status: PostStatus.optional(),
       platform: Platform.optional(),
-      /** Part of the text, in any case. */
+      /** Part of the text, ignoring case. */
       search: optionalText(200),
-      /** From this moment on: when a post went out, else when it is to go out, else when it was written. */
+      /** Inclusive, by publication, else by schedule, else by creation. */
       from: Instant.optional(),
-      /** Before this moment. */
+      /** Exclusive. */
       to: Instant.optional(),
     }),
     response: z.object({ posts: z.array(Post), ...totals }),
@@ -45,7 +44,7 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
   }),
-  /** What would keep a post from going out, or spoil it. Nothing is stored. */
+  /** Problems that would stop or spoil the post. Stores nothing. */
   preflightPost: contract({
     entry: 'data',
     method: 'POST',
@@ -55,7 +54,7 @@ export const postContracts = {
     body: PostToCheck,
     response: z.object({ findings: z.array(Finding) }),
   }),
-  /** Which scheduled posts of a client will not go out as they are meant to. */
+  /** Problems of a client's scheduled posts. */
   getForecast: contract({
     entry: 'data',
     method: 'GET',
@@ -74,7 +73,7 @@ export const postContracts = {
     params: postParams,
     response: Post,
   }),
-  /** Changes what is given of a post that is not on its way; moves it, or makes it a draft again. */
+  /** Changes given fields of a post that is not being published; reschedules it or turns it back into a draft. */
   updatePost: contract({
     entry: 'data',
     method: 'PATCH',
@@ -85,7 +84,7 @@ export const postContracts = {
     body: PostChange,
     response: Post,
   }),
-  /** Sends a draft or a scheduled post now, or the failed platforms of a post again. */
+  /** Publishes a draft or a scheduled post now, or retries the failed platforms. */
   publishPost: contract({
     entry: 'data',
     method: 'POST',
@@ -96,7 +95,7 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
   }),
-  /** Sends several contents to the same platforms now: one result for each content and platform. */
+  /** Publishes several contents at the same platforms now, with one result for each content and platform. */
   publishBatch: contract({
     entry: 'data',
     method: 'POST',
@@ -107,7 +106,7 @@ export const postContracts = {
     response: z.object({ results: z.array(BatchResult) }),
     isRepeatable: true,
   }),
-  /** Deletes a post here. What is published of it stays where it is. */
+  /** What is already published stays at the platforms. */
   deletePost: contract({
     entry: 'data',
     method: 'DELETE',
@@ -117,7 +116,7 @@ export const postContracts = {
     params: postParams,
     response: z.undefined(),
   }),
-  /** What went where, when it was promised and when it was done, with its proof; also of a post that is deleted. */
+  /** Proofs of what was published where, when it was promised and when it was done. They outlive the post. */
   listReceipts: contract({
     entry: 'data',
     method: 'GET',
@@ -127,7 +126,7 @@ export const postContracts = {
     params: postParams,
     response: z.object({ receipts: z.array(Receipt) }),
   }),
-  /** Runs the minute job now. */
+  /** Runs the job of every minute now. */
   processScheduled: contract({
     entry: 'data',
     method: 'POST',

@@ -3,9 +3,9 @@ import { Post, PostContent } from '../domain/posts/post.ts';
 import { contract, type Contract } from './contract.ts';
 import { targetParams } from './params.ts';
 
-/** What is out at a platform: changes there, where the platform allows them. */
+/** Changes posts at the platform, where it allows that. */
 export const publishedContracts = {
-  /** Takes a post away from a platform. Asking again is harmless, and what is gone there counts as removed. */
+  /** Idempotent: a post that is already gone counts as removed. */
   removePublished: contract({
     entry: 'oauth',
     method: 'DELETE',
@@ -15,7 +15,7 @@ export const publishedContracts = {
     params: targetParams,
     response: Post,
   }),
-  /** Gives a post another text at a platform; the post here keeps the one that was sent. */
+  /** Changes the text at the platform; the post here keeps the text that was sent. */
   editPublished: contract({
     entry: 'oauth',
     method: 'PATCH',

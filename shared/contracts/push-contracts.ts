@@ -5,9 +5,8 @@ import { hour, second } from '../durations.ts';
 
 const path = '/api/push-subscriptions';
 
-/** The browsers in which a signed-in person wants push messages. */
 export const pushContracts = {
-  /** What a browser needs to subscribe; nothing, where no push messages are sent. */
+  /** Empty where the installation sends no push messages. */
   getPushKey: contract({
     entry: 'data',
     method: 'GET',

@@ -2,7 +2,7 @@ import { PublishingStatistics } from '../domain/publishing/publishing-statistics
 import { ClientStatistics, MediaStatistics, PostStatistics } from '../domain/operations/statistics.ts';
 import { contract, type Contract } from './contract.ts';
 
-/** The numbers of the admin's dashboard. They follow a change within moments. */
+/** For the admin's dashboard. Updated by events within moments. */
 export const statisticsContracts = {
   getClientStatistics: contract({
     entry: 'data',
@@ -28,7 +28,7 @@ export const statisticsContracts = {
     status: 200,
     response: MediaStatistics,
   }),
-  /** Of the 30 days up to today, by the agency's calendar (Asia/Beirut). */
+  /** The 30 days up to today in the agency's time zone (Asia/Beirut). */
   getPublishingStatistics: contract({
     entry: 'data',
     method: 'GET',

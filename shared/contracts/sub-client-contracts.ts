@@ -6,7 +6,6 @@ import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { clientParams } from './params.ts';
 
-/** Clients of a client. Each is a client like any other, under its own id. */
 export const subClientContracts = {
   listSubClients: contract({
     entry: 'data',

@@ -12,9 +12,8 @@ import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { subscriptionParams } from './params.ts';
 
-/** What clients agreed to, and what an admin does about it. */
 export const subscriptionContracts = {
-  /** Newest first, each with its status of the moment. */
+  /** Newest first, with the status at this moment. */
   listSubscriptions: contract({
     entry: 'data',
     method: 'GET',
@@ -28,7 +27,7 @@ export const subscriptionContracts = {
     }),
     response: z.object({ subscriptions: z.array(ListedSubscription), ...totals }),
   }),
-  /** Starts the free trial of the caller's own record, once; an admin starts it for anyone, and what is paid. */
+  /** Clients start their own free trial, once. Admins start trials and paid subscriptions for any client. */
   createSubscription: contract({
     entry: 'data',
     method: 'POST',
@@ -47,7 +46,7 @@ export const subscriptionContracts = {
     status: 200,
     response: SubscriptionStatistics,
   }),
-  /** A trial becomes active, an active one cancelled. */
+  /** Activates a trial or cancels an active subscription. */
   changeSubscription: contract({
     entry: 'data',
     method: 'PATCH',

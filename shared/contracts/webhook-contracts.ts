@@ -4,20 +4,19 @@ import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
 import { megabyte } from '../byte-sizes.ts';
 
-/** The platform whose webhooks the specification has the product take. */
+/** The specification has webhooks of this platform only. */
 export const webhookPlatform = 'instagram' satisfies Platform;
 
 const path = `/api/webhooks/${webhookPlatform}` as const;
 
-/** Whoever guesses is asked to wait; what is rightly signed never is. */
+/** Slows down guessing. Requests with a valid signature are never limited. */
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
 
-/** Where an event stands in the list: when it was stored, and which of that moment it is; or an instant alone. */
+/** The cursor of an event: its time and its place within it; or a time alone. */
 const lastSeen = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#\d{5}#[\w-]{43})?$/;
 
-/** What Instagram tells the agency's app, and the agency's page about it. */
 export const webhookContracts = {
-  /** The platform asks whether the address is ours before it sends anything there. */
+  /** The platform's check that the address is ours. */
   verifyWebhook: contract({
     entry: 'webhooks',
     method: 'GET',
@@ -34,7 +33,7 @@ export const webhookContracts = {
     answers: 'text/plain',
     throttles: [refusals],
   }),
-  /** The signature is over the body exactly as it was sent, so it is taken as it came. */
+  /** The signature covers the exact bytes of the body. */
   receiveWebhook: contract({
     entry: 'webhooks',
     method: 'POST',
@@ -48,7 +47,6 @@ export const webhookContracts = {
     response: z.object({ success: z.literal(true) }),
     throttles: [refusals],
   }),
-  /** Whether the platform sends to us, by its own word. */
   getWebhookStatus: contract({
     entry: 'webhooks',
     method: 'GET',
@@ -58,7 +56,7 @@ export const webhookContracts = {
     response: z.object({
       connected: z.boolean(),
       callback_url: z.string(),
-      /** The token's last characters; absent when there is none. */
+      /** The last characters; absent without a token. */
       verify_token_end: z.string().optional(),
       fields: z.array(z.enum(webhookFields)),
     }),
@@ -71,17 +69,17 @@ export const webhookContracts = {
     status: 200,
     body: z.strictObject({
       callback_url: z.url().max(500),
-      /** One is made when none is given. */
+      /** Generated when absent. */
       verify_token: z
         .string()
         .regex(/^[\w.~-]{16,200}$/, 'Between 16 and 200 letters, digits and . _ ~ -')
         .optional(),
     }),
     response: z.object({
-      /** False when the platform did not take it from here: the address and the token are then entered there by hand. */
+      /** False when the platform refused: address and token must then be entered there by hand. */
       success: z.boolean(),
       message: z.string(),
-      /** The token we made, shown this once. */
+      /** The generated token, shown only once. */
       verify_token: z.string().optional(),
     }),
   }),
@@ -94,8 +92,8 @@ export const webhookContracts = {
     response: z.object({ success: z.literal(true) }),
   }),
   /**
-   * The latest events, oldest first, as one complete answer; whoever asks again says which was the last one seen. Events
-   * of the last moments may come again under the same id.
+   * The latest events, oldest first, as one complete event stream. `last-event-id` resumes; the newest events may
+   * repeat under the same id.
    */
   listWebhookEvents: contract({
     entry: 'webhooks',

@@ -16,23 +16,22 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** What is wrong with one field of a request: a code, or the words of what found it. */
 export type FieldError = CodedMessage | { readonly message: string };
 
-/** The names of the fields that an error itself is about, or what is wrong with each: a code without params is enough. */
+/** Field names that share the error's own code, or a code per field. */
 type Fields = readonly string[] | Readonly<Record<string, PlainCode | FieldError>>;
 
-/** A code whose text has nothing to fill in. */
+/** A code whose text has no placeholders. */
 type PlainCode = { [Code in ErrorCode]: HasPlaceholders<ErrorTexts[Code]> extends false ? Code : never }[ErrorCode];
 
-/** What an error has besides its kind and its code: what its text needs, and what is wrong with single fields. */
+/** Params are required exactly when the text has placeholders. */
 type Details<Code extends ErrorCode> = Code extends PlainCode
   ? [details?: { readonly params?: undefined; readonly fields?: Fields }]
   : [details: { readonly params: PlaceholderValues<ErrorTexts[Code]>; readonly fields?: Fields }];
 
 /**
- * A refusal with a reason: its kind decides the HTTP status, its code is stable and finds the words for people. In English
- * these are in `errorTexts`; whoever answers people brings them, so that workers need none.
+ * The kind decides the HTTP status; the code is stable and identifies the text. The English texts are in `errorTexts`,
+ * apart, so that workers do not bundle them.
  */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly kind: ErrorKind;
@@ -59,11 +58,10 @@ function fieldErrors(fields: Fields, whole: CodedMessage): Record<string, FieldE
 
 const isNames = (fields: Fields): fields is readonly string[] => Array.isArray(fields);
 
-/** Whether an error is a refusal of one of these kinds. */
 export const isRefusal = (error: unknown, ...kinds: readonly ErrorKind[]): error is DomainError =>
   error instanceof DomainError && kinds.includes(error.kind);
 
-/** A refusal for the moment only: the same request may be let through after so many seconds. */
+/** The same request may succeed after this many seconds. */
 export class NotYet extends DomainError<'idempotency.under-way' | 'request.too-many'> {
   readonly retryAfterSeconds: number;
 
@@ -74,7 +72,6 @@ export class NotYet extends DomainError<'idempotency.under-way' | 'request.too-m
   }
 }
 
-/** The caller asked for the same thing too often within a while. */
 export class TooMany extends NotYet {
   constructor(retryAfterSeconds: number) {
     super('too-many', 'request.too-many', retryAfterSeconds);

@@ -4,9 +4,9 @@ import type { Instant } from './text.ts';
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * A size as people read it: base 1024, two decimals from KB on, TB the largest unit. The unit is chosen after
- * rounding, so that one byte less than a megabyte reads 1.00 MB and not 1024.00 KB.
- * @param bytes a whole number of bytes, zero or more
+ * Base 1024, two decimals from KB on, up to TB. The unit is chosen after rounding: one byte below a megabyte is 1.00
+ * MB, not 1024.00 KB.
+ * @param bytes a whole number, zero or more
  */
 export function formatSize(bytes: number): string {
   const sizeIn = (exponent: number) => (bytes / 1024 ** exponent).toFixed(exponent === 0 ? 0 : 2);
@@ -24,7 +24,7 @@ const dayAndTime = formatByZone({
   timeZoneName: 'shortOffset',
 });
 
-/** An instant as clocks in a zone show it, with the zone: `21 Nov 2026, 14:05 GMT+2`. */
+/** In the zone's time, with the zone: `21 Nov 2026, 14:05 GMT+2`. */
 export function showInstant(at: Instant, timeZone: string): string {
   return dayAndTime(timeZone).format(new Date(at));
 }

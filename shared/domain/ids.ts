@@ -3,14 +3,14 @@ import * as z from 'zod';
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
 const owned = z.string().regex(new RegExp(`^${ulid}-${ulid}$`), 'Not an id');
 
-/** A ULID: the client's key in the table and its user name in the user pool. */
+/** A ULID; also the user name in the user pool. */
 export const ClientId = z
   .string()
   .regex(new RegExp(`^${ulid}$`), 'Not a client id')
   .brand<'ClientId', 'inout'>();
 export type ClientId = z.infer<typeof ClientId>;
 
-/** `<client id>-<ULID>`: the id of a client's thing carries its owner, so that its key follows from the id alone. */
+/** `<client id>-<ULID>`: the owner is part of the id, so the table key follows from the id alone. */
 export const PostId = owned.brand<'PostId', 'inout'>();
 export type PostId = z.infer<typeof PostId>;
 export const MediaId = owned.brand<'MediaId', 'inout'>();
@@ -18,13 +18,11 @@ export type MediaId = z.infer<typeof MediaId>;
 export const SubscriptionId = owned.brand<'SubscriptionId', 'inout'>();
 export type SubscriptionId = z.infer<typeof SubscriptionId>;
 
-/** The id of any thing that a client owns. */
 export type OwnedId = PostId | MediaId | SubscriptionId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
-/** A text that is known to be the id of a client: a new ULID, or a part of a key. */
+/** For a new ULID or a part of a key. */
 export const asClientId = (text: string) => text as ClientId;
-/** A text that is known to be the id of a post, as a part of a key. */
 export const asPostId = (text: string) => text as PostId;
 
 const ownedId = (clientId: ClientId, ulid: string) => `${clientId}-${ulid}`;
@@ -36,7 +34,7 @@ export function ownerOf(id: OwnedId): ClientId {
   return id.slice(0, id.indexOf('-')) as ClientId;
 }
 
-/** The part of an owned id that is its own. */
+/** The second part, without the owner. */
 export function ulidOf(id: OwnedId): string {
   return id.slice(id.indexOf('-') + 1);
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Text without NUL and without half of a surrogate pair: neither can be stored or shown. */
+/** Without NUL and lone surrogates, which cannot be stored or shown. */
 export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 export const notWellFormed = 'Contains characters that cannot be stored';
 
-/** A line or more of text, trimmed, between one and `max` UTF-16 units. */
+/** Trimmed, 1 to `max` UTF-16 units. */
 export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
@@ -26,7 +26,7 @@ export function optionalText(max: number) {
     .optional();
 }
 
-/** An e-mail address in lower case: the form in which it is compared and stored. */
+/** Lower case, the form that is compared and stored. */
 export const Email = z
   .string({ error: 'Please enter a valid email address' })
   .trim()
@@ -35,7 +35,7 @@ export const Email = z
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address')
   .refine(isWellFormed, 'Please enter a valid email address');
 
-/** An instant, ISO 8601 in UTC with milliseconds, between the years 2000 and 2100. */
+/** ISO 8601 in UTC with milliseconds, from 2000 to 2100. */
 export const Instant = z.iso
   .datetime({ precision: 3, error: 'Not an instant in UTC' })
   .refine((at) => at >= '2000' && at < '2100', 'Not an instant in UTC');

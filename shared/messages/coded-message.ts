@@ -1,7 +1,6 @@
-/** What fills the placeholders of a message. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A sentence as data: its code in a catalogue and what fills its placeholders, for whoever puts it into another language. */
+/** A text as data: a code of a catalogue and the values of its placeholders, to be shown in any language. */
 export interface CodedMessage {
   readonly code: string;
   readonly params?: Params;

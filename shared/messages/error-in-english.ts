@@ -3,20 +3,17 @@ import type { CodedMessage } from './coded-message.ts';
 import { errorTexts } from './error-texts.ts';
 import { formatText, type Message } from './format-message.ts';
 
-/** An error as the API answers it: in English, with the codes by which other languages find their words. */
+/** An error as the API answers it: in English, with codes for other languages. */
 export interface WordedError extends CodedMessage {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** The codes of the fields' messages, where they have one. */
   readonly fieldCodes?: Readonly<Record<string, CodedMessage>> | undefined;
 }
 
 const texts: Readonly<Record<string, Message>> = errorTexts;
 
-/** The English words of a code. */
 export const errorInEnglish = ({ code, params }: CodedMessage): string => formatText(texts[code] ?? code, 'en', params);
 
-/** An error with its English words. */
 export function inEnglish(error: Pick<DomainError, 'code' | 'params' | 'fields'>): WordedError {
   const { code, params, fields } = error;
   return { code, ...(params && { params }), message: errorInEnglish(error), ...(fields && fieldsInEnglish(fields)) };

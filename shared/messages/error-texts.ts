@@ -5,7 +5,7 @@ import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
 import { workspaceRefusals } from '../domain/clients/workspace-refusals.ts';
 import { catalogue } from './catalogue.ts';
 
-/** What each error says in English, by its code. `{platform}` is the platform's name as people write it. */
+/** `{platform}` is the platform's display name. */
 export const errorTexts = catalogue({
   'request.invalid': 'Invalid request',
   'request.content-type': 'Send JSON as application/json',

@@ -2,12 +2,12 @@ import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { Params } from './coded-message.ts';
 
-/** A message in ICU syntax, or what a build has made of it: see `infra/bundling/compiled-messages.ts`. */
+/** An ICU message, or its compiled form: see `infra/bundling/compiled-messages.ts`. */
 export type Message = string | { readonly icu: CompiledMessage };
 
 const compiled = new Map<string, CompiledMessage>();
 
-/** `Intl` formats are slow to make: each is made once. */
+/** Caches `Intl` formats, which are slow to create. */
 function kept<Options, Format>(make: (locale: Intl.LocalesArgument, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale?: Intl.LocalesArgument, options?: Options): Format => {
@@ -18,15 +18,13 @@ function kept<Options, Format>(make: (locale: Intl.LocalesArgument, options?: Op
   };
 }
 
-/** Whether a message has placeholders or tags to fill. */
 export const hasPlaceholders = (message: Message): boolean => typeof message !== 'string' || /[{<]/.test(message);
 
-/** Puts a message into words, by the plural rules and number formats of a language. Tags answer elements. */
+/** Tags call functions that return elements. */
 export function formatMessage<Element = string>(message: Message, locale: string, values: FormatValues<Element>) {
   return format<Element>(compiledOf(message), locale, values, { formatters });
 }
 
-/** Puts a message without tags into words. */
 export function formatText(message: Message, locale: string, values: Params = {}): string {
   return typeof message === 'string' && !hasPlaceholders(message)
     ? message

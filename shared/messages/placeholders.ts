@@ -1,19 +1,18 @@
-/** What a message's placeholders are filled with: a number where ICU counts or formats one, words everywhere else. */
+/** A number where ICU counts or formats one, text elsewhere. */
 export type PlaceholderValues<Message extends string> = {
   readonly [Found in InWords<Message> as Found[0]]: Found[1];
 };
 
-/** The names of the tags of a message, like the `terms` of `<terms>Terms of Service</terms>`. */
+/** The names of tags, like `terms` in `<terms>Terms of Service</terms>`. */
 export type TagsOf<Message extends string> = Message extends `${string}</${infer Name}>${infer Rest}`
   ? Name | TagsOf<Rest>
   : never;
 
-/** Whether a message has anything to fill in. */
 export type HasPlaceholders<Message extends string> = Message extends `${string}${'{' | '<'}${string}` ? true : false;
 
 type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Text;
 
-// Words hold arguments, a plural or select argument holds options, and each option holds words: braces alternate between the two.
+// Text holds arguments, plural and select arguments hold options, options hold text: braces alternate.
 
 type InWords<Text extends string, Found extends [string, unknown] = never> =
   NextBrace<Text> extends '{'

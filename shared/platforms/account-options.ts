@@ -8,7 +8,6 @@ type Schemas = {
   >;
 };
 
-/** What the connected account of a platform allows for its next post, under the platform's name. */
 export const AccountOptions = z.object(
   Object.fromEntries(
     Object.values(platforms).flatMap((platform) =>
@@ -18,5 +17,4 @@ export const AccountOptions = z.object(
 );
 export type AccountOptions = z.infer<typeof AccountOptions>;
 
-/** A platform whose accounts say what they allow. */
 export type PlatformWithAccountOptions = keyof Schemas;

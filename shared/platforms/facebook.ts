@@ -41,7 +41,7 @@ const formats = {
   photos: {
     name: 'photos',
     text: message,
-    /** As many as a post of ours has; the platform names no number. */
+    /** Our own limit of files per post; the platform names none. */
     files: { min: 2, max: 10 },
     picture: photo,
     source: photoSource,
@@ -64,7 +64,6 @@ const formats = {
 
 type FacebookFormat = keyof typeof formats;
 
-/** The page a text post shows a preview of. */
 const FacebookOptions = z.strictObject({
   link: z.url({ protocol: /^https?$/, error: 'Not a web address' }).max(2000),
 });
@@ -102,6 +101,6 @@ export const facebook = {
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  /** The app does not document its letters. */
+  /** Approximate: the app does not document it. */
   display: { letters: 480, shape: 'wide' },
 } as const satisfies SocialPlatform<FacebookFormat, FacebookOptions>;

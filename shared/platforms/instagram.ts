@@ -72,14 +72,14 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRule>;
 
-/** `feed`: an image, a reel or a carousel, by the files. */
+/** `feed`: an image, a reel or a carousel, depending on the files. */
 const InstagramOptions = z.strictObject({ format: z.enum(['feed', 'story']) });
 type InstagramOptions = z.infer<typeof InstagramOptions>;
 type InstagramPost = PlatformPost<InstagramOptions>;
 
 type InstagramFormat = keyof typeof formats;
 
-/** What Instagram has been announced to show of a post's hashtags (December 2025); whether it refuses more is not known. */
+/** Instagram announced that it shows only five (December 2025); whether it refuses more is unknown. */
 const shownHashtags = 5;
 
 function remarks(post: InstagramPost, format: InstagramFormat) {
@@ -92,7 +92,7 @@ function remarks(post: InstagramPost, format: InstagramFormat) {
   return format === 'carousel' ? [...tags, ...croppedFiles(post)] : tags;
 }
 
-/** Every file of a carousel is cropped to the shape of the first. */
+/** A carousel crops every file to the shape of the first. */
 function croppedFiles({ media: [first, ...others] }: InstagramPost) {
   const shape = first && ratioOf(first);
   if (shape === undefined) return [];
@@ -132,8 +132,8 @@ export const instagram = {
     ...pageScopeLosses,
   },
   postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),
-  /** Shares do not count, as the specification has it. */
+  /** Without shares, as the specification says. */
   engagementsOf: ({ likes, comments }) => likes + comments,
-  /** The app does not document its letters. */
+  /** Approximate: the app does not document it. */
   display: { letters: 125, shape: 'square' },
 } as const satisfies SocialPlatform<InstagramFormat, InstagramOptions>;

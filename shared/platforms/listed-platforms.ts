@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A platform that is only listed among a client's accounts, by hand: the product does not connect it. */
+/** Platforms that clients list by hand; the product does not connect them. */
 export const ListedPlatform = z.enum(['youtube', 'twitter', 'linkedin', 'pinterest']);
 export type ListedPlatform = z.infer<typeof ListedPlatform>;
 

@@ -1,4 +1,4 @@
-/** What is lost without the permissions that Instagram and Facebook both need of a Page. */
+/** Effects of missing permissions that Instagram and Facebook share. */
 export const pageScopeLosses = {
   pages_manage_metadata: 'hear of events at the Page as they happen',
   business_management: 'find Pages that belong to a business',

@@ -4,6 +4,5 @@ import { mapPlatforms, type platforms, type OptionsOf } from './registry.ts';
 
 type Shape = { readonly [P in Platform]: z.ZodOptional<(typeof platforms)[P]['options']> };
 
-/** What a person chooses for one platform alone, where it leaves a choice. */
 export const PostOptions = z.strictObject(mapPlatforms(({ options }) => options.optional()) as Shape);
 export type PostOptions = { [P in Platform]?: OptionsOf<P> | undefined };

@@ -30,7 +30,7 @@ const formats = {
       maxBytes: 4096 * megabyte,
       shortSide: { min: 360 },
       longSide: { max: 4096 },
-      /** Each creator has a limit of their own, of ten minutes at most. */
+      /** Each creator has a limit, ten minutes at most. */
       seconds: { min: 3, max: 10 * 60 },
       framesPerSecond: { min: 23, max: 60 },
       videoCodecs: ['h264', 'hevc', 'vp8', 'vp9'],
@@ -54,7 +54,6 @@ const formats = {
 
 type TikTokFormat = keyof typeof formats;
 
-/** Who sees a post; each creator allows some of these. */
 export const TikTokPrivacy = z.enum([
   'PUBLIC_TO_EVERYONE',
   'MUTUAL_FOLLOW_FRIENDS',
@@ -64,7 +63,7 @@ export const TikTokPrivacy = z.enum([
 export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
 
 const TikTokOptions = z.strictObject({
-  /** The title of photos; a video has the text alone. */
+  /** The title of photos; a video has only its text. */
   title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
   privacy: TikTokPrivacy,
   allowComments: z.boolean(),
@@ -73,7 +72,7 @@ const TikTokOptions = z.strictObject({
 });
 export type TikTokOptions = z.infer<typeof TikTokOptions>;
 
-/** What a TikTok account allows for its next post, as TikTok says it at this moment. */
+/** As TikTok reports it at this moment. */
 const TikTokAccountOptions = z.object({
   username: z.string(),
   nickname: z.string(),
@@ -122,6 +121,6 @@ export const tiktok = {
   },
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  /** The app does not document its letters. */
+  /** Approximate: the app does not document it. */
   display: { letters: 100, shape: 'upright' },
 } as const satisfies SocialPlatform<TikTokFormat, TikTokOptions>;

@@ -1,4 +1,4 @@
-/** A text of at most `limit` UTF-16 units: cut between words where there are any, and then with an ellipsis at its end. */
+/** At most `limit` UTF-16 units, cut between words where possible and then with an ellipsis. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const space = text.slice(0, limit).search(/\s\S*$/u);
@@ -6,7 +6,7 @@ export function cutAtWord(text: string, limit: number): string {
   return `${start === '' ? wholeLetters(text, limit - 1) : start}…`;
 }
 
-/** As many letters of a text as fit, none of them in part. */
+/** Does not cut inside a grapheme. */
 function wholeLetters(text: string, limit: number): string {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, limit + 1))) {

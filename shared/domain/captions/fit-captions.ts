@@ -7,12 +7,12 @@ import type { FormatRule, TextRule } from '../../platforms/rules/rule.ts';
 import { hashtagsIn, mentionsIn, partsOf, type TextPart } from '../../platforms/rules/tags.ts';
 import { isWellFormed } from '../text.ts';
 
-/** No post is better for more, even where a platform names no limit. */
+/** More do not improve a post, even where the platform has no limit. */
 const mostHashtags = 30;
 const mostMentions = 20;
 const longestHashtag = 100;
 
-/** What the strictest of these platforms takes, in whatever form the post goes out; of all platforms when none is named. */
+/** The strictest limits of the given platforms in any format; of all platforms when none is given. */
 export function captionLimits(platforms: readonly Platform[]): CaptionLimits {
   const texts = (platforms.length === 0 ? Platform.options : platforms).flatMap(textRules);
   const strictest = (limits: readonly number[]) => Math.min(...limits);
@@ -35,8 +35,8 @@ const SaidCaption = z.object({
 });
 
 /**
- * What of a writer's answer can be suggested, whatever it is: captions that keep to the limits, each once. A text that is
- * too long is cut, hashtags that are too many are left out, and what is no caption at all is dropped.
+ * The valid captions in a writer's answer, whatever its shape. Texts that are too long are cut, extra hashtags dropped,
+ * duplicates removed.
  */
 export function suggestionsIn(said: unknown, limits: CaptionLimits): Caption[] {
   const answer = Said.safeParse(said);
@@ -59,7 +59,7 @@ function fitted(said: Caption, limits: CaptionLimits): Caption {
   return { caption, hashtags };
 }
 
-/** A caption without hashtags: those at its end go, those within are words of it. */
+/** Drops hashtags at the end; hashtags within the text become words. */
 function withoutTags(caption: string): string {
   const parts = partsOf(caption);
   const last = parts.findLastIndex((part) => !isHashtag(part) && part.text.trim() !== '');
@@ -72,7 +72,7 @@ function withoutTags(caption: string): string {
 
 const isHashtag = ({ text, isTag }: TextPart) => isTag && text.startsWith('#');
 
-/** Hashtags as platforms read them, each once in whatever case. */
+/** Distinct ignoring case. */
 function distinctTags(words: readonly string[]): string[] {
   const known = new Set<string>();
   return words

@@ -1,7 +1,4 @@
-/**
- * The address that opens a chat with `phone`, with `text` ready to be sent.
- * The host is fixed and the number is reduced to its digits, so that nothing typed can lead elsewhere.
- */
+/** The host is fixed and the number reduced to digits, so that typed text cannot lead elsewhere. */
 export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -14,7 +14,7 @@ import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { isActiveStatus, normalisedStatus } from '../subscriptions/subscription-status.ts';
 import { Instant, optionalText, requiredText } from '../text.ts';
 
-/** Changes of a client: only what is given changes, and empty text clears. Who may change what is {@link forbiddenFields}. */
+/** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
 export const ClientEdit = z.strictObject({
   name: requiredText(120, nameAndEmailRequired).optional(),
   email: RequiredEmail.optional(),
@@ -27,16 +27,15 @@ export const ClientEdit = z.strictObject({
   subscriptionStatus: SubscriptionStatus.optional(),
   paymentStatus: PaymentStatus.optional(),
   isActive: z.boolean().optional(),
-  /** All that are listed from now on. */
+  /** Replaces the list. */
   listedAccounts: z.array(ListedPlatform).max(ListedPlatform.options.length).optional(),
-  /** Becomes a temporary password, to be changed at the next sign-in. An empty one keeps what is. */
+  /** Becomes a temporary password. An empty one changes nothing. */
   password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),
-  /** The version that was read: the change is refused when the client changed since. */
+  /** The version that was read; a newer one refuses the change. */
   version: z.int().positive().optional(),
 });
 export type ClientEdit = z.infer<typeof ClientEdit>;
 
-/** Who edits a client: an admin, the parent of a sub-client, or the client itself. */
 export type Editor = 'admin' | 'parent' | 'self';
 
 const ownFields = ['name', 'phone', 'company', 'listedAccounts', 'version'] as const;
@@ -46,16 +45,16 @@ const fieldsOf: Readonly<Record<Editor, readonly string[]>> = {
   self: ownFields,
 };
 
-/** The fields of an edit that this editor may not change. */
+/** The given fields that this editor may not change. */
 export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
   return Object.keys(edit).filter((field) => !fieldsOf[editor].includes(field));
 }
 
 /**
- * The client as an edit leaves it. An admin's edit also settles the status by what was paid, and lets the client in only
- * while that is active or trial; a client that was deactivated by hand stays so until it is activated by hand. A new
- * password and being let in no more end every session. Throws `connection.limit` when more accounts are listed than the
- * plan has room for.
+ * An admin's edit also derives the status from the payment and deactivates the client unless it is active or trial. A
+ * client deactivated by hand stays so until it is activated by hand. A new password or a deactivation ends every
+ * session.
+ * @throws {DomainError} `connection.limit` when more accounts are listed than the plan allows
  */
 export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
   const { password, version: _version, isActive, listedAccounts, ...changes } = edit;

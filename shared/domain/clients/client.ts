@@ -14,11 +14,10 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const PaymentStatus = z.enum(['paid', 'unpaid']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Which messages a client wants from us. */
 export const Notifications = z.strictObject({ email: z.boolean(), push: z.boolean() });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** A customer of the agency. Passwords are not here: they live in the user pool alone. */
+/** A customer of the agency. Passwords exist only in the user pool. */
 export const Client = z.object({
   id: ClientId,
   name: z.string(),
@@ -32,22 +31,22 @@ export const Client = z.object({
   subscriptionStatus: SubscriptionStatus,
   paymentStatus: PaymentStatus,
   isActive: z.boolean(),
-  /** The platforms that are connected. */
+  /** Connected platforms. */
   socialMediaAccounts: z.array(Platform),
-  /** Those that are listed by hand beside them, which count as well; absent while there are none. */
+  /** Platforms listed by hand, which count against the plan too; absent when empty. */
   listedAccounts: z.array(ListedPlatform).optional(),
-  /** A sub-client belongs to another client, which may act for it. */
+  /** Belongs to another client, which may act for it. */
   isSubClient: z.boolean().optional(),
   parentClientId: ClientId.optional(),
-  /** A member of the agency's staff: no plan or trial of theirs ends, and they are never cleaned up. */
+  /** Staff of the agency: without trial or plan end, and never cleaned up. */
   isStaff: z.literal(true).optional(),
   /** Absent until the client chose. */
   notifications: Notifications.optional(),
-  /** The end of a trial or plan that the client was told of before it came. */
+  /** The end of a trial or plan that the client was already warned of. */
   warnedOfEnd: Instant.optional(),
-  /** Whoever signed in before must sign in again. */
+  /** Earlier sessions must sign in again. */
   sessionsEndedAt: Instant.optional(),
-  /** Absent until a password was given. */
+  /** Absent until a password was set. */
   credential: CredentialRecord.optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -55,12 +54,12 @@ export const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
-/** What a client is told: everything, unless it chose otherwise. */
+/** Everything is on unless the client chose otherwise. */
 export function notificationsOf({ notifications }: Pick<Client, 'notifications'>): Notifications {
   return notifications ?? { email: true, push: true };
 }
 
-/** A password as somebody types it to be set; the user pool may have more to say. */
+/** The user pool may have further rules. */
 export const NewPassword = z
   .string()
   .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`)
@@ -69,10 +68,9 @@ export const NewPassword = z
 
 export const nameAndEmailRequired = 'Name and email are required';
 
-/** An e-mail that has to be given. */
 export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().min(1, nameAndEmailRequired).pipe(Email);
 
-/** What an admin types to make a client. A password becomes a temporary one, to be changed at the first sign-in. */
+/** The password becomes a temporary one. */
 export const NewClient = z.strictObject({
   name: requiredText(120, nameAndEmailRequired),
   email: RequiredEmail,
@@ -87,7 +85,7 @@ export type NewClient = z.infer<typeof NewClient>;
 export const trialDays = 3;
 export const planPeriodDays = 30;
 
-/** The record of a client that starts now: three days of trial and a plan period of thirty, active at once when paid. */
+/** A new record: a trial of three days within a plan period of 30, active at once when paid. */
 export function startClient(wanted: NewClient, id: ClientId, now: Date): Client {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
   const { password, ...profile } = wanted;

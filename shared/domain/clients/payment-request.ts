@@ -5,7 +5,6 @@ import { type Plan, planDefinitions } from '../plans/plans.ts';
 
 type Payer = Pick<Client, 'name' | 'email' | 'phone' | 'company'>;
 
-/** The message with which a client asks to pay for a plan: who they are and what they want. */
 export function paymentRequestText(client: Payer, plan: Plan): string {
   const { name, price } = planDefinitions[plan];
   const details = [
@@ -17,7 +16,6 @@ export function paymentRequestText(client: Payer, plan: Plan): string {
   return [`Hello, I want to pay for the ${brand.name} ${name} plan ($${price} per month).`, ...details].join('\n');
 }
 
-/** The link that opens the chat with the agency, with that message ready to be sent. */
 export function paymentRequestLink(client: Payer, plan: Plan, agencyPhone: string): string {
   return chatLink(agencyPhone, paymentRequestText(client, plan));
 }

@@ -7,7 +7,7 @@ import { optionalText, requiredText } from '../text.ts';
 
 const passwordRequired = `Password must be at least ${passwordMinimum} characters long`;
 
-/** What is typed to add a sub-client. The password becomes a temporary one, to be changed at the first sign-in. */
+/** The password becomes a temporary one. */
 export const NewSubClient = z.strictObject({
   name: requiredText(120, nameAndEmailRequired),
   email: RequiredEmail,
@@ -17,14 +17,14 @@ export const NewSubClient = z.strictObject({
 });
 export type NewSubClient = z.infer<typeof NewSubClient>;
 
-/** How many sub-clients a client may have; sub-clients have none of their own. */
+/** Sub-clients cannot have sub-clients. */
 export function subClientLimit({ plan, isSubClient }: Pick<Client, 'plan' | 'isSubClient'>): number {
   const { canManageSubClients, maxSubClients } = permissionsOf(plan);
   if (isSubClient === true || !canManageSubClients) return 0;
   return ceilingOf(maxSubClients);
 }
 
-/** The record of a sub-client that starts now: active and paid, without a trial, on its parent's plan until that ends. */
+/** A new record: active and paid, without a trial, on the parent's plan until its end. */
 export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientId, now: Date): Client {
   const client = startClient({ ...wanted, plan: parent.plan, paymentStatus: 'paid' }, id, now);
   return {
@@ -36,7 +36,7 @@ export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientI
   };
 }
 
-/** A sub-client on the plan its parent has now, until that ends; the same object when it is already. */
+/** The sub-client on the parent's current plan; the same object when nothing changes. */
 export function followParent(subClient: Client, { plan, planEndDate }: Client, now: Date): Client {
   if (subClient.plan === plan && subClient.planEndDate === planEndDate) return subClient;
   const isRunning = Date.parse(planEndDate) > now.getTime();

@@ -4,9 +4,9 @@ import { ClientId } from '../ids.ts';
 export const Role = z.enum(['admin', 'user']);
 export type Role = z.infer<typeof Role>;
 
-/** Who is signed in. The id is the user's client record and the user name in the user pool. */
+/** The id is that of the client record and of the user pool's user. */
 export const User = z.object({ id: ClientId, name: z.string(), email: z.string(), role: Role });
 export type User = z.infer<typeof User>;
 
-/** The group of the user pool that makes a user an admin. */
+/** The group of admins in the user pool. */
 export const adminGroup = 'admins';

@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 import { isOnTrial, normalisedStatus } from '../subscriptions/subscription-status.ts';
 import { type WorkspaceRefusal, workspaceRefusals } from './workspace-refusals.ts';
 
-/** Whether a client may use its workspace, and which chat link helps it on: one to pay, one to renew, or none. */
+/** `link` is the chat link that helps: to pay or to renew. */
 export type WorkspaceAccess =
   | { readonly isAllowed: true; readonly link?: 'payment' }
   | {
@@ -15,9 +15,9 @@ export type WorkspaceAccess =
 type Visitor = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
 
 /**
- * Allowed only in a trial before its end, or on an active plan before its end; at the instant of the end no more.
- * What has run out is said before a deactivation: an edit deactivates who has run out, and they can still renew.
- * @param client what was found: undefined when there is none, `unreadable` when it could not be read
+ * Allowed before the end of a trial or an active plan, exclusive. An ended plan is reported before a deactivation,
+ * because an edit deactivates ended clients and they can still renew.
+ * @param client undefined when not found, `unreadable` when the record could not be parsed
  */
 export function workspaceAccess(client: Visitor | 'unreadable' | undefined, now: Date): WorkspaceAccess {
   if (client === undefined) return refuse('not-found');

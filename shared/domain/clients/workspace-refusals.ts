@@ -1,4 +1,4 @@
-/** Why a client cannot work, each with what is said at the sign-in page. */
+/** Shown on the sign-in page. */
 export const workspaceRefusals = {
   'not-found': 'Client not found',
   'trial-expired': 'Your trial period has expired. Please renew your subscription.',

@@ -4,16 +4,16 @@ import { Connection, healthOf } from './connection.ts';
 import { Instant } from '../text.ts';
 import { renewalMargin } from './token-renewal.ts';
 
-/** A client's account that takes no posts any more, or soon will not, unless it is connected again. */
+/** An account that cannot publish, or soon cannot, until it is connected again. */
 export const ConnectionAtRisk = z.object({
   clientId: ClientId,
   clientName: z.string(),
   platform: Connection.shape.platform,
   accountName: z.string(),
-  /** `refused`: the platform takes nothing for it; `expired`: its end has come; `expiring`: within ten days. */
+  /** `refused` by the platform, `expired`, or `expiring` within ten days. */
   risk: z.enum(['refused', 'expired', 'expiring']),
   since: Instant,
-  /** In the platform's words, where it said something. */
+  /** The platform's words, where it gave a reason. */
   reason: z.string().optional(),
   expiresAt: Instant.optional(),
 });
@@ -21,7 +21,7 @@ export type ConnectionAtRisk = z.infer<typeof ConnectionAtRisk>;
 
 type Standing = Pick<Connection, 'status' | 'statusSince' | 'statusReason' | 'connectedAt' | 'expiresAt'>;
 
-/** What threatens a connection, and since when; undefined when it is well. */
+/** Undefined for a healthy connection. */
 export function riskOf(
   connection: Standing,
   now: Date,

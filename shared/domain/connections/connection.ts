@@ -3,31 +3,31 @@ import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { renewalMargin } from './token-renewal.ts';
 
-/** A client's account at a platform, as people may see it: never a token. */
+/** Never contains a token. */
 export const Connection = z.object({
   platform: Platform,
   accountId: z.string(),
   accountName: z.string(),
-  /** What people see the account under at the platform. */
+  /** The account's name at the platform. */
   profileName: z.string(),
-  /** `reconnect`: the platform takes nothing for the account until a person connects it again. */
+  /** `reconnect`: the platform refuses the account until a person connects it again. */
   status: z.enum(['connected', 'reconnect']),
-  /** Why it must be connected again, in plain words, and since when. */
+  /** Why it must be connected again, for people. */
   statusReason: z.string().optional(),
   statusSince: Instant.optional(),
-  /** Until when the platform takes no posts for the account, and why. */
+  /** The platform accepts no posts until then. */
   pausedUntil: Instant.optional(),
   pauseReason: z.string().optional(),
   connectedAt: Instant,
   expiresAt: Instant.optional(),
-  /** `degraded`: it works, and ends within ten days unless it is connected again. */
+  /** `degraded`: works, but ends within ten days unless it is connected again. */
   health: z.enum(['healthy', 'degraded', 'reconnect']),
-  /** What it cannot do, in plain words, because the person did not permit it. Absent when it can do everything. */
+  /** What missing permissions prevent, for people. Absent when nothing is missing. */
   limitations: z.array(z.string()).optional(),
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** How a connection is: it needs its person once its status says so, or its end has come. */
+/** A connection needs a person once its status says so or its token has ended. */
 export function healthOf(
   { status, expiresAt }: Pick<Connection, 'status' | 'expiresAt'>,
   now: Date,
@@ -37,12 +37,12 @@ export function healthOf(
   return left <= renewalMargin ? 'degraded' : 'healthy';
 }
 
-/** One of several accounts a person let us use, before one is chosen. */
+/** One of several accounts that a person granted. */
 export const ConnectableAccount = z.object({
   accountId: z.string(),
   accountName: z.string(),
   profileName: z.string(),
-  /** `current`: the client's already; `taken`: another client has it connected. */
+  /** `current`: this client's already; `taken`: connected by another client. */
   standing: z.enum(['free', 'current', 'taken']),
 });
 export type ConnectableAccount = z.infer<typeof ConnectableAccount>;

@@ -1,14 +1,14 @@
 import type { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
-/** What renews tokens is itself renewed at least so long before it ends. */
+/** The grant that renews tokens is itself renewed at least this long before its end. */
 export const renewalMargin = 10 * day;
 
 const half = (from: Date, until: Instant) => from.getTime() + (Date.parse(until) - from.getTime()) / 2;
 
 /**
- * When tokens that were given `now` are to be renewed: by whoever uses them from `renewAt` on, and by ourselves at
- * `keepAliveAt` if nobody has until then. Each at half its token's life, and the longer one at least ten days before its end.
+ * `renewAt`: the next use renews the token (half its life). `keepAliveAt`: a job renews an unused one (half the refresh
+ * token's life, at least ten days before its end).
  */
 export function renewalTimes(
   { expiresAt, refreshExpiresAt }: { expiresAt: Instant; refreshExpiresAt: Instant },
@@ -18,7 +18,7 @@ export function renewalTimes(
   return { renewAt: new Date(half(now, expiresAt)).toISOString(), keepAliveAt: new Date(keepAlive).toISOString() };
 }
 
-/** When a connection must be looked at before it ends: to renew its tokens, or to tell its person where only they can. */
+/** When a connection needs a job before its end: to renew its tokens, or to warn its person where only they can. */
 export function attentionAt({
   renewal,
   expiresAt,

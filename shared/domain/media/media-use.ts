@@ -3,10 +3,9 @@ import { PostId } from '../ids.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { Instant } from '../text.ts';
 
-/** A post that uses a file of the library. */
 export const MediaUse = z.object({
   postId: PostId,
-  /** How its text begins. */
+  /** The first words of its text. */
   beginning: z.string(),
   status: PostStatus,
   scheduledFor: Instant.optional(),
@@ -15,7 +14,7 @@ export type MediaUse = z.infer<typeof MediaUse>;
 
 const shownLetters = 40;
 
-/** As much of a text as names a post. */
+/** Enough text to recognise a post. */
 export function beginningOf(content: string): string {
   const letters = Array.from(content);
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : content;

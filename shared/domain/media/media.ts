@@ -3,7 +3,7 @@ import { ClientId, MediaId } from '../ids.ts';
 import { Instant, requiredText } from '../text.ts';
 import { gigabyte } from '../../byte-sizes.ts';
 
-/** The ten kinds of file the library takes, each with the MIME type it is stored under. */
+/** The ten file types of the specification, with the MIME types they are stored under. */
 export const mediaTypes = {
   'image/jpeg': { kind: 'image', extension: 'jpg' },
   'image/png': { kind: 'image', extension: 'png' },
@@ -19,7 +19,7 @@ export type MediaType = keyof typeof mediaTypes;
 
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
-/** Other names browsers give to the same types. */
+/** Other names that browsers use for these types. */
 const sameTypes = new Map<string, MediaType>([
   ['image/jpg', 'image/jpeg'],
   ['video/avi', 'video/x-msvideo'],
@@ -28,7 +28,7 @@ const sameTypes = new Map<string, MediaType>([
   ['application/vnd.ms-asf', 'video/x-ms-wmv'],
 ]);
 
-/** The stored MIME type for a declared or detected one; undefined when the library does not take it. */
+/** Undefined when the library does not accept the type. */
 export function mediaTypeOf(type: string): MediaType | undefined {
   const lower = type.toLowerCase();
   return isMediaType(lower) ? lower : sameTypes.get(lower);
@@ -36,16 +36,16 @@ export function mediaTypeOf(type: string): MediaType | undefined {
 
 export const unsupportedMessage = (type: string) => `File type ${type} is not supported`;
 
-/** The most bytes one upload may have: the largest file any platform takes through us (Facebook video, 1 GB). */
+/** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
 export const uploadLimitBytes = gigabyte;
 
-/** `removing` is on its way out: nothing can use it any more, and removing it again goes on where it stopped. */
+/** `removing`: being deleted; cannot be used, and deleting again resumes. */
 export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
 
 export const MediaKind = z.enum(['image', 'gif', 'video']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** What is measured of a checked file: bytes, pixels, seconds, frames a second. Absent where it could not be measured. */
+/** Bytes, pixels, seconds, frames per second. Absent where they could not be measured. */
 export const mediaMeasures = {
   size: z.int().nonnegative().optional(),
   width: z.int().positive().optional(),
@@ -64,9 +64,9 @@ export const MediaItem = z.object({
   ...mediaMeasures,
   size: z.int().nonnegative(),
   status: MediaStatus,
-  /** The path on this site where the file can be read by anyone who knows it; only when ready. */
+  /** A public but unguessable path on this site; only when ready. */
   url: z.string().optional(),
-  /** Why it was refused, in plain words. */
+  /** For people. */
   reason: z.string().optional(),
   uploadedAt: Instant,
 });
@@ -80,5 +80,4 @@ export const NewMedia = z.strictObject({
 });
 export type NewMedia = z.infer<typeof NewMedia>;
 
-/** Where a file stands among those of all clients. */
 export const mediaPlaceOf = ({ uploadedAt, id }: Pick<MediaItem, 'uploadedAt' | 'id'>): string => `${uploadedAt}#${id}`;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { MediaId } from '../ids.ts';
 import { MediaKind, mediaMeasures } from './media.ts';
 
-/** A file of a post, with what was measured of it when it was uploaded. */
 export const PostMedia = z.object({
   id: MediaId,
   type: MediaKind,

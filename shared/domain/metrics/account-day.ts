@@ -4,18 +4,18 @@ import { Platform } from '../../platforms/platforms.ts';
 
 const count = z.int().nonnegative();
 
-/** What sends came to: each target that went out, those of them that were on time, and each failure of one. */
+/** Published targets, those on time, and failures. A retry that fails again counts again. */
 export const Outcomes = z.object({ published: count, onTime: count, failed: count });
 export type Outcomes = z.infer<typeof Outcomes>;
 
-/** One day of a client at one platform, by the agency's calendar. */
+/** One day of a client at one platform, in the agency's time zone. */
 export const AccountDay = z.object({
   platform: Platform,
   day: z.iso.date(),
   ...Outcomes.shape,
-  /** The account's own numbers of that day. */
+  /** The account's own metrics of that day. */
   account: AccountMetrics.optional(),
-  /** How people have responded by now to what went out on that day. */
+  /** Reactions so far to the posts published that day. */
   posts: Responses.optional(),
 });
 export type AccountDay = z.infer<typeof AccountDay>;

@@ -14,14 +14,11 @@ import { wallTimeOf } from '../time/wall-time.ts';
 const count = z.int().nonnegative();
 const percent = z.number().min(0);
 
-/**
- * What went out in the range, where a post counts at each of its platforms, and how people have responded to it by now.
- * Rates are percent to 2 decimals.
- */
+/** A post counts once for each platform. Responses are those so far. Rates are percent with 2 decimals. */
 const Totals = z.object({ posts: count, ...Responses.shape, engagements: count, engagementRate: percent });
 type Totals = z.infer<typeof Totals>;
 
-/** One day of the accounts; `followers` are the last that are known, from the range's first measurement on. */
+/** `followers` is the last known value, from the first measurement of the range on. */
 const AnalyticsDay = z.object({
   day: z.iso.date(),
   published: count,
@@ -39,16 +36,16 @@ const TopPost = z.object({
   latest: PostMetrics,
   fiveMinutes: PostMetrics.optional(),
   oneDay: PostMetrics.optional(),
-  /** What each day ended with, from its first on. */
+  /** Values at the end of each day. */
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
 });
 
-/** Posts of one hour of a weekday (1 is Monday), where the clock is read in the zone each was planned in. */
+/** `weekday` 1 is Monday; hours are in each post's own time zone. */
 const BestTime = z.object({
   weekday: z.int().min(1).max(7),
   hour: z.int().min(0).max(23),
   posts: count,
-  /** In the first 24 hours of each, to 2 decimals. */
+  /** In the first 24 hours, 2 decimals. */
   averageEngagements: z.number().nonnegative(),
 });
 
@@ -59,10 +56,10 @@ export const Analytics = z.object({
   delivery: Delivery,
   days: z.array(AnalyticsDay),
   platforms: z.array(z.object({ platform: Platform, followers: count.optional(), ...Totals.shape })),
-  /** The ten with the most engagements, and the best hours first, of the newest posts of each platform in the range. */
+  /** The ten with the most engagements, and the best hours, among the newest posts of each platform. */
   topPosts: z.array(TopPost),
   bestTimes: z.array(BestTime),
-  /** How many those are. */
+  /** The number of posts these were chosen from. */
   consideredPosts: count,
 });
 export type Analytics = z.infer<typeof Analytics>;
@@ -79,11 +76,11 @@ export const analyticsMessages = {
 
 const usualDays = 30;
 const mostDays = 366;
-/** As many posts at most are looked through for the best; the sums are of all. */
+/** Limits the search for the best posts; the sums include all. */
 export const consideredPosts = 200;
 const topPosts = 10;
 
-/** The days that are asked for: 30 up to today when nothing is said. Throws `analytics.range` for none or too many. */
+/** Default: the 30 days up to today. @throws {DomainError} `analytics.range` for an empty or too long range */
 export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayRange {
   const last = to ?? agencyDay(now.toISOString());
   const first = from ?? addDays(last, 1 - usualDays);
@@ -97,9 +94,9 @@ const badRange = (field: string, fault: 'backwards' | 'too-long') =>
   new DomainError('invalid', 'analytics.range', { params: { fault }, fields: [field] });
 
 /**
- * The numbers of a range.
- * @param days what is kept of its days, of any platforms
- * @param posts the newest of its posts, of any platforms
+ * The metrics of a range.
+ * @param days stored days of all platforms
+ * @param posts the newest posts of all platforms
  */
 export function analyticsOf({
   range,
@@ -135,12 +132,12 @@ function totalsOf(days: readonly AccountDay[]): Totals {
   return { posts: sumBy(days, ({ published }) => published), ...responses, engagements, engagementRate };
 }
 
-/** The last followers that are known of one platform's days, which are in their order. */
+/** `days` are in order. */
 function followersOf(days: readonly AccountDay[]): number | undefined {
   return days.findLast(({ account }) => account !== undefined)?.account?.followers;
 }
 
-/** Every day of the range, those without anything as well. */
+/** Includes days without data. */
 function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytics['days'] {
   const byDay = Map.groupBy(days, ({ day }) => day);
   const followers = new Map<Platform, number>();
@@ -159,7 +156,7 @@ function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytic
   });
 }
 
-/** Those that are measured, with the most engagements first, and of equal ones the newest. */
+/** Only measured posts. Ties are newest first. */
 function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
   const measured = posts.flatMap(({ latest, days, ...post }) => {
     if (latest === undefined) return [];
@@ -171,7 +168,7 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
   return best.slice(0, topPosts);
 }
 
-/** Only posts that are a day old, each with what its first day brought: a younger one would look worse than it is. */
+/** Only posts at least a day old, by their first day's engagements: a younger post would look worse than it is. */
 function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
   const grown = posts.flatMap(({ platform, oneDay, publishedAt, timeZone }) =>
     oneDay === undefined
@@ -189,7 +186,7 @@ function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
   );
 }
 
-/** The hour of the week that clocks in a zone show: 24 is midnight on Monday. */
+/** The hour of the week, where 24 is midnight on Monday. */
 function slotOf(at: Instant, timeZone: string): number {
   const { date, time } = wallTimeOf(at, timeZone);
   const weekday = new Date(date).getUTCDay() || 7;

@@ -8,7 +8,6 @@ import { Instant } from '../text.ts';
 
 const count = z.int().nonnegative();
 
-/** How people responded to a post, or to several together. */
 export const Responses = z.object({
   views: count,
   reach: count,
@@ -19,15 +18,12 @@ export const Responses = z.object({
 });
 export type Responses = z.infer<typeof Responses>;
 
-/** How people responded to a post at one platform, from its publication until `at`. The rate is percent, 2 decimals. */
 export const PostMetrics = z.object({ ...Responses.shape, engagementRate: z.number().nonnegative(), at: Instant });
 export type PostMetrics = z.infer<typeof PostMetrics>;
 
-/** An account's numbers of one day; `followers` is how many there are. */
 export const AccountMetrics = z.object({ followers: count, views: count, reach: count, engagements: count });
 export type AccountMetrics = z.infer<typeof AccountMetrics>;
 
-/** What a post becomes at a platform. */
 export function postKindOf(
   platform: Platform,
   { media, options }: Pick<PublishedPost, 'media'> & { readonly options: PostOptions },
@@ -45,11 +41,11 @@ export function sumOfResponses(all: readonly Responses[]): Responses {
   return sum;
 }
 
-/** A part of a whole in percent, to 2 decimals; undefined of nothing. */
+/** Percent with 2 decimals; undefined when `whole` is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 10_000) / 100;
 
-/** Engagements for each hundred people reached, to 2 decimals; 0 when no one was. */
+/** Percent of the people reached, 2 decimals; 0 when nobody was reached. */
 export function engagementRate(
   platform: Platform,
   responses: Pick<Responses, 'reach' | 'likes' | 'comments' | 'shares'>,

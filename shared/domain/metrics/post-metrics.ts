@@ -8,7 +8,7 @@ import type { Receipt } from '../publishing/receipt.ts';
 import { Instant } from '../text.ts';
 import { day, hour, minute } from '../../durations.ts';
 
-/** A post that went out at one platform, with its numbers. It outlives the post. */
+/** A published post at one platform with its metrics. It outlives the post. */
 export const MeasuredPost = z.object({
   postId: PostId,
   platform: Platform,
@@ -18,19 +18,19 @@ export const MeasuredPost = z.object({
   publishedAt: Instant,
   isOnTime: z.boolean(),
   kind: PostKind,
-  /** How the text begins. */
+  /** The first words of the text. */
   excerpt: z.string(),
-  /** The zone in which its time was chosen. */
+  /** The zone its time was chosen in. */
   timeZone: z.string(),
-  /** Since when it is not at the platform any more, because we removed it there. */
+  /** When we removed it at the platform. */
   removedAt: Instant.optional(),
-  /** When the platform was last asked, whether it told anything or not. */
+  /** The last request to the platform, successful or not. */
   askedAt: Instant.optional(),
   latest: PostMetrics.optional(),
-  /** The first numbers that are not before 5 minutes, and not before 24 hours, after publishing. */
+  /** The first metrics at least 5 minutes, and at least 24 hours, after publishing. */
   fiveMinutes: PostMetrics.optional(),
   oneDay: PostMetrics.optional(),
-  /** The last numbers of each day. */
+  /** The last metrics of each day. */
   days: z.record(z.iso.date(), Responses),
 });
 export type MeasuredPost = z.infer<typeof MeasuredPost>;
@@ -38,19 +38,18 @@ export type MeasuredPost = z.infer<typeof MeasuredPost>;
 export const onTimeWithin = minute;
 /** UTF-16 units. */
 const excerptLength = 140;
-/** Posts are looked at until then, and not again. */
+/** Posts are measured for this long. */
 export const measuredFor = 30 * day;
-/** A look at a post's numbers: at the first run at which it is so old, and by an age for which there is a run if need be. */
 interface SampleWindow {
   readonly from: number;
   readonly by: number;
 }
 const sampleAt = (by: number): SampleWindow => ({ from: by, by });
-/** It may join what its account is asked half a day before. */
+/** Allows joining the account's request within half a day before. */
 const sampleAround = (by: number): SampleWindow => ({ from: by - day / 2, by });
 /**
- * How old a post is when its numbers are looked at: often while they move, which is soon after it went out. Each look is paid for,
- * see docs/decisions/029. Of a story nothing is told after a day.
+ * The ages at which a post is measured: often at first, when numbers move. Each request costs money, see
+ * docs/decisions/029. Stories report nothing after a day.
  */
 export const sampleWindows: readonly SampleWindow[] = [
   ...[5 * minute, hour, 6 * hour, day].map(sampleAt),
@@ -64,21 +63,19 @@ const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 type Timed = Pick<Receipt, 'promisedAt' | 'publishedAt'> & { startedAt?: Instant | undefined };
 
 /**
- * How many milliseconds after its time the platform was first asked to publish a post. Where that is not known, it is when
- * the post was out.
+ * Milliseconds between a post's time and the first request to the platform. Where that is unknown, publication counts.
  */
 export const latenessOf = ({ promisedAt, publishedAt, startedAt = publishedAt }: Timed): number =>
   Math.max(0, Date.parse(startedAt) - Date.parse(promisedAt));
 
-/** Whether the platform was first asked to publish a post within a minute of its time. */
+/** The first request was within a minute of the post's time. */
 export const isOnTime = (post: Timed): boolean => latenessOf(post) <= onTimeWithin;
 
-/** How a text begins, in whole characters, on one line. */
 export function excerptOf(content: string): string {
   const line = content.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= excerptLength) return line;
   let begin = '';
-  // Made where it is needed: Node takes 20 ms to load its rules, which few functions ask for.
+  // Created on demand: Node takes 20 ms to load its rules, and few functions need them.
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
     if (begin.length + segment.length >= excerptLength) break;
     begin += segment;
@@ -87,8 +84,8 @@ export function excerptOf(content: string): string {
 }
 
 /**
- * The look at a post that is next, which may be past; undefined when it is asked about no more, since all looks are done, nothing can
- * be told any more, or we removed it there.
+ * May lie in the past. Undefined when no measurement is left, the platform reports nothing any more, or we removed the
+ * post.
  */
 function nextSampleWindow(
   { kind, publishedAt, askedAt, latest, removedAt }: MeasuredPost,
@@ -98,24 +95,22 @@ function nextSampleWindow(
   if (removedAt !== undefined || age(publishedAt, now) >= (isStory ? storyFor : measuredFor)) return undefined;
   const ageAsked = askedAt === undefined ? 0 : age(publishedAt, new Date(askedAt));
   const sample = (isStory ? storySampleWindows : sampleWindows).find(({ from }) => from > ageAsked);
-  // What was asked in vain is asked again when the post is twice as old.
+  // A failed request is repeated when the post is twice as old.
   const again = askedAt === latest?.at ? undefined : sampleAt(2 * ageAsked);
   return again !== undefined && (sample === undefined || again.by < sample.by) ? again : sample;
 }
 
-/** By when the platform is to be asked next, which may be past; undefined when it is asked no more. */
+/** May lie in the past; undefined when no measurement is left. */
 export function nextSampleAt(post: MeasuredPost, now: Date): Instant | undefined {
   const sample = nextSampleWindow(post, now);
   return sample && new Date(Date.parse(post.publishedAt) + sample.by).toISOString();
 }
 
-/** Whether the platform is to be asked now. */
 export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
   const sample = nextSampleWindow(post, now);
   return sample !== undefined && sample.from <= age(post.publishedAt, now);
 }
 
-/** The post with what was measured by now. */
 export function withMetrics(post: MeasuredPost, told: Responses, now: Date): MeasuredPost {
   const numbers = believed(post.latest, told);
   const at = now.toISOString();
@@ -131,7 +126,7 @@ export function withMetrics(post: MeasuredPost, told: Responses, now: Date): Mea
   };
 }
 
-/** Nobody un-sees a post: a platform that tells of no views or reach any more could not tell, and the last ones stand. */
+/** Views never fall: a platform that reports fewer no longer knows them, so the last values stay. */
 function believed(before: Responses | undefined, told: Responses): Responses {
   const { views, reach, likes, comments, shares, saves } = told;
   return {

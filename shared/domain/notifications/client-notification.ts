@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
-/** How many the list shows: the newest. */
 export const listedNotifications = 50;
 
-/** How long one is kept. */
+/** Kept for this many days. */
 export const notificationDays = 90;
 
-/** What a client is told of: something that they, and nobody else, can put right. */
+/** Notifications of things that only the client can fix. */
 export const NotifiedType = z.enum([
   'post.failed',
   'post.at-risk',
@@ -19,16 +18,16 @@ export const NotifiedType = z.enum([
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;
 
-/** A page of ours on which it is put right, and what going there is called. */
+/** A page of ours and the label of its link. */
 export const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
 export type NotificationLink = z.infer<typeof NotificationLink>;
 
-/** What a client was told, in the words of the letter about it. */
+/** A notification, in the words of the e-mail about it. */
 export const ClientNotification = z.object({
-  /** The same however often the same is told. */
+  /** The same for repeated deliveries of one event. */
   id: z.string(),
   clientId: ClientId,
-  /** As it was called then. */
+  /** The name at that time. */
   clientName: z.string(),
   about: NotifiedType,
   title: z.string(),

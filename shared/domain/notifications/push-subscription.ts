@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** How many browsers of a client are sent to: the newest. */
+/** Only the newest browsers of a client get messages. */
 export const pushSubscriptionsKept = 10;
 
-/** A browser that wants push messages, as it describes itself. The key is a point of P-256, uncompressed; https://www.rfc-editor.org/rfc/rfc8291 */
+/** `p256dh` is an uncompressed P-256 point, see https://www.rfc-editor.org/rfc/rfc8291 */
 export const PushSubscription = z.strictObject({
   endpoint: z.url('Not an address').max(1000),
   keys: z.strictObject({
@@ -13,7 +13,7 @@ export const PushSubscription = z.strictObject({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** The push services of the browsers. Another address would have us send requests to wherever somebody likes. */
+/** Only the browsers' push services: any other address would let people make us send requests anywhere. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^([a-z\d-]+\.)+push\.services\.mozilla\.com$/,
@@ -21,7 +21,7 @@ const services = [
   /^web\.push\.apple\.com$/,
 ];
 
-/** Whether an address is a browser's push service. `origins` are taken beside them, where somebody runs one of their own. */
+/** `origins` are additional services, for example a local one. */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -29,12 +29,12 @@ export function isPushService(endpoint: string, origins: readonly string[]): boo
   return url.protocol === 'https:' && url.port === '' && services.some((service) => service.test(url.hostname));
 }
 
-/** What a browser is sent: no more than the subject of the letter says, and the page that it opens. */
+/** Contains no more than the e-mail's subject, and the page that it opens. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
   path: z.string(),
-  /** Of two with the same, the later takes the place of the earlier. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: z.string(),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

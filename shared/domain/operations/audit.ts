@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
-/** How long an entry is kept. */
+/** Kept for this many days. */
 export const auditDays = 400;
 
-/** Everything that is worth an entry. */
 export const AuditKind = z.enum([
   'client.signed-up',
   'client.created',
@@ -47,11 +46,11 @@ export const AuditKind = z.enum([
 ]);
 export type AuditKind = z.infer<typeof AuditKind>;
 
-/** `visitor`: somebody who is not signed in; `nashra`: the product, by itself. */
+/** `visitor`: not signed in. `nashra`: the product itself. */
 export const ActorRole = z.enum(['admin', 'client', 'visitor', 'platform', 'nashra']);
 export type ActorRole = z.infer<typeof ActorRole>;
 
-/** Who did it, as they were called then. */
+/** The name at that time. */
 export const Actor = z.object({
   role: ActorRole,
   id: ClientId.optional(),
@@ -60,26 +59,24 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** That somebody changed something: never what was written, typed or agreed on. */
+/** Records that something was changed, never the content. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,
   kind: AuditKind,
   actor: Actor,
-  /** The client it is about. */
   clientId: ClientId.optional(),
-  /** Instead of the id, of a client that goes: whoever knows its id can tell that it was this one. */
+  /** Identifies a deleted client by a hash: who knows the id can recognise it. */
   formerClient: z.string().optional(),
-  /** What it was done to. */
   thing: z.object({ id: z.string().optional(), label: z.string().optional() }).optional(),
-  /** The names of what was given, without their values. */
+  /** Names of the given fields, without values. */
   fields: z.array(z.string()).optional(),
-  /** By which the log tells more. */
+  /** Finds the details in the log. */
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Where an entry stands in the timeline: from here on the next page goes back in time. */
+/** A cursor; pages go back in time. */
 export const AuditPlace = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, 'Not a place in the timeline');

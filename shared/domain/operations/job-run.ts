@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Instant } from '../text.ts';
 import { hour, minute } from '../../durations.ts';
 
-/** How often a job runs. */
 export const JobPeriod = z.enum(['minute', 'hour']);
 export type JobPeriod = z.infer<typeof JobPeriod>;
 
@@ -10,7 +9,7 @@ const milliseconds: Readonly<Record<JobPeriod, number>> = { minute, hour };
 
 const run = { startedAt: Instant, endedAt: Instant };
 
-/** One run of a job: what it did, in numbers, or by what it failed, without what somebody wrote. `requestId` finds it in the log. */
+/** What a run did in numbers, or why it failed, without personal data. `requestId` finds it in the log. */
 export const JobRun = z.discriminatedUnion('state', [
   z.object({ ...run, state: z.literal('done'), did: z.record(z.string(), z.union([z.number(), z.boolean()])) }),
   z.object({ ...run, state: z.literal('failed'), reason: z.string(), requestId: z.string() }),
@@ -18,24 +17,22 @@ export const JobRun = z.discriminatedUnion('state', [
 export type JobRun = z.infer<typeof JobRun>;
 export type FailedJobRun = Extract<JobRun, { state: 'failed' }>;
 
-/** A job as an admin sees it. */
 export const JobState = z.object({
   job: z.string(),
   description: z.string(),
   every: JobPeriod,
-  /** Absent before its first run. */
+  /** Absent before the first run. */
   lastRun: JobRun.optional(),
   lastFailure: JobRun.options[1].optional(),
   nextRunAt: Instant.optional(),
-  /** It has not run for two periods. */
+  /** It has missed two periods. */
   isLate: z.boolean(),
 });
 export type JobState = z.infer<typeof JobState>;
 
-/** When a job that began then begins again. */
 export const nextRunAt = (startedAt: Instant, every: JobPeriod): Instant =>
   new Date(Date.parse(startedAt) + milliseconds[every]).toISOString();
 
-/** Whether a job that began last at an instant should have begun twice since; one that never ran has not begun to be late. */
+/** Late after two missed periods. A job that never ran is not late. */
 export const isJobLate = (startedAt: Instant | undefined, every: JobPeriod, now: Date): boolean =>
   startedAt !== undefined && now.getTime() - Date.parse(startedAt) > 2 * milliseconds[every];

@@ -9,17 +9,16 @@ import { PostStatus } from '../posts/post-status.ts';
 import { countsAs } from '../subscriptions/subscription-status.ts';
 import type { ClientId } from '../ids.ts';
 
-/** How many things of a kind there are, by counter. A counter that is missing stands at zero. */
+/** A missing counter is zero. */
 export type Counters = Readonly<Record<string, number>>;
 
-/** Things that are counted. */
 export type RecordKind = 'clients' | 'posts' | 'media';
-/** What is counted together: the things of a kind, or what the sends of a day came to. */
+/** Records of a kind, or publishing outcomes of a day. */
 export type StatisticsKind = RecordKind | `outcomes-${string}`;
 
 const count = z.int().nonnegative();
 
-/** All clients, and among them those that are sub-clients. Who has paid counts as active even when expired. */
+/** `total` includes sub-clients. A paid client counts as active even when expired. */
 export const ClientStatistics = z.object({
   total: count,
   trial: count,
@@ -30,7 +29,7 @@ export const ClientStatistics = z.object({
 });
 export type ClientStatistics = z.infer<typeof ClientStatistics>;
 
-/** A post for several platforms counts at each of them. */
+/** A post counts once for each platform. */
 export const PostStatistics = z.object({
   total: count,
   published: count,
@@ -42,7 +41,7 @@ export const PostStatistics = z.object({
 });
 export type PostStatistics = z.infer<typeof PostStatistics>;
 
-/** The files of the library that passed their check; `totalSize` in bytes. */
+/** Files that passed their check; `totalSize` is in bytes. */
 export const MediaStatistics = z.object({
   totalFiles: count,
   totalSize: count,
@@ -60,7 +59,6 @@ export type CountedClient = Pick<Client, 'plan' | 'subscriptionStatus' | 'paymen
   parentClientId?: ClientId | undefined;
 };
 
-/** What one client adds to the counters. */
 export function countersOfClient(client: CountedClient): Counters {
   const { isTrial, isActive, isExpired } = countsAs(client);
   return {
@@ -73,13 +71,12 @@ export function countersOfClient(client: CountedClient): Counters {
   };
 }
 
-/** What one post adds to the counters. */
 export function countersOfPost({ status, platforms }: Pick<Post, 'status' | 'platforms'>): Counters {
   const perPlatform = Object.fromEntries(platforms.map((platform) => [platformCounter(platform), 1]));
   return { total: 1, [statusCounter(status)]: 1, ...perPlatform };
 }
 
-/** What one file adds to the counters: nothing until it has passed its check. */
+/** Nothing until the file has passed its check. */
 export function countersOfMedia({ status, type, size }: Pick<MediaItem, 'status' | 'type' | 'size'>): Counters {
   return status === 'ready' ? { total: 1, size, [type]: 1 } : {};
 }
@@ -113,7 +110,6 @@ export function mediaStatistics(counters: Counters): MediaStatistics {
   };
 }
 
-/** How many of the files that are counted pass a filter. */
 export function filesOf(
   { imageCount, videoCount, gifCount }: MediaStatistics,
   filter: MediaFilter | undefined,
@@ -122,7 +118,6 @@ export function filesOf(
   return kindsOf(filter).reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** The numbers of files that are all at hand. */
 export function libraryStatistics(files: readonly Pick<MediaItem, 'status' | 'type' | 'size'>[]): MediaStatistics {
   return mediaStatistics(sumOf(files.map(countersOfMedia)));
 }
@@ -135,7 +130,7 @@ function tally<Name extends string, Value>(names: readonly Name[], of: (name: Na
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
-/** What has to be added to the counters of `before` to make those of `after`; counters that stay are left out. */
+/** Leaves out counters that stay the same. */
 export function differenceOf(before: Counters, after: Counters): Counters {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = [...names].map((name) => [name, at(after, name) - at(before, name)] as const);

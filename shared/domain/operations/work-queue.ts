@@ -5,7 +5,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { QueueName } from './queue-name.ts';
 
-/** What a message that was given up on is about. What it holds beside that is told to nobody. */
+/** What a dead-lettered message is about, without its other content. */
 export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publishing'), postId: PostId }),
   z.object({ kind: z.literal('client-removal'), clientId: ClientId }),
@@ -14,7 +14,7 @@ export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook-delivery') }),
   z.object({ kind: z.literal('deletion-letter'), deletionId: DeletionId }),
   z.object({ kind: z.literal('deletion'), deletionId: DeletionId }),
-  /** Of no shape that a worker knows. */
+  /** A message of unknown shape. */
   z.object({ kind: z.literal('unreadable') }),
 ]);
 export type DeadSubject = z.infer<typeof DeadSubject>;
@@ -22,25 +22,23 @@ export type DeadSubject = z.infer<typeof DeadSubject>;
 export const DeadLetter = z.object({ id: z.string(), sentAt: Instant, about: DeadSubject });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** A queue as it stands, by the counts of its service, which are off by a moment. */
+/** Counts come from the queue service and are a moment old. */
 export const WorkQueue = z.object({
   name: QueueName,
   waiting: z.int().nonnegative(),
-  /** Sent ahead of their time. */
+  /** Sent before they are due. */
   delayed: z.int().nonnegative(),
-  /** In a worker's hands. */
+  /** Received by a worker. */
   inFlight: z.int().nonnegative(),
-  /** Given up on. */
   dead: z.int().nonnegative(),
-  /** Some of those, the oldest first. */
+  /** Samples, oldest first. */
   letters: z.array(DeadLetter),
 });
 export type WorkQueue = z.infer<typeof WorkQueue>;
 
-/** How many events a function was given in vain. */
+/** Undeliverable events of a function. */
 export const DeadEvents = z.object({ entry: z.string(), dead: z.int().nonnegative() });
 export type DeadEvents = z.infer<typeof DeadEvents>;
 
-/** What one press brought back to its queue, and what is left. */
 export const Redriven = z.object({ moved: z.int().nonnegative(), left: z.int().nonnegative() });
 export type Redriven = z.infer<typeof Redriven>;

@@ -1,5 +1,4 @@
-/** Shown where the plan does not have a feature. */
+/** The specification's texts. */
 export const unavailableTexts = { title: 'Feature Not Available', text: 'Not available in your plan' } as const;
 
-/** Shown to a client on the highest plan, which has no upgrade. */
 export const highestPlanText = "You're on the highest plan";

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const Plan = z.enum(['starter', 'professional', 'enterprise']);
 export type Plan = z.infer<typeof Plan>;
 
-/** How much a plan allows of what is counted. 999 or more, or -1, means that there is no limit. */
+/** 999 or more, or -1, means unlimited. */
 export const PlanLimits = z.object({
   maxSocialAccounts: z.int(),
   maxMonthlyPosts: z.int(),
@@ -12,7 +12,6 @@ export const PlanLimits = z.object({
 });
 export type PlanLimits = Readonly<z.infer<typeof PlanLimits>>;
 
-/** What a client of a plan may do, and how much of it. */
 export const Permissions = z.object({
   canManageClients: z.boolean(),
   canViewAllClients: z.boolean(),
@@ -86,7 +85,7 @@ const enterprise: Permissions = {
 
 const permissions: Readonly<Record<Plan, Permissions>> = { starter, professional, enterprise };
 
-/** The permissions of a plan; an unknown plan permits nothing. No plan may see or change all clients. */
+/** An unknown plan permits nothing. No plan may see or change all clients. */
 export function permissionsOf(plan: string): Permissions {
   const known = Plan.safeParse(plan);
   return known.success ? permissions[known.data] : none;
@@ -99,19 +98,18 @@ export function planLimitsOf(plan: string): PlanLimits {
 
 export const isUnlimited = (limit: number): boolean => limit === -1 || limit >= 999;
 
-/** A limit as a number to compare with. */
+/** `Infinity` when unlimited. */
 export const ceilingOf = (limit: number): number => (isUnlimited(limit) ? Infinity : limit);
 
-/** A limit as people read it. */
 export const showLimit = (limit: number): string => (isUnlimited(limit) ? 'Unlimited' : String(limit));
 
-/** How many platforms a client of a plan may have connected; `Infinity` without a limit. */
+/** `Infinity` when unlimited. */
 export function connectionLimitOf(plan: string): number {
   const { canManageSocialAccounts, maxSocialAccounts } = permissionsOf(plan);
   return canManageSocialAccounts ? ceilingOf(maxSocialAccounts) : 0;
 }
 
-/** A plan as it is offered. Prices are whole US dollars a month; `listPrice` is shown struck through. */
+/** Whole US dollars a month; `listPrice` is shown struck through. */
 export interface PlanDefinition {
   readonly id: Plan;
   readonly name: string;
@@ -128,7 +126,6 @@ export interface PlanDefinition {
 
 const terms = { saving: 'Save $1!', currency: 'USD', billingCycle: 'monthly' } as const;
 
-/** What the pricing and payment pages offer, and what a subscription costs. */
 export const planDefinitions: Readonly<Record<Plan, PlanDefinition>> = {
   starter: {
     ...terms,
@@ -185,8 +182,8 @@ export const planDefinitions: Readonly<Record<Plan, PlanDefinition>> = {
 };
 
 /**
- * The limits in the admin's Client Plan Overview. Those of Professional and Enterprise disagree with the enforced ones:
- * the specification keeps both readings, each where it is shown. Nothing is ever checked against these.
+ * Shown in the admin's Client Plan Overview only. The specification's numbers differ from the enforced limits; nothing
+ * is checked against these.
  */
 export const adminPlanOverview: Readonly<Record<Plan, PlanLimits>> = {
   starter: planLimitsOf('starter'),
@@ -194,5 +191,5 @@ export const adminPlanOverview: Readonly<Record<Plan, PlanLimits>> = {
   enterprise: { maxSocialAccounts: -1, maxMonthlyPosts: -1, maxScheduledPosts: -1, maxSubClients: -1 },
 };
 
-/** The plans a client can upgrade to, the next one first; none from the highest. */
+/** The next plan first; none above the highest. */
 export const higherPlans = (plan: Plan): Plan[] => Plan.options.slice(Plan.options.indexOf(plan) + 1);

@@ -9,35 +9,35 @@ import type { Instant } from '../text.ts';
 import { workspaceAccess } from '../clients/workspace-access.ts';
 import { hour } from '../../durations.ts';
 
-/** A post that is to go out at an instant, which people are told as clocks in `timeZone` show it. */
+/** A post planned for an instant; `timeZone` is for messages. */
 export interface PlannedPost {
   readonly platforms: readonly Platform[];
   readonly at: Instant;
   readonly timeZone: string;
 }
 
-/** What is known of the accounts a post goes to and of the client it is of. */
+/** Facts about the post's accounts and its client. */
 export interface AccountFacts {
   readonly client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
   readonly connections: readonly Pick<
     Connection,
     'platform' | 'status' | 'expiresAt' | 'pausedUntil' | 'pauseReason'
   >[];
-  /** How many other posts go out to a platform within the 24 hours that end at an instant. */
+  /** Other posts to the platform in the 24 hours that end at `at`. */
   readonly othersBefore: (platform: Platform, at: Instant) => number;
-  /** What platforms said of their quotas, where they were asked. */
+  /** Quotas that platforms reported. */
   readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
 }
 
-/** What a platform said at an instant of what an account may publish in 24 hours. */
+/** What an account may publish in 24 hours, as the platform reported it. */
 export interface LiveQuota {
   readonly total: number;
-  /** Posts of the 24 hours before that instant which we know nothing of, nor when they leave the quota. */
+  /** Posts in those 24 hours that we did not send; unknown when they leave the quota. */
   readonly unknownPosts: number;
   readonly saidAt: Instant;
 }
 
-/** What will keep a post from going out at its time although the platforms would take it. */
+/** Problems that stop a post at its time although the platform would accept its content. */
 export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding[] {
   const perPlatform = post.platforms.flatMap((platform) => [
     ...connectionFindings(platform, post, facts),
@@ -46,7 +46,7 @@ export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding
   return [...planFindings(post, facts), ...perPlatform];
 }
 
-/** The plan has run out by then: nothing goes out any more, to no platform. */
+/** When the plan has ended by then, nothing is published. */
 function planFindings({ at, timeZone }: PlannedPost, { client }: AccountFacts): Finding[] {
   const access = workspaceAccess(client, new Date(at));
   if (access.isAllowed) return [];
@@ -93,7 +93,7 @@ function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, 
   return live === undefined ? usualQuotaFindings(platform, count) : liveQuotaFindings(platform, count, at, live);
 }
 
-/** How long before a post goes out what we know nothing of is taken to stay in the quota until then, in milliseconds. */
+/** Milliseconds. A post due within this time finds the unknown posts still in the quota. */
 const unknownStaysFor = hour;
 
 function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota: LiveQuota): Finding[] {
@@ -105,7 +105,7 @@ function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota:
   return [saying(platform)('blocking', 'quota', message)];
 }
 
-/** Accounts differ in how much they may publish: below the least that is known nothing is said. */
+/** Quotas differ by account, so nothing is reported below the smallest known one. */
 function usualQuotaFindings(platform: Platform, count: number): Finding[] {
   const { dailyPosts: limits }: PlatformRules = platforms[platform].rules;
   if (limits === undefined) return [];

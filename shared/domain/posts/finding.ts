@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { MediaId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 
-/** Something that will stop a post (`blocking`) or spoil it (`warning`), known before it goes out. */
+/** A problem known before a post is published: `blocking` stops it, `warning` spoils it. */
 export const Finding = z.object({
-  /** Absent when it concerns the post at every platform. */
+  /** Absent when it concerns all platforms. */
   platform: Platform.optional(),
   severity: z.enum(['blocking', 'warning']),
-  /** What of the post it is about: what was written, its files, what was chosen, or the account it goes to. */
+  /** The part of the post: text, files, options, or the account. */
   about: z.enum(['content', 'media', 'options', 'account']),
   code: z.string(),
-  /** In plain words, with the platform's name. */
+  /** For people; names the platform. */
   message: z.string(),
-  /** The file it is about, when it is about one. */
+  /** Set when it concerns one file. */
   mediaId: MediaId.optional(),
 });
 export type Finding = z.infer<typeof Finding>;

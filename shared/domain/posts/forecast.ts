@@ -10,11 +10,11 @@ import { findingsOf } from './preflight.ts';
 import { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
-/** What is known today of the posts a client has scheduled: what will go wrong, and why. */
+/** Known problems of a client's scheduled posts. */
 export const Forecast = z.object({
-  /** What concerns the client's posts together. */
+  /** Problems of the client's posts together. */
   findings: z.array(Finding),
-  /** Scheduled posts of which something was found, soonest first. */
+  /** Only posts with findings, soonest first. */
   posts: z.array(z.object({ postId: PostId, scheduledFor: Instant, findings: z.array(Finding) })),
 });
 export type Forecast = z.infer<typeof Forecast>;
@@ -37,7 +37,6 @@ type ClientFacts = Omit<AccountFacts, 'othersBefore'> & {
   readonly limits: PostLimits;
 };
 
-/** Everything that can be known to go wrong with a post at an instant: what its platforms and its accounts will say. */
 export function postFindings(
   post: JudgedPost & { readonly platforms: readonly Platform[]; readonly timeZone: string },
   at: Instant,
@@ -48,10 +47,9 @@ export function postFindings(
   return [...accountFindings({ platforms, at, timeZone }, facts), ...content];
 }
 
-/** Looks through all posts of a client for those that will not go out as they are meant to. */
 export function forecastOf(posts: readonly ForecastPost[], { usage, limits, ...accounts }: ClientFacts): Forecast {
   const before = postsBefore(posts);
-  // A post is among those before itself.
+  // `before` counts the post itself.
   const facts = { ...accounts, othersBefore: (platform: Platform, at: Instant) => before(platform, at) - 1 };
   const found = posts.flatMap(({ scheduledFor, ...post }) => {
     if (post.status !== 'scheduled' || scheduledFor === undefined) return [];
@@ -65,7 +63,7 @@ export function forecastOf(posts: readonly ForecastPost[], { usage, limits, ...a
   };
 }
 
-/** Counts the posts that go out, or went out, to a platform within the 24 hours that end at an instant. */
+/** Counts posts to a platform in the 24 hours that end at an instant, published or planned. */
 export function postsBefore(posts: readonly SentPost[]): (platform: Platform, at: Instant) => number {
   const moments = new Map<Platform, number[]>();
   for (const post of posts.filter(({ status }) => status === 'scheduled' || status === 'published'))
@@ -82,7 +80,7 @@ export function postsBefore(posts: readonly SentPost[]): (platform: Platform, at
   };
 }
 
-/** How many of the sorted numbers are at most `limit`. */
+/** Binary search: the number of values up to and including `limit`. */
 function countUpTo(sorted: readonly number[], limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -4,7 +4,6 @@ import { Platform } from '../../platforms/platforms.ts';
 import { PostContent, PostFiles, PostPlatforms } from './post.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 
-/** One of the contents of a batch. */
 export const BatchContent = z.strictObject({
   content: PostContent,
   media: PostFiles.default([]),
@@ -12,7 +11,6 @@ export const BatchContent = z.strictObject({
 });
 export type BatchContent = z.infer<typeof BatchContent>;
 
-/** Several contents that go to the same platforms of a client now. */
 export const NewBatch = z.strictObject({
   clientId: ClientId,
   contents: z.array(BatchContent).min(1, 'At least one content is required').max(25, 'At most 25 contents'),
@@ -20,7 +18,7 @@ export const NewBatch = z.strictObject({
 });
 export type NewBatch = z.infer<typeof NewBatch>;
 
-/** What came of one target: the place of its content in the batch, and the post that was begun or why none was. */
+/** `place` is the index of the content; with the new post, or why there is none. */
 export const BatchResult = z.discriminatedUnion('success', [
   z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(true), postId: PostId }),
   z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(false), error: z.string() }),

@@ -2,17 +2,17 @@ import type { Platform } from '../../platforms/platforms.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
-/** What a list of posts is narrowed to; what is not given narrows nothing. */
+/** Filters that are not given match all posts. */
 export interface PostFilter {
   readonly status?: PostStatus | undefined;
   readonly platform?: Platform | undefined;
-  /** Only those that failed at a platform, whatever became of them elsewhere. */
+  /** Failed at a platform, whatever happened at the others. */
   readonly hasFailed?: true | undefined;
-  /** Part of the text, in any case. */
+  /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
-  /** The earliest moment that is in. */
+  /** Inclusive. */
   readonly from?: Instant | undefined;
-  /** The first moment that is not in any more. */
+  /** Exclusive. */
   readonly to?: Instant | undefined;
 }
 
@@ -28,12 +28,12 @@ interface Filterable extends Dated {
   readonly content: string;
 }
 
-/** What a filter looks at beside the text. */
+/** What a filter compares besides the text. */
 export interface PostFacts {
   readonly status: PostStatus;
   readonly platforms: readonly Platform[];
   readonly hasFailed: boolean;
-  /** See {@link momentOf}; in milliseconds since 1970. */
+  /** Of {@link momentOf}, in milliseconds since 1970. */
   readonly moment: number;
 }
 
@@ -47,15 +47,15 @@ export function factsOf(post: Filterable): PostFacts {
   };
 }
 
-/** What is searched of a post, in lower case. */
+/** The searched text in lower case. */
 export const searchedOf = ({ content }: Pick<Filterable, 'content'>): string => content.toLowerCase();
 
-/** When a post has its place in a calendar: when it went out, else when it is to go out, else when it was written. */
+/** The post's place in a calendar: publication, else schedule, else creation. */
 export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Instant {
   return publishedAt ?? scheduledFor ?? createdAt;
 }
 
-/** Whether a post is among those a filter asks for by all but its text; undefined when it asks for nothing else. */
+/** Tests everything but the text; undefined when only the text is filtered. */
 export function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | undefined {
   const { status, platform, hasFailed, from, to } = filter;
   if ([status, platform, hasFailed, from, to].every((asked) => asked === undefined)) return undefined;
@@ -68,7 +68,6 @@ export function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | 
     (to === undefined || post.moment < end);
 }
 
-/** Whether a post is among those a filter asks for. */
 export function passes(filter: PostFilter): (post: Filterable) => boolean {
   const isIn = factsTest(filter);
   const search = filter.search?.toLowerCase();

@@ -1,4 +1,3 @@
-/** Why a post is refused, in the words people read. */
 export const postMessages = {
   contentRequired: 'Post content is required',
   platformRequired: 'Please select at least one platform',

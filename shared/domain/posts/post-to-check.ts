@@ -4,7 +4,7 @@ import { isWellFormed, notWellFormed } from '../text.ts';
 
 const { clientId, platforms, media, options, scheduledFor, timeZone } = NewPost.shape;
 
-/** A post while it is written: as a new one, but its text may still be missing. Without a time it goes out now. */
+/** A post while it is written: the text may be missing. Without a time it goes out now. */
 export const PostToCheck = z.strictObject({
   clientId,
   content: z

@@ -10,7 +10,7 @@ import { postMessages } from './post-messages.ts';
 import { PostStatus } from './post-status.ts';
 import { TargetView } from './target-view.ts';
 
-/** A post as it is answered: its public status, and the finer state of each platform in `targets`. */
+/** `status` is public; `targets` has the state at each platform. */
 export const Post = z.object({
   id: PostId,
   clientId: ClientId,
@@ -24,7 +24,7 @@ export const Post = z.object({
   timeZone: z.string(),
   publishedAt: Instant.optional(),
   targets: z.array(TargetView),
-  /** What the last check before its time found, where there was one. */
+  /** Of the last check before its time. */
   findings: z.array(Finding).optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -49,7 +49,7 @@ export const PostFiles = z
   .max(10, 'At most 10 files')
   .refine((files) => new Set(files).size === files.length, 'A file is named twice');
 
-/** What a person writes. `scheduled` needs `scheduledFor`; the wall-clock time is shown in `timeZone`. */
+/** `scheduled` needs `scheduledFor`; times are shown in `timeZone`. */
 export const NewPost = z
   .strictObject({
     clientId: ClientId,
@@ -68,8 +68,8 @@ export const NewPost = z
 export type NewPost = z.infer<typeof NewPost>;
 
 /**
- * What a person changes of a post: only what is given. `scheduledFor: null` takes the time away, and `version` is the
- * one that was read, when the change must not go over another's.
+ * Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read; a newer one
+ * refuses the change.
  */
 export const PostChange = z.strictObject({
   content: PostContent.optional(),

@@ -7,17 +7,16 @@ import { findingsOf } from './preflight.ts';
 import type { Instant } from '../text.ts';
 import { minute } from '../../durations.ts';
 
-/** A time that has passed by less than this is "now": filling in the form took a moment. */
+/** Filling in the form takes a moment: a time this recent means "now". */
 const grace = minute;
 
-/** The last instant that can be planned for. */
 export function latestTime(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() + scheduleYears);
   return limit;
 }
 
-/** Refuses an instant that has passed or lies more than ten years ahead. */
+/** @throws {DomainError} for a time in the past or more than ten years ahead */
 export function checkScheduleTime(scheduledFor: Instant, now: Date) {
   if (Date.parse(scheduledFor) < now.getTime() - grace) throw badTime('post.past');
   if (Date.parse(scheduledFor) > latestTime(now).getTime()) throw badTime('post.too-far');
@@ -25,13 +24,12 @@ export function checkScheduleTime(scheduledFor: Instant, now: Date) {
 
 const badTime = (code: 'post.past' | 'post.too-far') => new DomainError('invalid', code, { fields: ['scheduledFor'] });
 
-/** Refuses platforms the client is not connected to. */
 export function checkConnected(platforms: readonly Platform[], connected: readonly Platform[]) {
   if (platforms.every((platform) => connected.includes(platform))) return;
   throw new DomainError('invalid', 'post.not-connected', { fields: ['platforms'] });
 }
 
-/** Refuses a post that a platform is known not to take, with what was found at each part of it. */
+/** @throws {DomainError} with the findings by part of the post */
 export function checkPublishable(platforms: readonly Platform[], post: JudgedPost) {
   const found = platforms.flatMap((platform) => findingsOf(post, platform)).filter(isBlocking);
   const [first] = found;

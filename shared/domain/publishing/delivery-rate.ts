@@ -4,7 +4,7 @@ import { percentOf } from '../metrics/metrics.ts';
 
 const percent = z.number().min(0);
 
-/** Without a rate of nothing. A target that failed and was sent again counts both times. */
+/** Rates are absent when nothing was sent. A failed target that was sent again counts each time. */
 export const Delivery = z.object({
   ...Outcomes.shape,
   onTimeRate: percent.optional(),
@@ -12,7 +12,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** What sends came to together, with the rates of it: percent to 2 decimals. */
+/** Percent with 2 decimals. */
 export function deliveryOf(all: readonly Outcomes[]): Delivery {
   const { published, onTime, failed } = sumOfOutcomes(all);
   const onTimeRate = percentOf(onTime, published);
@@ -20,7 +20,6 @@ export function deliveryOf(all: readonly Outcomes[]): Delivery {
   return { published, onTime, failed, onTimeRate, successRate };
 }
 
-/** Several outcomes as one. */
 export function sumOfOutcomes(all: readonly Outcomes[]): Outcomes {
   const sumBy = (name: keyof Outcomes) => all.reduce((sum, outcomes) => sum + outcomes[name], 0);
   return { published: sumBy('published'), onTime: sumBy('onTime'), failed: sumBy('failed') };

@@ -5,44 +5,42 @@ import { Platform } from '../../platforms/platforms.ts';
 import type { Target } from './target.ts';
 import { Instant } from '../text.ts';
 
-/** How far back failures are looked at, in days. */
+/** In days. */
 export const FailureDays = z.enum(['7', '30']);
 export type FailureDays = z.infer<typeof FailureDays>;
 
-/** How many posts one request sends again. */
+/** The most posts that one request retries. */
 export const mostRetried = 10;
-/** How many posts and clients a group names. */
+/** The most posts and clients that a group lists. */
 const mostPosts = 100;
 const mostClients = 5;
 
-/** What failed at a platform for the same reason. */
 export const FailureGroup = z.object({
   platform: Platform,
   code: z.string(),
-  /** In plain words, of the latest. */
+  /** Of the latest failure, for people. */
   reason: z.string(),
   nextStep: NextStep,
   count: z.int().positive(),
   latest: z.object({ postId: PostId, clientId: ClientId, clientName: z.string(), failedAt: Instant }),
-  /** Those with most of it, and how many there are in all. */
+  /** Those with the most failures, and how many clients there are in all. */
   clients: z.array(z.object({ clientId: ClientId, clientName: z.string(), count: z.int().positive() })),
   clientCount: z.int().positive(),
-  /** The latest of the posts that may be sent again without a person looking at each. */
+  /** The latest posts that can be retried without a look at each. */
   retryable: z.array(PostId),
 });
 export type FailureGroup = z.infer<typeof FailureGroup>;
 
-/** What came of sending one post of a group again. */
 export const RetryResult = z.discriminatedUnion('outcome', [
   z.object({ postId: PostId, excerpt: z.string().optional(), outcome: z.literal('sent') }),
-  /** With why not, in plain words; without an excerpt of a post that is gone. */
+  /** `reason` is for people; `excerpt` is absent when the post is gone. */
   z.object({ postId: PostId, excerpt: z.string().optional(), outcome: z.literal('refused'), reason: z.string() }),
 ]);
 export type RetryResult = z.infer<typeof RetryResult>;
 
 /**
- * Whether what failed may be sent again unseen: nothing of it can be public, and nothing of the post need be changed first. What needs
- * its account connected again may be once it is.
+ * Nothing of it can be public and the post need not be changed first. A post that needs its account connected again may
+ * work after that.
  */
 export function mayRetryUnseen(code: string): boolean {
   const step = nextStepOf(code);
@@ -61,7 +59,6 @@ interface Failure {
   readonly target: FailedTarget;
 }
 
-/** What failed since an instant, by platform and cause: those with most first. */
 export function failureGroups(posts: readonly FailedPost[], since: Date): FailureGroup[] {
   const from = since.toISOString();
   const failures = posts
@@ -73,7 +70,7 @@ export function failureGroups(posts: readonly FailedPost[], since: Date): Failur
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** What a platform refuses for reasons of its own is told apart by these. */
+/** Failures without a code of ours are grouped by the platform's reason. */
 function causeOf({ target: { platform, code, reason } }: Failure): string {
   return [platform, code, nextStepOf(code) === 'edit' ? reason : ''].join(' ');
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What a person can do about a target that failed: send it again, connect the account again, change the post, or look at the account first. */
+/**
+ * What a person can do about a failed target: retry, connect the account again, edit the post, or check the account
+ * first.
+ */
 export const NextStep = z.enum(['retry', 'reconnect', 'edit', 'check']);
 export type NextStep = z.infer<typeof NextStep>;
 
@@ -15,5 +18,5 @@ const nextSteps: Readonly<Record<string, NextStep>> = {
   duplicate: 'check',
 };
 
-/** The next step by the code of a failure; what a platform refuses for another reason must be changed. */
+/** Other refusals of a platform need an edit. */
 export const nextStepOf = (code: string): NextStep => nextSteps[code] ?? 'edit';

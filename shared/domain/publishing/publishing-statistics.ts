@@ -6,7 +6,7 @@ import { Delivery, deliveryOf, sumOfOutcomes } from './delivery-rate.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import type { Counters, StatisticsKind } from '../operations/statistics.ts';
 
-/** How publishing went for all clients, those that are gone by now as well; a post counts at each of its platforms. */
+/** Of all clients, deleted ones included; a post counts once for each platform. */
 export const PublishingStatistics = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -16,13 +16,12 @@ export const PublishingStatistics = z.object({
 });
 export type PublishingStatistics = z.infer<typeof PublishingStatistics>;
 
-/** The statistic of what the sends of a day came to, by the agency's calendar. */
+/** The statistic of a day's publishing outcomes, in the agency's time zone. */
 export const outcomesKind = (day: string): StatisticsKind => `outcomes-${day}`;
 
 const names = ['published', 'onTime', 'failed'] as const;
 const counter = (platform: Platform, name: keyof Outcomes) => `${platform}.${name}`;
 
-/** What the outcomes at one platform add to the counters of their day. */
 export function countersOfOutcomes(platform: Platform, outcomes: Outcomes): Counters {
   return Object.fromEntries(names.map((name) => [counter(platform, name), outcomes[name]]));
 }
@@ -33,8 +32,7 @@ function outcomesAt(platform: Platform, counters: Counters): Outcomes {
 }
 
 /**
- * The numbers of a range.
- * @param counters those of each day of the range, in the days' order
+ * @param counters one for each day of the range, in order
  */
 export function publishingStatistics(range: DayRange, counters: readonly Counters[]): PublishingStatistics {
   const days = daysOf(range.from, range.to).map((day, index) => {

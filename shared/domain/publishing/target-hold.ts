@@ -12,18 +12,18 @@ import {
 } from './target.ts';
 import type { Instant } from '../text.ts';
 
-/** How a hold is reckoned. `isPrivate`: what the platform holds of the target is not public until we say so. */
+/** `isPrivate`: what the platform holds is not public until we publish it. */
 export interface HoldContext {
   scheduledFor: Instant;
   now: Date;
-  /** A number in [0, 1) that spreads what waits for the same account. */
+  /** In [0, 1); spreads targets of the same account. */
   jitter: number;
   isPrivate: boolean;
 }
 
 /**
- * A target whose account takes nothing for now. It is looked at again when the pause ends, a tenth of it later at most, or when
- * the post's moment has passed; until an account is connected again nobody looks at it before that.
+ * Puts a target on hold. It is tried again when the pause ends (up to a tenth later, spread by `jitter`) or when it is
+ * missed; a `reconnect` hold waits for the account.
  */
 export function putOnHold(
   target: WaitingTarget | ProcessingTarget,
@@ -35,12 +35,12 @@ export function putOnHold(
   const pause = hold.until === undefined ? undefined : Date.parse(hold.until) - now.getTime();
   const ended = pause === undefined ? missed : now.getTime() + pause * (1 + jitter / 10);
   const nextAttemptAt = new Date(Math.max(soonest, Math.min(missed, ended))).toISOString();
-  // What one account prepared cannot be published with another.
+  // What one account prepared cannot be published by another.
   const kept = hold.cause === 'reconnect' && isPrivate ? unprepared(target, nextAttemptAt) : target;
   return { ...kept, hold, nextAttemptAt };
 }
 
-/** A target that is held no more. What the platform may be publishing by itself is followed further. */
+/** Ends a hold. What the platform may be publishing by itself is still followed. */
 export function takenOffHold(target: OpenTarget, now: Date): OpenTarget {
   const nextAttemptAt = now.toISOString();
   if (target.state === 'in-doubt') return target;
@@ -56,8 +56,8 @@ const unprepared = (target: WaitingTarget | ProcessingTarget, nextAttemptAt: Ins
 export const holdOf = (target: Target): Hold | undefined => ('hold' in target ? target.hold : undefined);
 
 /**
- * A post whose moment has passed by more than an hour is missed rather than sent late, if nothing of it can be public. What was
- * begun in time and has failed since is tried to its end.
+ * A post more than an hour late is missed rather than sent, if nothing of it can be public. A send that began in time
+ * is tried to its end.
  */
 export function failIfMissed(
   target: OpenTarget,
@@ -68,7 +68,7 @@ export function failIfMissed(
   if (target.state === 'processing') {
     const isOnlyPrepared = isPrivate && (target.startedAt === undefined || hold !== undefined);
     if (isOnlyPrepared) return missed(target, hold, now);
-    // The platform may have published it meanwhile, and cannot be asked.
+    // It may be public by now, and the platform cannot be asked.
     return hold === undefined ? target : unconfirmed(target, now);
   }
   const isUnsent = hold !== undefined || (target.failures === 0 && target.retries === 0);

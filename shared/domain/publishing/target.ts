@@ -5,16 +5,15 @@ import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
 
-/** Why a target waits beyond its time: its account is paused for a while, or must be connected again. */
+/** Why a target waits beyond its time: its account is paused, or must be connected again. */
 export const Hold = z.object({
   cause: z.enum(['paused', 'reconnect']),
-  /** In plain words. */
+  /** For people. */
   reason: z.string(),
   until: Instant.optional(),
 });
 export type Hold = z.infer<typeof Hold>;
 
-/** `startedAt`: when the platform was first asked to publish it; `retries`: how often it was sent again since, believed absent. */
 const open = {
   platform: Platform,
   nextAttemptAt: Instant,
@@ -24,16 +23,15 @@ const open = {
 const held = { ...open, hold: Hold.optional() };
 
 /**
- * What we know of a post at one platform. An open target says when to look at it next. Only `waiting` may be sent;
- * `processing` goes on with the container the platform already holds; `doubtful` is asked about before anything else.
+ * A post at one platform. `waiting` can be sent; `processing` continues with a container at the platform; `in-doubt`
+ * must be inquired about before anything else.
  */
 export const Target = z.discriminatedUnion('state', [
-  /** Nothing can have been published. `failures` counts sends that surely did not happen. */
+  /** Nothing can be public. `failures` counts attempts that certainly were not sent. */
   z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative().default(0) }),
   /**
-   * The platform prepares what it was given. Where it publishes in two steps, nothing is public until we say so; where it
-   * has begun to publish by itself, `containerId` is what it answers questions about. Without one yet, `parts` are the
-   * containers of an album's files, of which nothing can be public.
+   * The platform prepares the post. In two-step publishing nothing is public until we publish; else `containerId` is
+   * the id to inquire about. `parts` are the containers of an album's files, which cannot be public.
    */
   z.object({
     ...held,
@@ -42,7 +40,7 @@ export const Target = z.discriminatedUnion('state', [
     parts: z.array(z.string()).optional(),
     since: Instant,
   }),
-  /** A send was begun at `since` and its answer is lost. `missCount` counts the times the platform did not know of it. */
+  /** A send began at `since` and its answer was lost. `missCount` counts inquiries that did not find it. */
   z.object({
     ...open,
     state: z.literal('in-doubt'),
@@ -59,54 +57,53 @@ export type WaitingTarget = Extract<Target, { state: 'waiting' }>;
 export type ProcessingTarget = Extract<Target, { state: 'processing' }>;
 export type InDoubtTarget = Extract<Target, { state: 'in-doubt' }>;
 
-/** What came of one step at a platform. */
 export type StepOutcome =
   | { kind: 'published'; remoteId?: string | undefined; permalink?: string | undefined }
-  /** Final, with a reason a person understands. */
+  /** Final; `reason` is for people. */
   | { kind: 'rejected'; code: string; reason: string }
-  /** Surely nothing was sent; `afterSeconds` when the platform says how long to wait. */
+  /** Certainly not sent. `afterSeconds` is the wait that the platform asked for. */
   | { kind: 'retry'; reason: string; afterSeconds?: number }
-  /** Surely nothing was sent: the account may not send for so long, because of a rate limit or its daily quota. */
+  /** Certainly not sent: a rate limit or daily quota holds the account for this long. */
   | { kind: 'paused'; reason: string; afterSeconds: number }
-  /** Surely nothing was sent: the platform takes nothing for the account until it is connected again. */
+  /** Certainly not sent: the platform refuses the account until it is connected again. */
   | { kind: 'reconnect'; reason: string }
   | { kind: 'processing'; containerId?: string | undefined; parts?: string[] | undefined }
-  /** The answer was lost: it may have been published. */
+  /** The answer was lost: it may be public. */
   | { kind: 'unknown' };
 
-/** What a step came to, where it says something of the target and not of its account. */
+/** Outcomes that concern the target and not its account. */
 export type StepProgress = Exclude<StepOutcome, { kind: 'paused' | 'reconnect' }>;
 
-/** What the platform says of a send whose answer was lost. */
+/** The platform's answer about a send whose answer was lost. */
 export type InquiryOutcome =
   | Extract<StepOutcome, { kind: 'published' | 'rejected' | 'processing' }>
-  /** The platform shows nothing of it, which may be too early to tell. */
+  /** Not found, which may be too early to tell. */
   | { kind: 'absent' }
-  /** It cannot have been published. */
+  /** It cannot be public. */
   | { kind: 'not-sent' }
-  /** The platform could not be asked. */
+  /** The platform did not answer. */
   | { kind: 'unknown' };
 
-/** A post that could not even be begun an hour after its time is not sent any more: its moment has passed. */
+/** A post that could not begin within this time is not sent. */
 export const missedAfter = hour;
-/** How long a container may be prepared. Reels take several minutes. */
+/** A container may take this long. Reels take several minutes. */
 const processingLimit = 15 * minute;
 /**
- * How long what a platform publishes by itself is followed, in milliseconds: less than a container may be prepared. From then on
- * it is in doubt, since it may still become public at any time.
+ * Milliseconds. What a platform publishes by itself is followed for less than a container may take; after that it is in
+ * doubt, because it may still become public.
  */
 export const followedFor = processingLimit - minute;
 /**
- * A lost send is believed absent after this many looks, and not before this time has passed; twice the time before each
- * further send, so that what is sent most often was looked for longest.
+ * A lost send counts as absent after this many misses over at least this time. The time doubles with each retry, so
+ * that the search grows with the risk of a duplicate.
  */
 const missesToBelieve = 3;
 const missSpan = 2 * minute;
-/** How often what is believed absent is sent again. */
+/** The most retries of a send that counts as absent. */
 const maxRetries = 3;
-/** How long the platform is asked about a lost send before the target is given up as unconfirmed. */
+/** After this long an unanswered send is given up as unconfirmed. */
 const inDoubtLimit = hour;
-/** Waits before each retry of a send that surely did not happen: three retries within fifteen minutes. */
+/** Waits before each retry of a send that certainly did not happen. */
 const retryWaits = [30 * second, 2 * minute, 8 * minute] as const;
 
 const later = (now: Date, milliseconds: number): Instant => new Date(now.getTime() + milliseconds).toISOString();
@@ -118,27 +115,25 @@ export function newTarget(platform: Platform, dueAt: Instant, retries = 0): Wait
 
 export const isOpen = (target: Target): target is OpenTarget => 'nextAttemptAt' in target;
 
-/** Open targets whose time to look has come. */
 export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] {
   return targets.filter(isOpen).filter((target) => Date.parse(target.nextAttemptAt) <= now.getTime());
 }
 
-/** A target that is given up; `reason` in plain words. */
 export function failed(target: Target, code: string, reason: string, now: Date): Target {
   return { platform: target.platform, state: 'failed', code, reason, failedAt: now.toISOString() };
 }
 
-/** Whether a post's moment has passed by more than an hour. */
+/** More than `missedAfter` past its time. */
 export const isLate = (scheduledFor: Instant, now: Date) => age(scheduledFor, now) > missedAfter;
 
-/** The target as the platform is asked to publish it, from when on it counts how long that takes. */
+/** Starts the clock for the time the platform takes. */
 export function begun<T extends WaitingTarget | ProcessingTarget>(target: T, now: Date): T {
   if (target.startedAt !== undefined) return target;
   const startedAt = now.toISOString();
   return target.state === 'processing' ? { ...target, startedAt, since: startedAt } : { ...target, startedAt };
 }
 
-/** Whoever worked on the target since `since` is gone without a word, so what they may have sent is in doubt. */
+/** The worker that claimed the target at `since` has died, so it may have sent something. */
 export function markInDoubt(target: OpenTarget, since: Instant, now: Date): InDoubtTarget {
   if (target.state === 'in-doubt') return target;
   const { platform, retries, startedAt = since < target.nextAttemptAt ? target.nextAttemptAt : since } = target;
@@ -155,14 +150,13 @@ export function markInDoubt(target: OpenTarget, since: Instant, now: Date): InDo
   };
 }
 
-/** Seconds until the next look at a container: 2 at first, as the platform advises, then longer and longer. */
+/** Seconds: 2 at first, as the platform advises, then increasing. */
 function processingWait(since: Instant, now: Date): number {
   return Math.min(Math.max(2 * second, age(since, now)), minute);
 }
 
 /**
- * The target after a step of publishing.
- * @param jitter a number in [0, 1) that spreads retries, so that what failed together does not return together
+ * @param jitter in [0, 1), spreads retries of targets that failed together
  */
 export function afterStep(
   target: WaitingTarget | ProcessingTarget,
@@ -216,10 +210,10 @@ export function afterStep(
   }
 }
 
-/** When the first send was begun of which nobody knows what became: whatever of it is public is no older. */
+/** When the first send with unknown result began: nothing public is older. */
 export const firstSentAt = ({ startedAt, since }: InDoubtTarget): Instant => startedAt ?? since;
 
-/** The target after the platform was asked about a lost send. It is sent again only when none of its sends is believed to be public. */
+/** Retries only when no earlier send is believed to be public. */
 export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: Date): Target {
   const { platform, retries, startedAt } = target;
   switch (found.kind) {
@@ -254,7 +248,6 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
   }
 }
 
-/** A target of which nobody can say whether it is public. */
 export function unconfirmed(target: Target, now: Date): Target {
   return failed(
     target,
@@ -274,13 +267,13 @@ function publishedTarget(platform: Platform, outcome: Extract<StepOutcome, { kin
   };
 }
 
-/** The post's public status: published when something went out, failed when nothing did, scheduled while anything is open. */
+/** Published when any target is, failed when none is, scheduled while any is open. */
 export function statusOf(targets: readonly Target[]): 'scheduled' | 'published' | 'failed' {
   if (targets.some(isOpen)) return 'scheduled';
   return targets.some((target) => target.state === 'published') ? 'published' : 'failed';
 }
 
-/** A target as people see it. `isAtWork`: someone is busy with the post at this moment. */
+/** `isAtWork`: a worker holds the post at this moment. */
 export function viewOf(target: Target, isAtWork: boolean): TargetView {
   const { platform } = target;
   switch (target.state) {

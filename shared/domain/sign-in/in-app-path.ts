@@ -1,8 +1,8 @@
 const nowhere = 'https://in-app.invalid';
 
 /**
- * A path inside our own site, as it was given, or undefined: for the place a person is sent back to after signing in.
- * Browsers read `//host` and `/\host` as another site and drop tabs and line breaks before they look, so all are refused.
+ * A path inside our site, unchanged; undefined for anything else. Browsers read `//host` and `/\host` as another site
+ * and drop tabs and line breaks first, so all of these are refused.
  */
 export function inAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || hasControlCharacter(value)) return undefined;

@@ -1,2 +1,2 @@
-/** How many characters a password has at least. */
+/** Characters. */
 export const passwordMinimum = 8;

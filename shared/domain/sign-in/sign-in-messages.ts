@@ -1,4 +1,3 @@
-/** What people are told when they sign in. */
 export const signInMessages = {
   bothRequired: 'Please fill in all fields',
   invalidEmail: 'Please enter a valid email address',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { passwordMinimum } from './password-minimum.ts';
 import { Email, isWellFormed, notWellFormed, optionalText, requiredText } from '../text.ts';
 
-/** What the sign-up form says of what is wrong in it. */
 export const signUpMessages = {
   required: 'Please fill in all required fields',
   mismatch: 'Passwords do not match',
@@ -16,7 +15,7 @@ const Password = z
   .max(256)
   .refine(isWellFormed, notWellFormed);
 
-/** Checks a form whose required fields are filled in, in the order in which people are told. */
+/** In the specification's order; required fields are already filled in. */
 function checkForm(
   form: { password: string; confirmPassword: string; acceptTerms: boolean },
   context: z.RefinementCtx,
@@ -27,7 +26,6 @@ function checkForm(
   if (!form.acceptTerms) refuse('acceptTerms', signUpMessages.terms);
 }
 
-/** What a visitor types to sign up. */
 export const NewSignUp = z
   .strictObject({
     name: requiredText(120, signUpMessages.required),

@@ -3,13 +3,12 @@ import { isOnTrial, workspaceStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day, hour, minute, second } from '../../durations.ts';
 
-/** What the banner says at zero. */
 export const countdownTexts = {
   expired: 'EXPIRED',
   grace: 'Your account will be deleted in 48 hours if not upgraded or renewed.',
 } as const;
 
-/** The time left, in parts that add up; `isUrgent` (the banner turns yellow) when it is a day or less. */
+/** Parts add up to the time left; `isUrgent` at a day or less. */
 export type Countdown =
   | {
       readonly isOver: false;
@@ -21,7 +20,7 @@ export type Countdown =
     }
   | { readonly isOver: true };
 
-/** The time from `now` to `end`. A second that has begun counts whole, so that zero is shown only when it is over. */
+/** A started second counts, so that zero shows only when the time is over. */
 export function countdown(end: Instant, now: Date): Countdown {
   const left = Date.parse(end) - now.getTime();
   if (left <= 0) return { isOver: true };
@@ -36,7 +35,7 @@ export function countdown(end: Instant, now: Date): Countdown {
   };
 }
 
-/** What the client's banner counts down to: the end of the trial while it runs or when it ran out, else of the plan. */
+/** The end of the trial while it runs or when it ran out, else of the plan. */
 export function countdownEnd(
   client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>,
   now: Date,

@@ -9,7 +9,6 @@ import type { Instant } from '../text.ts';
 
 export type ReminderKind = 'trial_reminder' | 'expiry_warning' | 'expired';
 
-/** What a client's card says for each kind, and what the button that opens the chat is called. */
 export const reminderTexts: Readonly<Record<ReminderKind, { readonly warning: string; readonly label: string }>> = {
   trial_reminder: { warning: 'Trial expires soon', label: 'Send Reminder' },
   expiry_warning: { warning: 'Subscription expires soon', label: 'Send Warning' },
@@ -19,7 +18,7 @@ export const reminderTexts: Readonly<Record<ReminderKind, { readonly warning: st
 type Expiry = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff'>;
 type Addressee = Expiry & Pick<Client, 'name' | 'phone' | 'plan'>;
 
-/** The reminder a client is due by what its card shows (rule A); undefined while its end is further off, and for staff. */
+/** By display rule A; undefined while the end is further off, and for staff. */
 export function reminderKind(client: Expiry, now: Date): ReminderKind | undefined {
   if (client.isStaff === true) return undefined;
   const left = (end: Instant) => Date.parse(end) - now.getTime();
@@ -34,7 +33,7 @@ export function reminderKind(client: Expiry, now: Date): ReminderKind | undefine
   }
 }
 
-/** The text that is ready to be sent in the chat. The product's own zone decides the day that is named. */
+/** Days are named in the agency's time zone. */
 export function reminderText(kind: ReminderKind, client: Addressee): string {
   const plan = planDefinitions[client.plan].name;
   const trialDay = dayOf(client.trialEndDate);
@@ -52,8 +51,7 @@ export function reminderText(kind: ReminderKind, client: Addressee): string {
 }
 
 /**
- * The link that opens the chat with a client, with the reminder ready to be sent.
- * @param fallbackPhone the number to write to when the client gave none with a digit in it
+ * @param fallbackPhone used when the client's phone has no digit
  */
 export function reminderLink(kind: ReminderKind, client: Addressee, fallbackPhone: string): string {
   const phone = client.phone !== undefined && /\d/.test(client.phone) ? client.phone : fallbackPhone;

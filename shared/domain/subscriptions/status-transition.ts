@@ -5,9 +5,8 @@ import type { Instant } from '../text.ts';
 type Changing = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff'>;
 
 /**
- * The instant at which the stored status must change next; undefined when time alone changes nothing more. It can lie
- * in the past: the change is due then. Who has paid is not in a trial (see normalisedStatus), so a trial's end does
- * not concern them. Staff has neither trial nor plan.
+ * Undefined when time alone changes nothing more. May lie in the past: then it is due. A paid client is not on trial
+ * (see normalisedStatus), so its trial's end does not count. Staff has neither trial nor plan.
  */
 export function nextTransitionAt(client: Changing): Instant | undefined {
   if (client.isStaff === true) return undefined;
@@ -25,9 +24,8 @@ export function nextTransitionAt(client: Changing): Instant | undefined {
 }
 
 /**
- * The client as it must be stored at `now`: a trial expires at its end; a plan is suspended at its end and expired
- * 24 hours later, also when both have passed unnoticed. The same object when nothing is due. `isActive` stays as it
- * is: a status that ran out says enough, and who was deactivated stays so.
+ * A trial expires at its end; a plan is suspended at its end and expires 24 hours later, also when both have passed.
+ * The same object when nothing is due. `isActive` stays as it is, so that a deactivated client stays deactivated.
  */
 export function transitioned<C extends Changing>(client: C, now: Date): C {
   const due = nextTransitionAt(client);

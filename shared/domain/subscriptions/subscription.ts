@@ -10,11 +10,10 @@ import { day } from '../../durations.ts';
 export const SubscriptionState = z.enum(['trial', 'active', 'expired', 'suspended', 'cancelled']);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
-/** What subscriptions are narrowed to: a status of the moment, or what is paid, whatever its status. */
+/** A current status, or `paid` with any status. */
 export const SubscriptionFilter = z.enum(['all', ...SubscriptionState.options, 'paid']);
 export type SubscriptionFilter = z.infer<typeof SubscriptionFilter>;
 
-/** Whether a subscription, with its status of the moment, passes a filter. */
 export function isOfStatus(
   { status, paymentStatus }: Pick<Subscription, 'status' | 'paymentStatus'>,
   filter: SubscriptionFilter,
@@ -23,7 +22,7 @@ export function isOfStatus(
   return filter === 'all' || status === filter;
 }
 
-/** What a client agreed to: a plan for a period, at a price in whole US dollars a month. */
+/** A plan for a period; `amount` in whole US dollars a month. */
 export const Subscription = z.object({
   id: SubscriptionId,
   clientId: ClientId,
@@ -43,7 +42,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** As lists have it: with whose it is, unless they are gone. */
+/** `client` is absent when it was deleted. */
 export const ListedSubscription = Subscription.extend({
   client: z.object({ name: z.string(), email: z.string() }).optional(),
 });
@@ -56,11 +55,10 @@ export const subscriptionMessages = {
   alreadyActive: 'There is an active subscription already.',
 } as const;
 
-/** `later` begins with the free trial; `now` is paid, which only an admin can say. */
+/** `later` starts with the free trial; `now` is paid, which only an admin can create. */
 export const PaymentMethod = z.enum(['later', 'now']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** The client is named by its id, its e-mail or both, which must agree then. */
 export const NewSubscription = z
   .strictObject({ clientId: ClientId.optional(), email: Email.optional(), plan: Plan, method: PaymentMethod })
   .refine(({ clientId, email }) => clientId !== undefined || email !== undefined, {
@@ -70,8 +68,8 @@ export const NewSubscription = z
 export type NewSubscription = z.infer<typeof NewSubscription>;
 
 /**
- * A subscription that starts now, for 30 days. `later` gives a trial of three days, which is refused to who has an active
- * plan, since it would take it away. `now` gives a paid one, whose trial ends as it starts.
+ * Runs 30 days. `later` starts a three-day trial, which is refused with an active plan because it would replace it.
+ * `now` is paid, and its trial ends at once.
  */
 export function startSubscription(
   { plan, method }: Pick<NewSubscription, 'plan' | 'method'>,
@@ -103,7 +101,7 @@ export function startSubscription(
   };
 }
 
-/** The client's record as a running subscription makes it. */
+/** The client's record under a running subscription. */
 export function followSubscription(client: Client, subscription: Subscription): Client {
   const { plan, startDate, endDate, trialEndDate, paymentStatus, updatedAt } = subscription;
   const subscriptionStatus = paymentStatus === 'paid' ? 'active' : 'trial';
@@ -111,7 +109,7 @@ export function followSubscription(client: Client, subscription: Subscription): 
   return { ...client, ...dates, plan, paymentStatus, subscriptionStatus, isActive: true, updatedAt };
 }
 
-/** The status at a moment: a trial is over after its end, a plan after its period. At the very end it still holds. */
+/** Ends are inclusive: at the very instant the status still holds. */
 export function subscriptionStateAt(subscription: Subscription, now: Date): SubscriptionState {
   const isPast = (end: Instant) => now.getTime() > Date.parse(end);
   const { status, trialEndDate, endDate } = subscription;
@@ -120,9 +118,9 @@ export function subscriptionStateAt(subscription: Subscription, now: Date): Subs
 }
 
 /**
- * The subscription after an admin set its status. A trial can become active: it is paid and its trial is over. An active one
- * can be cancelled: it is not renewed, and the client keeps the plan until the end of the period that was paid.
- * @throws {DomainError} `subscription.status` (conflict) for every other move, by the status of the moment
+ * A trial can become active: paid, with its trial ended. An active one can be cancelled: not renewed, and the client
+ * keeps the plan until the paid period ends.
+ * @throws {DomainError} `subscription.status` (conflict) for any other change of the current status
  */
 export function moveSubscription(subscription: Subscription, to: SubscriptionState, now: Date): Subscription {
   const from = subscriptionStateAt(subscription, now);
@@ -142,7 +140,7 @@ export const SubscriptionStatistics = z.object({
 });
 export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
 
-/** The four numbers above the admin's list, by the status of the moment. */
+/** By current status. */
 export function subscriptionStatistics(subscriptions: readonly Subscription[], now: Date): SubscriptionStatistics {
   const withState = (state: SubscriptionState) =>
     subscriptions.filter((subscription) => subscriptionStateAt(subscription, now) === state).length;

@@ -1,2 +1,2 @@
-/** Where the agency and most of its clients are. */
+/** The agency's zone, where most clients are. */
 export const defaultTimeZone = 'Asia/Beirut';

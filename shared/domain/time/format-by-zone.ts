@@ -1,4 +1,4 @@
-/** The formatter of each time zone, made when it is first asked for: making one takes as long as a hundred uses. */
+/** One formatter per zone: creating one takes as long as using it a hundred times. */
 export function formatByZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {

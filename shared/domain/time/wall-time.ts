@@ -2,22 +2,21 @@ import { formatByZone } from './format-by-zone.ts';
 import type { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
-/** What a clock on the wall shows: `2027-03-28` and `14:05`. */
+/** For example `2027-03-28` and `14:05`. */
 export interface WallTime {
   readonly date: string;
   readonly time: string;
 }
 
-/** The instant of a wall-clock time, and whether the clocks are set forward or back over it. */
+/** `clocks`: a change of the clocks skips or repeats this wall-clock time. */
 export interface ZonedTime {
   readonly at: Instant;
   readonly clocks: 'steady' | 'forward' | 'back';
 }
 
 /**
- * The instant at which clocks in `timeZone` show `wall`, or undefined when `wall` is not a date and a time.
- * A time that is skipped when clocks go forward is moved on by as much as was skipped; of a time that comes twice when
- * they go back, the first is meant. `timeZone` is an IANA name.
+ * Undefined for an invalid date or time. A time skipped by a clock change moves on by the skipped span; of a repeated
+ * time, the first is meant. `timeZone` is an IANA name.
  */
 export function instantOf(wall: WallTime, timeZone: string): ZonedTime | undefined {
   const face = faceOf(wall);
@@ -32,14 +31,14 @@ export function instantOf(wall: WallTime, timeZone: string): ZonedTime | undefin
   };
 }
 
-/** What clocks in `timeZone` show at an instant, to the minute. */
+/** To the minute. */
 export function wallTimeOf(at: Instant, timeZone: string): WallTime {
   const instant = Date.parse(at);
   const face = new Date(instant + offsetAt(instant, timeZone)).toISOString();
   return { date: face.slice(0, 10), time: face.slice(11, 16) };
 }
 
-/** The clock face as if it hung in UTC, in milliseconds. */
+/** Milliseconds since 1970, as if the time were UTC. */
 function faceOf({ date, time }: WallTime): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   const face = Date.parse(`${date}T${time}:00.000Z`);
@@ -59,7 +58,7 @@ const clock = formatByZone({
   hourCycle: 'h23',
 });
 
-/** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = clock(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);

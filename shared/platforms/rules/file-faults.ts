@@ -11,7 +11,6 @@ import {
   type Range,
 } from './rule.ts';
 
-/** What a format has to say of a file of a post. */
 export function fileFaults(file: JudgedFile, { name, picture, video }: FormatRule): Fault[] {
   const rule = isVideo(file) ? video : picture;
   if (rule === undefined)

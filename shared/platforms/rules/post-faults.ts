@@ -9,7 +9,6 @@ import {
 } from './rule.ts';
 import { hashtagsIn, mentionsIn } from './tags.ts';
 
-/** What is wrong with a post by the rules of a platform. */
 export function postFaults(post: PlatformPost, rules: PlatformRules): Fault[] {
   const format = rules.formatOf(post);
   const rule = format === undefined ? undefined : rules.formats[format];
@@ -22,10 +21,7 @@ export function postFaults(post: PlatformPost, rules: PlatformRules): Fault[] {
   ];
 }
 
-/**
- * How long the text is, of what the post becomes, or of the first format while it is nothing yet; undefined where no text
- * is shown.
- */
+/** By the post's format, or the platform's first format while it fits none. Undefined where no text is shown. */
 export function textCount(post: PlatformPost, rules: PlatformRules): TextCount | undefined {
   const format = rules.formatOf(post);
   const rule = format === undefined ? Object.values(rules.formats)[0] : rules.formats[format];

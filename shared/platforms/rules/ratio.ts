@@ -5,12 +5,12 @@ interface Measured {
 
 const twoDecimals = (number: number) => Math.round(number * 100) / 100;
 
-/** Width by height to two decimals, as the platforms name ratios: 1200 × 628 is 1.91. Undefined when not measured. */
+/** Width by height with two decimals, as platforms name ratios: 1200 × 628 is 1.91. Undefined when not measured. */
 export function ratioOf({ width, height }: Measured): number | undefined {
   return width === undefined || height === undefined ? undefined : twoDecimals(width / height);
 }
 
-/** A ratio as people write it: `1.91:1`, `4:5` for 0.8, `9:16` for 0.56. */
+/** `1.91:1`; `4:5` for 0.8, `9:16` for 0.56. */
 export function ratioWords(ratio: number): string {
   if (ratio >= 1) return `${ratio}:1`;
   if (ratio === 0.8) return '4:5';

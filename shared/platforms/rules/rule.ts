@@ -2,29 +2,28 @@ import type { MediaType } from '../../domain/media/media.ts';
 import type { PostMedia } from '../../domain/media/post-media.ts';
 import type { MediaId } from '../../domain/ids.ts';
 
-/** A file as the rules see it: wherever it is kept, with what was measured of it. */
 export type JudgedFile = Omit<PostMedia, 'url'>;
 
-/** A post as one platform sees it: `options` is what was chosen for that platform alone. */
+/** `options` are those of this platform alone. */
 export interface PlatformPost<O = unknown> {
   readonly content: string;
   readonly media: readonly JudgedFile[];
   readonly options: O | undefined;
 }
 
-/** From `min` to `max`, both allowed. */
+/** Inclusive. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** What a platform takes of one kind of file. What could not be measured of a file is not held against it. */
+/** Limits of one kind of file. Unmeasured properties are not checked. */
 export interface FileRule {
   readonly mimeTypes: readonly MediaType[];
-  /** How people call those types, as in "must be …". */
+  /** Display names, as in "must be …". */
   readonly typeNames: string;
   readonly maxBytes?: number;
-  /** Width by height, compared to two decimals. */
+  /** Width by height, compared with two decimals. */
   readonly ratio?: Range & { readonly words: string };
   /** Outside of it the platform crops or frames the file. */
   readonly advisedRatio?: Range & { readonly words: string };
@@ -32,7 +31,7 @@ export interface FileRule {
   readonly width?: Range;
   readonly shortSide?: Range;
   readonly longSide?: Range;
-  /** Pixels below which the platform enlarges the file. */
+  /** Pixels. The platform enlarges smaller files. */
   readonly advisedWidth?: number;
   readonly seconds?: Range;
   readonly framesPerSecond?: Range;
@@ -40,33 +39,32 @@ export interface FileRule {
   readonly audioCodecs?: readonly string[];
 }
 
-/** The shape an app gives pictures and videos: 1:1, 16:9 or 9:16. */
+/** 1:1, 16:9 or 9:16. */
 export type PictureShape = 'square' | 'wide' | 'upright';
 
-/** What a platform takes of the text of a format: `limit` is in units of the platform's `lengthOf`. */
+/** `limit` is in units of the platform's `lengthOf`. */
 export interface TextRule {
   readonly limit: number;
   readonly hashtags?: number;
   readonly mentions?: number;
 }
 
-/** What a platform takes of one of its formats. */
 export interface FormatRule {
   /** As in "a story". */
   readonly name: string;
-  /** Absent where the platform shows no text. */
+  /** Absent where no text is shown. */
   readonly text?: TextRule;
-  /** The shape of its files in the app, where it is not the platform's usual one. */
+  /** Where it differs from the platform's usual shape. */
   readonly shape?: PictureShape;
   readonly files: { readonly min: number; readonly max: number };
   readonly picture?: FileRule;
   readonly video?: FileRule;
-  /** Where the numbers come from, and the day somebody last compared them. */
+  /** Where the numbers come from, and when they were last checked. */
   readonly source: string;
   readonly checkedOn: string;
 }
 
-/** Something a rule has to say, before it is known of which platform. */
+/** A finding before its platform is added. */
 export interface Fault {
   readonly severity: 'blocking' | 'warning';
   readonly about: 'content' | 'media' | 'options';
@@ -75,23 +73,21 @@ export interface Fault {
   readonly mediaId?: MediaId;
 }
 
-/** How long a text is for a platform, of what it takes. */
 export interface TextCount extends TextRule {
   readonly length: number;
 }
 
-/** A platform's rules: its formats, which of them a post becomes, and what is its own. */
 export interface PlatformRules<F extends string = string, O = unknown> {
   readonly formats: Readonly<Record<F, FormatRule>>;
-  /** Undefined when the post becomes nothing the platform has. */
+  /** Undefined when the post fits no format. */
   formatOf(post: PlatformPost<O>): F | undefined;
-  /** Why a post becomes nothing the platform has; asked only then. */
+  /** Why the post fits no format. */
   misfit(post: PlatformPost<O>): Fault;
-  /** What only this platform has to say. */
+  /** Checks of this platform alone. */
   remarks(post: PlatformPost<O>, format: F): Fault[];
-  /** How long a text is as the platform counts it. */
+  /** As the platform counts. */
   lengthOf(text: string): number;
-  /** Posts an account may publish in 24 hours: what the strictest and the most generous documentation says. */
+  /** Posts per account in 24 hours: the strictest and the most generous documented number. */
   readonly dailyPosts?: DailyPosts;
 }
 
@@ -102,10 +98,9 @@ export interface DailyPosts {
 
 export const isVideo = ({ type }: Pick<JudgedFile, 'type'>) => type === 'video';
 
-/** The length of a text in UTF-16 units. */
 export const utf16Length = (text: string) => text.length;
 
-/** The counts that decide what a post becomes. A GIF is a picture here. */
+/** A GIF counts as a picture. */
 export function countFiles(media: readonly JudgedFile[]): { pictures: number; videos: number } {
   const videos = media.filter(isVideo).length;
   return { pictures: media.length - videos, videos };

@@ -1,21 +1,21 @@
 const hashtag = /(?<![\p{L}\p{M}\p{N}_/&])#[\p{L}\p{M}\p{N}_]+/gu;
 const mention = /(?<![\p{L}\p{M}\p{N}_.@/])@[A-Za-z0-9_][A-Za-z0-9_.]*/gu;
 
-/** The hashtags of a text, in any script; what follows a `#` inside a word or an address is none. */
+/** In any script; a `#` inside a word or an address starts none. */
 export const hashtagsIn = (text: string) => text.match(hashtag) ?? [];
 
-/** The accounts a text names; an e-mail address names none. */
+/** An e-mail address is not a mention. */
 export const mentionsIn = (text: string) => text.match(mention) ?? [];
 
 export interface TextPart {
-  /** Where it begins in the text. */
+  /** Index in the text. */
   readonly at: number;
   readonly text: string;
-  /** Whether it is a hashtag or names an account. */
+  /** A hashtag, else a mention. */
   readonly isTag: boolean;
 }
 
-/** A text taken apart at its hashtags and the accounts it names; put together, the parts are the text. */
+/** Joined, the parts are the text again. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
