@@ -12,5 +12,4 @@ const files = {
 
 export type PublicPath = keyof typeof files;
 
-/** By path in the build folder. */
 export const publicPageFiles: Readonly<Record<PublicPath, string>> = files;

@@ -18,5 +18,4 @@ export const telemetryUnits = {
 } as const satisfies Record<string, 'Count' | 'Milliseconds'>;
 export type TelemetryName = keyof typeof telemetryUnits;
 
-/** The failure's code. */
 export const failureDimension = 'Cause';

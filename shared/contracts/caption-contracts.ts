@@ -27,7 +27,6 @@ export const captionContracts = {
     params: clientParams,
     response: BrandNotes,
   }),
-  /** Empty text clears the notes. */
   editBrandNotes: contract({
     entry: 'captions',
     method: 'PATCH',

@@ -25,7 +25,6 @@ export const CleanUpResult = z.object({
   dryRun: z.boolean(),
   held: z.boolean(),
   clients: z.array(ListedRemoval),
-  /** The number of published posts. */
   posts: z.int().nonnegative(),
   failed: z.int().nonnegative(),
 });

@@ -21,7 +21,6 @@ export const clientContracts = {
     query: z.strictObject({ ...paging, ...clientSelection }),
     response: z.object({ clients: z.array(Client), ...totals }),
   }),
-  /** Running trials, soonest end first. */
   listTrials: contract({
     entry: 'data',
     method: 'GET',

@@ -35,7 +35,6 @@ export interface Contract {
   readonly status: 200 | 201 | 202 | 204;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** By lower-case name. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body is passed on byte for byte; `body` only documents it. */
@@ -54,7 +53,6 @@ export interface Contract {
   readonly throttles?: readonly Throttle[];
 }
 
-/** Checks the shape and keeps the exact type. */
 export function contract<const C extends Contract>(value: C): C {
   return value;
 }
@@ -62,7 +60,6 @@ export function contract<const C extends Contract>(value: C): C {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** The parsed request of an operation; a raw body is unchanged. */
 export type RequestOf<C extends Contract> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;

@@ -30,7 +30,6 @@ export const DeletionAnswer = z.object({
 });
 export type DeletionAnswer = z.infer<typeof DeletionAnswer>;
 
-/** Says nothing about the person the request concerns. */
 export const DeletionState = z.object({
   deletion_id: DeletionId,
   status: DeletionStatus,
@@ -69,7 +68,6 @@ export const dataDeletionContracts = {
     path: '/api/auth/instagram/data-deletion',
     response: DeletionAnswer,
   }),
-  /** The same at the other page's address. */
   receiveDeletionCallback: contract({
     ...signed,
     entry: 'data-deletion',

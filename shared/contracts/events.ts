@@ -3,7 +3,6 @@ import { ClientId, PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { Instant } from '../domain/text.ts';
 
-/** The source of all events we put on the bus. */
 export const eventSource = 'nashra';
 
 const Expiry = z.object({
@@ -39,7 +38,6 @@ export const domainEvents = {
     reason: z.string(),
     occurredAt: Instant,
   }),
-  /** A check found a new problem that will stop a scheduled post. */
   'post.at-risk': z.object({
     eventId: z.string(),
     postId: PostId,

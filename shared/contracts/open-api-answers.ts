@@ -7,7 +7,6 @@ const text = { type: 'string' } as const;
 const params = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
 
 export const sharedSchemas = {
-  /** The shape of `ErrorBody`. */
   Error: {
     type: 'object',
     required: ['error'],
@@ -50,9 +49,7 @@ interface Failure {
   description: string;
   /** The gateway may answer this without calling the product. */
   isOfGateway?: true;
-  /** In addition to the headers of every answer. */
   headers?: Readonly<Record<string, object>>;
-  /** Default: all endpoints. */
   concerns?: (contract: Contract) => boolean;
 }
 
@@ -63,7 +60,6 @@ const takesJson = ({ body, rawBody }: Contract) => body !== undefined && rawBody
 const namesThings = ({ params, query, body }: Contract) => [params, query, body].some((part) => part !== undefined);
 
 const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
-  // Every endpoint refuses an unknown query parameter.
   invalid: { status: statusOf.invalid, description: 'Something in the request is wrong', isOfGateway: true },
   unauthenticated: {
     status: statusOf.unauthenticated,

@@ -3,7 +3,6 @@ import type { Contract } from './contract.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 import { parametersOf, requestBodyOf } from './open-api-requests.ts';
 
-/** The parts of an OpenAPI 3.1 document that tests and readers use. */
 export const OpenApiDocument = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),

@@ -54,7 +54,6 @@ export const postContracts = {
     body: PostToCheck,
     response: z.object({ findings: z.array(Finding) }),
   }),
-  /** Problems of a client's scheduled posts. */
   getForecast: contract({
     entry: 'data',
     method: 'GET',
@@ -126,7 +125,6 @@ export const postContracts = {
     params: postParams,
     response: z.object({ receipts: z.array(Receipt) }),
   }),
-  /** Runs the job of every minute now. */
   processScheduled: contract({
     entry: 'data',
     method: 'POST',

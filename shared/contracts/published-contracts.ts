@@ -3,7 +3,6 @@ import { Post, PostContent } from '../domain/posts/post.ts';
 import { contract, type Contract } from './contract.ts';
 import { targetParams } from './params.ts';
 
-/** Changes posts at the platform, where it allows that. */
 export const publishedContracts = {
   /** Idempotent: a post that is already gone counts as removed. */
   removePublished: contract({

@@ -4,7 +4,6 @@ import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
 import { megabyte } from '../byte-sizes.ts';
 
-/** The specification has webhooks of this platform only. */
 export const webhookPlatform = 'instagram' satisfies Platform;
 
 const path = `/api/webhooks/${webhookPlatform}` as const;

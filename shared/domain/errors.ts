@@ -24,7 +24,6 @@ type Fields = readonly string[] | Readonly<Record<string, PlainCode | FieldError
 /** A code whose text has no placeholders. */
 type PlainCode = { [Code in ErrorCode]: HasPlaceholders<ErrorTexts[Code]> extends false ? Code : never }[ErrorCode];
 
-/** Params are required exactly when the text has placeholders. */
 type Details<Code extends ErrorCode> = Code extends PlainCode
   ? [details?: { readonly params?: undefined; readonly fields?: Fields }]
   : [details: { readonly params: PlaceholderValues<ErrorTexts[Code]>; readonly fields?: Fields }];

@@ -21,7 +21,6 @@ export type SubscriptionId = z.infer<typeof SubscriptionId>;
 export type OwnedId = PostId | MediaId | SubscriptionId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
-/** For a new ULID or a part of a key. */
 export const asClientId = (text: string) => text as ClientId;
 export const asPostId = (text: string) => text as PostId;
 
@@ -34,7 +33,6 @@ export function ownerOf(id: OwnedId): ClientId {
   return id.slice(0, id.indexOf('-')) as ClientId;
 }
 
-/** The second part, without the owner. */
 export function ulidOf(id: OwnedId): string {
   return id.slice(id.indexOf('-') + 1);
 }

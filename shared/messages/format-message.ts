@@ -20,7 +20,6 @@ function kept<Options, Format>(make: (locale: Intl.LocalesArgument, options?: Op
 
 export const hasPlaceholders = (message: Message): boolean => typeof message !== 'string' || /[{<]/.test(message);
 
-/** Tags call functions that return elements. */
 export function formatMessage<Element = string>(message: Message, locale: string, values: FormatValues<Element>) {
   return format<Element>(compiledOf(message), locale, values, { formatters });
 }

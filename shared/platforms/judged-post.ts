@@ -25,7 +25,6 @@ export function faultsOf(platform: Platform, { options, ...post }: JudgedPost): 
   return postFaults({ ...post, options: options[platform] }, rules);
 }
 
-/** Undefined where the platform shows no text. */
 export function textCountOf(platform: Platform, { options, ...post }: JudgedPost): TextCount | undefined {
   const { rules }: SocialPlatform = platforms[platform];
   return textCount({ ...post, options: options[platform] }, rules);

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { PostKind } from './post-kind.ts';
 import type { JudgedFile, PictureShape, PlatformPost, PlatformRules } from './rules/rule.ts';
 
-/** What a platform allows for a published post. */
 export type PublishedChange = 'remove' | 'edit';
 
 export interface Reactions {

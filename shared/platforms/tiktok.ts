@@ -72,7 +72,6 @@ const TikTokOptions = z.strictObject({
 });
 export type TikTokOptions = z.infer<typeof TikTokOptions>;
 
-/** As TikTok reports it at this moment. */
 const TikTokAccountOptions = z.object({
   username: z.string(),
   nickname: z.string(),

@@ -36,6 +36,5 @@ export type Caption = Readonly<z.infer<typeof Caption>>;
 
 export const captionCount = 3;
 
-/** The caption followed by its hashtags. */
 export const captionText = ({ caption, hashtags }: Caption): string =>
   [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n');

@@ -27,7 +27,6 @@ export const ClientEdit = z.strictObject({
   subscriptionStatus: SubscriptionStatus.optional(),
   paymentStatus: PaymentStatus.optional(),
   isActive: z.boolean().optional(),
-  /** Replaces the list. */
   listedAccounts: z.array(ListedPlatform).max(ListedPlatform.options.length).optional(),
   /** Becomes a temporary password. An empty one changes nothing. */
   password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),

@@ -18,14 +18,12 @@ export const clientSelection = {
   plan: z.enum(['all', ...Plan.options]).default('all'),
   connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
   kind: z.enum(['all', ...clientKinds]).default('all'),
-  /** Inclusive. */
   joinedFrom: Instant.optional(),
   sort: z.enum(['name', 'date', 'platforms']).default('date'),
 };
 const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
-/** What a selection compares besides the text. */
 export interface ClientFacts
   extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'> {
   readonly isConnected: boolean;
@@ -33,10 +31,8 @@ export interface ClientFacts
   readonly joined: number;
 }
 
-/** A client with the values that lists compare, computed once. */
 export type ListedClient = Client & ClientFacts;
 
-/** The searched fields in lower case, one per line. */
 export const searchedOf = ({ name, email, company = '' }: Client): string =>
   `${name}\n${email}\n${company}`.toLowerCase();
 
@@ -63,7 +59,6 @@ function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Ties are newest first. */
 export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = {
   date: newestFirst,
   name: (a, b) => compareNames(a.name, b.name) || newestFirst(a, b),
@@ -97,7 +92,6 @@ export function isOfKind(
   return kind === 'sub-clients' ? client.parentClientId !== undefined : countsAs(client).isActive;
 }
 
-/** Soonest end first. */
 export function runningTrials(clients: readonly ListedClient[], now: Date): ListedClient[] {
   return clients
     .filter((client) => adminStatusAt(client, now.getTime()) === 'trial')

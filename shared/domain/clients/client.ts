@@ -31,7 +31,6 @@ export const Client = z.object({
   subscriptionStatus: SubscriptionStatus,
   paymentStatus: PaymentStatus,
   isActive: z.boolean(),
-  /** Connected platforms. */
   socialMediaAccounts: z.array(Platform),
   /** Platforms listed by hand, which count against the plan too; absent when empty. */
   listedAccounts: z.array(ListedPlatform).optional(),
@@ -40,13 +39,11 @@ export const Client = z.object({
   parentClientId: ClientId.optional(),
   /** Staff of the agency: without trial or plan end, and never cleaned up. */
   isStaff: z.literal(true).optional(),
-  /** Absent until the client chose. */
   notifications: Notifications.optional(),
   /** The end of a trial or plan that the client was already warned of. */
   warnedOfEnd: Instant.optional(),
   /** Earlier sessions must sign in again. */
   sessionsEndedAt: Instant.optional(),
-  /** Absent until a password was set. */
   credential: CredentialRecord.optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -59,7 +56,6 @@ export function notificationsOf({ notifications }: Pick<Client, 'notifications'>
   return notifications ?? { email: true, push: true };
 }
 
-/** The user pool may have further rules. */
 export const NewPassword = z
   .string()
   .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`)

@@ -7,7 +7,6 @@ import { optionalText, requiredText } from '../text.ts';
 
 const passwordRequired = `Password must be at least ${passwordMinimum} characters long`;
 
-/** The password becomes a temporary one. */
 export const NewSubClient = z.strictObject({
   name: requiredText(120, nameAndEmailRequired),
   email: RequiredEmail,
@@ -17,7 +16,6 @@ export const NewSubClient = z.strictObject({
 });
 export type NewSubClient = z.infer<typeof NewSubClient>;
 
-/** Sub-clients cannot have sub-clients. */
 export function subClientLimit({ plan, isSubClient }: Pick<Client, 'plan' | 'isSubClient'>): number {
   const { canManageSubClients, maxSubClients } = permissionsOf(plan);
   if (isSubClient === true || !canManageSubClients) return 0;
@@ -36,7 +34,6 @@ export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientI
   };
 }
 
-/** The sub-client on the parent's current plan; the same object when nothing changes. */
 export function followParent(subClient: Client, { plan, planEndDate }: Client, now: Date): Client {
   if (subClient.plan === plan && subClient.planEndDate === planEndDate) return subClient;
   const isRunning = Date.parse(planEndDate) > now.getTime();

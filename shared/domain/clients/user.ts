@@ -8,5 +8,4 @@ export type Role = z.infer<typeof Role>;
 export const User = z.object({ id: ClientId, name: z.string(), email: z.string(), role: Role });
 export type User = z.infer<typeof User>;
 
-/** The group of admins in the user pool. */
 export const adminGroup = 'admins';

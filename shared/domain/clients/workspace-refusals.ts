@@ -1,4 +1,3 @@
-/** Shown on the sign-in page. */
 export const workspaceRefusals = {
   'not-found': 'Client not found',
   'trial-expired': 'Your trial period has expired. Please renew your subscription.',

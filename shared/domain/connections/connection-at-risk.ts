@@ -21,7 +21,6 @@ export type ConnectionAtRisk = z.infer<typeof ConnectionAtRisk>;
 
 type Standing = Pick<Connection, 'status' | 'statusSince' | 'statusReason' | 'connectedAt' | 'expiresAt'>;
 
-/** Undefined for a healthy connection. */
 export function riskOf(
   connection: Standing,
   now: Date,

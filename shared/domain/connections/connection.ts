@@ -8,11 +8,9 @@ export const Connection = z.object({
   platform: Platform,
   accountId: z.string(),
   accountName: z.string(),
-  /** The account's name at the platform. */
   profileName: z.string(),
   /** `reconnect`: the platform refuses the account until a person connects it again. */
   status: z.enum(['connected', 'reconnect']),
-  /** Why it must be connected again, for people. */
   statusReason: z.string().optional(),
   statusSince: Instant.optional(),
   /** The platform accepts no posts until then. */
@@ -37,7 +35,6 @@ export function healthOf(
   return left <= renewalMargin ? 'degraded' : 'healthy';
 }
 
-/** One of several accounts that a person granted. */
 export const ConnectableAccount = z.object({
   accountId: z.string(),
   accountName: z.string(),

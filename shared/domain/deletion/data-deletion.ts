@@ -30,7 +30,6 @@ export const DeletionRequest = z.object({
   source: z.enum(['platform', 'form']),
   status: DeletionStatus,
   requestedAt: Instant,
-  /** When an unconfirmed request ends. */
   expiresAt: Instant.optional(),
   /** The work begins then; until then the request can be cancelled. */
   startsAt: Instant.optional(),
@@ -59,7 +58,6 @@ export function deletionAt<R extends Pick<DeletionRequest, 'status' | 'expiresAt
   return isOver ? { ...request, status: 'expired' } : request;
 }
 
-/** Possible until just before the work may begin. */
 export function canCancel({ status, startsAt }: Pick<DeletionRequest, 'status' | 'startsAt'>, now: Date): boolean {
   return status === 'scheduled' && startsAt !== undefined && now.getTime() < Date.parse(startsAt);
 }

@@ -60,7 +60,6 @@ export function needsPerson(removals: number, allClients: number): boolean {
   return removals >= fewestForPerson(allClients);
 }
 
-/** The smallest number that needs confirmation. */
 export function fewestForPerson(allClients: number): number {
   return Math.max(10, Math.floor(allClients / 20)) + 1;
 }

@@ -5,7 +5,6 @@ import { MediaKind } from './media.ts';
 export const MediaFilter = z.enum([...MediaKind.options, 'image-or-video']);
 export type MediaFilter = z.infer<typeof MediaFilter>;
 
-/** All kinds without a filter. */
 export function kindsOf(filter: MediaFilter | undefined): readonly MediaKind[] {
   if (filter === undefined) return MediaKind.options;
   return filter === 'image-or-video' ? ['image', 'video'] : [filter];
@@ -17,7 +16,6 @@ export const MediaPlace = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9A-Z]{26}-[0-9A-Z]{26}$/, 'Not a place among the files');
 export type MediaPlace = z.infer<typeof MediaPlace>;
 
-/** Filters by kind and by part of the name, ignoring case. */
 export function isListed(filter: { type?: MediaFilter | undefined; search?: string | undefined }) {
   const search = filter.search?.toLowerCase();
   const kinds = kindsOf(filter.type);

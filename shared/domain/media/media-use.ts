@@ -5,7 +5,6 @@ import { Instant } from '../text.ts';
 
 export const MediaUse = z.object({
   postId: PostId,
-  /** The first words of its text. */
   beginning: z.string(),
   status: PostStatus,
   scheduledFor: Instant.optional(),
@@ -14,7 +13,6 @@ export type MediaUse = z.infer<typeof MediaUse>;
 
 const shownLetters = 40;
 
-/** Enough text to recognise a post. */
 export function beginningOf(content: string): string {
   const letters = Array.from(content);
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : content;

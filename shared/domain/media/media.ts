@@ -28,7 +28,6 @@ const sameTypes = new Map<string, MediaType>([
   ['application/vnd.ms-asf', 'video/x-ms-wmv'],
 ]);
 
-/** Undefined when the library does not accept the type. */
 export function mediaTypeOf(type: string): MediaType | undefined {
   const lower = type.toLowerCase();
   return isMediaType(lower) ? lower : sameTypes.get(lower);
@@ -66,7 +65,6 @@ export const MediaItem = z.object({
   status: MediaStatus,
   /** A public but unguessable path on this site; only when ready. */
   url: z.string().optional(),
-  /** For people. */
   reason: z.string().optional(),
   uploadedAt: Instant,
 });

@@ -8,12 +8,10 @@ const count = z.int().nonnegative();
 export const Outcomes = z.object({ published: count, onTime: count, failed: count });
 export type Outcomes = z.infer<typeof Outcomes>;
 
-/** One day of a client at one platform, in the agency's time zone. */
 export const AccountDay = z.object({
   platform: Platform,
   day: z.iso.date(),
   ...Outcomes.shape,
-  /** The account's own metrics of that day. */
   account: AccountMetrics.optional(),
   /** Reactions so far to the posts published that day. */
   posts: Responses.optional(),

@@ -59,7 +59,6 @@ export const Analytics = z.object({
   /** The ten with the most engagements, and the best hours, among the newest posts of each platform. */
   topPosts: z.array(TopPost),
   bestTimes: z.array(BestTime),
-  /** The number of posts these were chosen from. */
   consideredPosts: count,
 });
 export type Analytics = z.infer<typeof Analytics>;
@@ -132,12 +131,10 @@ function totalsOf(days: readonly AccountDay[]): Totals {
   return { posts: sumBy(days, ({ published }) => published), ...responses, engagements, engagementRate };
 }
 
-/** `days` are in order. */
 function followersOf(days: readonly AccountDay[]): number | undefined {
   return days.findLast(({ account }) => account !== undefined)?.account?.followers;
 }
 
-/** Includes days without data. */
 function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytics['days'] {
   const byDay = Map.groupBy(days, ({ day }) => day);
   const followers = new Map<Platform, number>();
@@ -156,7 +153,6 @@ function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytic
   });
 }
 
-/** Only measured posts. Ties are newest first. */
 function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
   const measured = posts.flatMap(({ latest, days, ...post }) => {
     if (latest === undefined) return [];

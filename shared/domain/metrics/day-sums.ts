@@ -12,7 +12,6 @@ const mostDaysLate = 30;
 /** Posts of this day or later may still be measured. Earlier days are closed: their sums are final and stored. */
 export const firstOpenDay = (now: Date): string => agencyDay(new Date(now.getTime() - openFor).toISOString());
 
-/** The first day that may still have to be closed. */
 export const firstLateDay = (now: Date): string => addDays(firstOpenDay(now), -mostDaysLate);
 
 export function sumsByDay(posts: readonly MeasuredPost[]): Map<string, Responses> {
@@ -20,7 +19,6 @@ export function sumsByDay(posts: readonly MeasuredPost[]): Map<string, Responses
   return new Map([...byDay].map(([day, own]) => [day, sumOfResponses(own.map(({ latest }) => latest ?? noResponses))]));
 }
 
-/** Days that are open, and days still to be closed. */
 export function daysToSum(days: readonly AccountDay[], now: Date): AccountDay[] {
   const [firstOpen, firstLate] = [firstOpenDay(now), firstLateDay(now)];
   const isLate = ({ day, posts }: AccountDay) => posts === undefined && day >= firstLate;

@@ -18,9 +18,7 @@ export const MeasuredPost = z.object({
   publishedAt: Instant,
   isOnTime: z.boolean(),
   kind: PostKind,
-  /** The first words of the text. */
   excerpt: z.string(),
-  /** The zone its time was chosen in. */
   timeZone: z.string(),
   /** When we removed it at the platform. */
   removedAt: Instant.optional(),
@@ -30,7 +28,6 @@ export const MeasuredPost = z.object({
   /** The first metrics at least 5 minutes, and at least 24 hours, after publishing. */
   fiveMinutes: PostMetrics.optional(),
   oneDay: PostMetrics.optional(),
-  /** The last metrics of each day. */
   days: z.record(z.iso.date(), Responses),
 });
 export type MeasuredPost = z.infer<typeof MeasuredPost>;

@@ -18,7 +18,6 @@ export const NotifiedType = z.enum([
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;
 
-/** A page of ours and the label of its link. */
 export const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
 export type NotificationLink = z.infer<typeof NotificationLink>;
 
@@ -27,7 +26,6 @@ export const ClientNotification = z.object({
   /** The same for repeated deliveries of one event. */
   id: z.string(),
   clientId: ClientId,
-  /** The name at that time. */
   clientName: z.string(),
   about: NotifiedType,
   title: z.string(),

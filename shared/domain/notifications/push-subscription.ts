@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Only the newest browsers of a client get messages. */
 export const pushSubscriptionsKept = 10;
 
 /** `p256dh` is an uncompressed P-256 point, see https://www.rfc-editor.org/rfc/rfc8291 */

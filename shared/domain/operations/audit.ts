@@ -50,7 +50,6 @@ export type AuditKind = z.infer<typeof AuditKind>;
 export const ActorRole = z.enum(['admin', 'client', 'visitor', 'platform', 'nashra']);
 export type ActorRole = z.infer<typeof ActorRole>;
 
-/** The name at that time. */
 export const Actor = z.object({
   role: ActorRole,
   id: ClientId.optional(),
@@ -71,7 +70,6 @@ export const AuditEntry = z.object({
   thing: z.object({ id: z.string().optional(), label: z.string().optional() }).optional(),
   /** Names of the given fields, without values. */
   fields: z.array(z.string()).optional(),
-  /** Finds the details in the log. */
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -21,7 +21,6 @@ export const JobState = z.object({
   job: z.string(),
   description: z.string(),
   every: JobPeriod,
-  /** Absent before the first run. */
   lastRun: JobRun.optional(),
   lastFailure: JobRun.options[1].optional(),
   nextRunAt: Instant.optional(),

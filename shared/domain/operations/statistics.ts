@@ -13,7 +13,6 @@ import type { ClientId } from '../ids.ts';
 export type Counters = Readonly<Record<string, number>>;
 
 export type RecordKind = 'clients' | 'posts' | 'media';
-/** Records of a kind, or publishing outcomes of a day. */
 export type StatisticsKind = RecordKind | `outcomes-${string}`;
 
 const count = z.int().nonnegative();
@@ -76,7 +75,6 @@ export function countersOfPost({ status, platforms }: Pick<Post, 'status' | 'pla
   return { total: 1, [statusCounter(status)]: 1, ...perPlatform };
 }
 
-/** Nothing until the file has passed its check. */
 export function countersOfMedia({ status, type, size }: Pick<MediaItem, 'status' | 'type' | 'size'>): Counters {
   return status === 'ready' ? { total: 1, size, [type]: 1 } : {};
 }
@@ -130,7 +128,6 @@ function tally<Name extends string, Value>(names: readonly Name[], of: (name: Na
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
-/** Leaves out counters that stay the same. */
 export function differenceOf(before: Counters, after: Counters): Counters {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = [...names].map((name) => [name, at(after, name) - at(before, name)] as const);

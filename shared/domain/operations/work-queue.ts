@@ -14,7 +14,6 @@ export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook-delivery') }),
   z.object({ kind: z.literal('deletion-letter'), deletionId: DeletionId }),
   z.object({ kind: z.literal('deletion'), deletionId: DeletionId }),
-  /** A message of unknown shape. */
   z.object({ kind: z.literal('unreadable') }),
 ]);
 export type DeadSubject = z.infer<typeof DeadSubject>;
@@ -26,17 +25,13 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 export const WorkQueue = z.object({
   name: QueueName,
   waiting: z.int().nonnegative(),
-  /** Sent before they are due. */
   delayed: z.int().nonnegative(),
-  /** Received by a worker. */
   inFlight: z.int().nonnegative(),
   dead: z.int().nonnegative(),
-  /** Samples, oldest first. */
   letters: z.array(DeadLetter),
 });
 export type WorkQueue = z.infer<typeof WorkQueue>;
 
-/** Undeliverable events of a function. */
 export const DeadEvents = z.object({ entry: z.string(), dead: z.int().nonnegative() });
 export type DeadEvents = z.infer<typeof DeadEvents>;
 

@@ -103,7 +103,6 @@ export const ceilingOf = (limit: number): number => (isUnlimited(limit) ? Infini
 
 export const showLimit = (limit: number): string => (isUnlimited(limit) ? 'Unlimited' : String(limit));
 
-/** `Infinity` when unlimited. */
 export function connectionLimitOf(plan: string): number {
   const { canManageSocialAccounts, maxSocialAccounts } = permissionsOf(plan);
   return canManageSocialAccounts ? ceilingOf(maxSocialAccounts) : 0;

@@ -9,14 +9,12 @@ import type { Instant } from '../text.ts';
 import { workspaceAccess } from '../clients/workspace-access.ts';
 import { hour } from '../../durations.ts';
 
-/** A post planned for an instant; `timeZone` is for messages. */
 export interface PlannedPost {
   readonly platforms: readonly Platform[];
   readonly at: Instant;
   readonly timeZone: string;
 }
 
-/** Facts about the post's accounts and its client. */
 export interface AccountFacts {
   readonly client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
   readonly connections: readonly Pick<
@@ -25,7 +23,6 @@ export interface AccountFacts {
   >[];
   /** Other posts to the platform in the 24 hours that end at `at`. */
   readonly othersBefore: (platform: Platform, at: Instant) => number;
-  /** Quotas that platforms reported. */
   readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
 }
 
@@ -46,7 +43,6 @@ export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding
   return [...planFindings(post, facts), ...perPlatform];
 }
 
-/** When the plan has ended by then, nothing is published. */
 function planFindings({ at, timeZone }: PlannedPost, { client }: AccountFacts): Finding[] {
   const access = workspaceAccess(client, new Date(at));
   if (access.isAllowed) return [];

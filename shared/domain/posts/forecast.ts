@@ -10,9 +10,7 @@ import { findingsOf } from './preflight.ts';
 import { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
-/** Known problems of a client's scheduled posts. */
 export const Forecast = z.object({
-  /** Problems of the client's posts together. */
   findings: z.array(Finding),
   /** Only posts with findings, soonest first. */
   posts: z.array(z.object({ postId: PostId, scheduledFor: Instant, findings: z.array(Finding) })),
@@ -80,7 +78,6 @@ export function postsBefore(posts: readonly SentPost[]): (platform: Platform, at
   };
 }
 
-/** Binary search: the number of values up to and including `limit`. */
 function countUpTo(sorted: readonly number[], limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -2,11 +2,9 @@ import type { Platform } from '../../platforms/platforms.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
-/** Filters that are not given match all posts. */
 export interface PostFilter {
   readonly status?: PostStatus | undefined;
   readonly platform?: Platform | undefined;
-  /** Failed at a platform, whatever happened at the others. */
   readonly hasFailed?: true | undefined;
   /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
@@ -28,7 +26,6 @@ interface Filterable extends Dated {
   readonly content: string;
 }
 
-/** What a filter compares besides the text. */
 export interface PostFacts {
   readonly status: PostStatus;
   readonly platforms: readonly Platform[];
@@ -47,7 +44,6 @@ export function factsOf(post: Filterable): PostFacts {
   };
 }
 
-/** The searched text in lower case. */
 export const searchedOf = ({ content }: Pick<Filterable, 'content'>): string => content.toLowerCase();
 
 /** The post's place in a calendar: publication, else schedule, else creation. */

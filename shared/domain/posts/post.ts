@@ -10,7 +10,6 @@ import { postMessages } from './post-messages.ts';
 import { PostStatus } from './post-status.ts';
 import { TargetView } from './target-view.ts';
 
-/** `status` is public; `targets` has the state at each platform. */
 export const Post = z.object({
   id: PostId,
   clientId: ClientId,
@@ -24,7 +23,6 @@ export const Post = z.object({
   timeZone: z.string(),
   publishedAt: Instant.optional(),
   targets: z.array(TargetView),
-  /** Of the last check before its time. */
   findings: z.array(Finding).optional(),
   createdAt: Instant,
   updatedAt: Instant,

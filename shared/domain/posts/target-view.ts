@@ -9,7 +9,6 @@ export const PublishedTarget = z.object({
   remoteId: z.string().optional(),
   permalink: z.string().optional(),
   publishedAt: Instant,
-  /** When it was removed at the platform. */
   removedAt: Instant.optional(),
   /** The text at the platform since `editedAt`, when it differs from the post's. */
   editedText: z.string().optional(),

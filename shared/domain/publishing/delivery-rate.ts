@@ -12,7 +12,6 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** Percent with 2 decimals. */
 export function deliveryOf(all: readonly Outcomes[]): Delivery {
   const { published, onTime, failed } = sumOfOutcomes(all);
   const onTimeRate = percentOf(onTime, published);

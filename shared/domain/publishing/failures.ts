@@ -11,14 +11,12 @@ export type FailureDays = z.infer<typeof FailureDays>;
 
 /** The most posts that one request retries. */
 export const mostRetried = 10;
-/** The most posts and clients that a group lists. */
 const mostPosts = 100;
 const mostClients = 5;
 
 export const FailureGroup = z.object({
   platform: Platform,
   code: z.string(),
-  /** Of the latest failure, for people. */
   reason: z.string(),
   nextStep: NextStep,
   count: z.int().positive(),
@@ -26,7 +24,6 @@ export const FailureGroup = z.object({
   /** Those with the most failures, and how many clients there are in all. */
   clients: z.array(z.object({ clientId: ClientId, clientName: z.string(), count: z.int().positive() })),
   clientCount: z.int().positive(),
-  /** The latest posts that can be retried without a look at each. */
   retryable: z.array(PostId),
 });
 export type FailureGroup = z.infer<typeof FailureGroup>;

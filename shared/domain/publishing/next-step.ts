@@ -18,5 +18,4 @@ const nextSteps: Readonly<Record<string, NextStep>> = {
   duplicate: 'check',
 };
 
-/** Other refusals of a platform need an edit. */
 export const nextStepOf = (code: string): NextStep => nextSteps[code] ?? 'edit';

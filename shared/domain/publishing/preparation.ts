@@ -13,7 +13,6 @@ export function nextCheckAt(scheduledFor: Instant, now: Date): Instant | undefin
   return next === undefined ? undefined : new Date(next).toISOString();
 }
 
-/** The platform holds it ready, and nothing was tried at the post's time yet. */
 export const isPrepared = (target: Target) => target.state === 'processing' && target.startedAt === undefined;
 
 /**

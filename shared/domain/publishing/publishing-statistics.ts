@@ -16,7 +16,6 @@ export const PublishingStatistics = z.object({
 });
 export type PublishingStatistics = z.infer<typeof PublishingStatistics>;
 
-/** The statistic of a day's publishing outcomes, in the agency's time zone. */
 export const outcomesKind = (day: string): StatisticsKind => `outcomes-${day}`;
 
 const names = ['published', 'onTime', 'failed'] as const;

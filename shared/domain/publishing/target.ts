@@ -8,7 +8,6 @@ import { hour, minute, second } from '../../durations.ts';
 /** Why a target waits beyond its time: its account is paused, or must be connected again. */
 export const Hold = z.object({
   cause: z.enum(['paused', 'reconnect']),
-  /** For people. */
   reason: z.string(),
   until: Instant.optional(),
 });
@@ -71,17 +70,14 @@ export type StepOutcome =
   /** The answer was lost: it may be public. */
   | { kind: 'unknown' };
 
-/** Outcomes that concern the target and not its account. */
 export type StepProgress = Exclude<StepOutcome, { kind: 'paused' | 'reconnect' }>;
 
-/** The platform's answer about a send whose answer was lost. */
 export type InquiryOutcome =
   | Extract<StepOutcome, { kind: 'published' | 'rejected' | 'processing' }>
   /** Not found, which may be too early to tell. */
   | { kind: 'absent' }
   /** It cannot be public. */
   | { kind: 'not-sent' }
-  /** The platform did not answer. */
   | { kind: 'unknown' };
 
 /** A post that could not begin within this time is not sent. */

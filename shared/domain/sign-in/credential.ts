@@ -5,7 +5,6 @@ import { day, hour } from '../../durations.ts';
 /** What the product knows about a client's password; only the user pool knows the password. */
 export const CredentialRecord = z.discriminatedUnion('state', [
   z.object({ state: z.literal('set') }),
-  /** Must be changed at the first sign-in. */
   z.object({ state: z.literal('temporary'), expiresAt: Instant }),
 ]);
 export type CredentialRecord = z.infer<typeof CredentialRecord>;
@@ -25,7 +24,6 @@ export const temporaryPassword = (now: Date) =>
 export type CredentialState =
   { readonly state: 'none' | 'set' | 'reset-required' } | { readonly state: 'temporary'; readonly hoursLeft: number };
 
-/** `hoursLeft` of a temporary password is rounded up. */
 export function credentialState(credential: CredentialRecord | undefined, now: Date): CredentialState {
   if (credential === undefined) return { state: 'none' };
   if (credential.state === 'set') return { state: 'set' };

@@ -1,2 +1,1 @@
-/** Characters. */
 export const passwordMinimum = 8;

@@ -27,7 +27,6 @@ export function normalisedStatus({ subscriptionStatus, paymentStatus }: Standing
   return !isPaid && subscriptionStatus === 'active' ? 'trial' : subscriptionStatus;
 }
 
-/** On a trial, running or over, rather than on a plan. */
 export function isOnTrial(client: Standing): boolean {
   const status = normalisedStatus(client);
   return status === 'trial' || status === 'trial_expired';

@@ -101,7 +101,6 @@ export function startSubscription(
   };
 }
 
-/** The client's record under a running subscription. */
 export function followSubscription(client: Client, subscription: Subscription): Client {
   const { plan, startDate, endDate, trialEndDate, paymentStatus, updatedAt } = subscription;
   const subscriptionStatus = paymentStatus === 'paid' ? 'active' : 'trial';
@@ -140,7 +139,6 @@ export const SubscriptionStatistics = z.object({
 });
 export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
 
-/** By current status. */
 export function subscriptionStatistics(subscriptions: readonly Subscription[], now: Date): SubscriptionStatistics {
   const withState = (state: SubscriptionState) =>
     subscriptions.filter((subscription) => subscriptionStateAt(subscription, now) === state).length;

@@ -14,11 +14,9 @@ export function addDays(day: string, days: number): string {
 /** Both ends included; zero or negative when `to` is before `from`. */
 export const dayCount = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
 
-/** Both ends included. */
 export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
 
-/** The first day of the month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** The same time of day in the agency's time zone. */

@@ -1,2 +1,1 @@
-/** The agency's zone, where most clients are. */
 export const defaultTimeZone = 'Asia/Beirut';

@@ -2,7 +2,6 @@ import { formatByZone } from './format-by-zone.ts';
 import type { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
-/** For example `2027-03-28` and `14:05`. */
 export interface WallTime {
   readonly date: string;
   readonly time: string;
@@ -31,7 +30,6 @@ export function instantOf(wall: WallTime, timeZone: string): ZonedTime | undefin
   };
 }
 
-/** To the minute. */
 export function wallTimeOf(at: Instant, timeZone: string): WallTime {
   const instant = Date.parse(at);
   const face = new Date(instant + offsetAt(instant, timeZone)).toISOString();

@@ -25,7 +25,6 @@ export const WebhookEntry = z.object({
 
 export const WebhookDelivery = z.object({ object: z.string().max(100), entry: z.array(z.unknown()) });
 
-/** In the platform's form, with exactly one change. */
 export const WebhookMessage = z.object({
   entry: z.array(z.object({ id: z.string(), time: z.number(), changes: z.array(WebhookChange) })),
 });
@@ -51,7 +50,6 @@ export const WebhookSubject = z.object({
   comment_id: Id.optional().catch(undefined),
 });
 
-/** `id` identifies the message's one change. */
 export function eventsOfMessage(id: string, { entry }: WebhookMessage): WebhookEvent[] {
   return entry.flatMap((account) =>
     account.changes.map(({ field, value }) => {

@@ -50,9 +50,7 @@ export interface TextRule {
 }
 
 export interface FormatRule {
-  /** As in "a story". */
   readonly name: string;
-  /** Absent where no text is shown. */
   readonly text?: TextRule;
   /** Where it differs from the platform's usual shape. */
   readonly shape?: PictureShape;
@@ -64,7 +62,6 @@ export interface FormatRule {
   readonly checkedOn: string;
 }
 
-/** A finding before its platform is added. */
 export interface Fault {
   readonly severity: 'blocking' | 'warning';
   readonly about: 'content' | 'media' | 'options';
@@ -81,11 +78,8 @@ export interface PlatformRules<F extends string = string, O = unknown> {
   readonly formats: Readonly<Record<F, FormatRule>>;
   /** Undefined when the post fits no format. */
   formatOf(post: PlatformPost<O>): F | undefined;
-  /** Why the post fits no format. */
   misfit(post: PlatformPost<O>): Fault;
-  /** Checks of this platform alone. */
   remarks(post: PlatformPost<O>, format: F): Fault[];
-  /** As the platform counts. */
   lengthOf(text: string): number;
   /** Posts per account in 24 hours: the strictest and the most generous documented number. */
   readonly dailyPosts?: DailyPosts;

@@ -8,10 +8,8 @@ export const hashtagsIn = (text: string) => text.match(hashtag) ?? [];
 export const mentionsIn = (text: string) => text.match(mention) ?? [];
 
 export interface TextPart {
-  /** Index in the text. */
   readonly at: number;
   readonly text: string;
-  /** A hashtag, else a mention. */
   readonly isTag: boolean;
 }
 
