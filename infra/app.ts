@@ -6,13 +6,16 @@ import { failInOneLine } from './commands/fail-in-one-line.ts';
 import { compose } from './compose.ts';
 import { readStage } from './read-stage.ts';
 
-/** `cdk synth -c stage=<name>`; the example stage when none is named. `-c deploys=at-once` lets new versions take over at once. */
+/**
+ * `cdk synth -c stage=<name>`; without a name, the example stage. `-c deploys=at-once` lets new versions take over at
+ * once.
+ */
 await failInOneLine(async () => {
   const app = new App();
   const root = process.cwd();
   const name: unknown = app.node.tryGetContext('stage') ?? 'example';
   const stage = readStage(String(name), root);
-  // Before the bundles, which take a while.
+  // First: bundling takes long, and a missing web build should fail at once.
   builtWebFolder(root);
   await bundleAll(root);
   compose(app, stage, { root, isAtOnce: app.node.tryGetContext('deploys') === 'at-once' });

@@ -10,11 +10,11 @@ import type { Stage } from './stages.ts';
 export interface Composition {
   /** The folder that holds `functions/` and the built `web/dist/`. */
   readonly root: string;
-  /** Whether new versions take over at once, whatever alarms say. */
+  /** New versions take over at once, even while an alarm is on. */
   readonly isAtOnce?: boolean;
 }
 
-/** What runs of a stage and what it keeps, without the front door. */
+/** All stacks but the edge. */
 export function composeBackend(cdk: App, stage: Stage, { root, isAtOnce = false }: Composition): Omit<Stacks, 'edge'> {
   const data = new DataStack(cdk, 'Data', { stage });
   const workers = new WorkersStack(cdk, 'Workers', { stage, data, root, isAtOnce });
@@ -22,7 +22,6 @@ export function composeBackend(cdk: App, stage: Stage, { root, isAtOnce = false 
   return { data, workers, api };
 }
 
-/** The whole product of one stage. */
 export function compose(cdk: App, stage: Stage, composition: Composition): Stacks {
   const backend = composeBackend(cdk, stage, composition);
   const edge = new EdgeStack(cdk, 'Edge', { stage, ...backend, root: composition.root });

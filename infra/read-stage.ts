@@ -6,10 +6,7 @@ import { Stage } from './stages.ts';
 
 const folder = join('infra', 'stages');
 
-/**
- * The stage of that name, from its file below `root`. Throws a {@link StartError} that names the file and the fields when there
- * is none, or when it is not filled in correctly.
- */
+/** @throws {StartError} naming the file and the fields, when there is no such stage or it is not filled in correctly */
 export function readStage(name: string, root: string): Stage {
   const file = join(folder, `${name}.json`);
   if (!stageNames(root).includes(name))
@@ -30,7 +27,7 @@ function parsed(file: string, text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told as what is not an object.
+    // Falls through to "is not a JSON object".
   }
   throw new StartError(`${file} is not a JSON object`);
 }

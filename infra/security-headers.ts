@@ -1,6 +1,7 @@
 /**
- * The headers of every page of the web app, the same on one machine and at CloudFront.
- * `connectTo` are the origins beside our own that the app calls (user pool, uploads), `mediaFrom` those it shows files from.
+ * The headers of every page of the web app, the same locally and at CloudFront.
+ * @param connectTo other origins that the app calls (user pool, uploads)
+ * @param mediaFrom other origins that it shows files from
  */
 export function securityHeaders(
   connectTo: readonly string[],
@@ -36,13 +37,13 @@ export function securityHeaders(
 }
 
 /**
- * Pages that a platform returns to in a popup. They keep their opener (which a change of opener policy would cut off)
- * and give no referrer, since their address holds a code.
+ * Pages that a platform returns to in a popup. They keep their opener, which a change of opener policy would cut off,
+ * and send no referrer, because their address holds a code.
  */
 export const returnPagePattern = '/auth/*';
 export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };
 
-/** A client's file, opened by its address, can neither run anything nor be taken for another type. */
+/** A client's file, opened by its address, must not run scripts or be sniffed as another type. */
 export const mediaHeaders = {
   'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -50,7 +51,7 @@ export const mediaHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** An answer of the API is data for whoever asked: nothing keeps it, shows it as a page or takes it for another type. */
+/** API responses are data for one caller: never cached, rendered as a page or sniffed as another type. */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -2,58 +2,59 @@ import * as z from 'zod';
 import { appNames, settingsOf } from '../functions/adapters/platforms/apps.ts';
 import type { AppSetting } from '../functions/adapters/platforms/provider-app.ts';
 
-/** A stage says every setting that is not as usual. */
+/** Settings without a default are required in a stage. */
 const inStage = ({ schema, usual }: AppSetting) =>
   usual === undefined ? schema.refine((value) => value !== '', 'must not be empty') : schema.default(usual);
 
-/** The one region of every stage; see below. */
 export const region = 'us-east-1';
 
 /**
- * Where and as whom one copy of the product runs: what its file in `infra/stages/` says, and its name, which is the file's.
- * Nothing in it is secret.
+ * One copy of the product: where it runs and with which settings. Read from its file in `infra/stages/`, named after
+ * the file. Nothing in it is secret.
  *
- * The region is always us-east-1: a web ACL, a certificate and the access logs of CloudFront can only live there, and
- * with everything in one region no value has to be copied between regions. People are served from the edge near them.
+ * The region is always us-east-1: a web ACL, a certificate and the access logs of CloudFront exist only there, and with
+ * everything in one region no value has to be copied between regions. People are served from the edge near them.
  */
 export const Stage = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, 'must be 2 to 12 small letters and digits'),
-  /** Left out for a synth without an account; a deployment needs it. */
+  /** Optional for a synth; a deployment needs it. */
   account: z
     .string()
     .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
     .optional(),
   region: z.literal(region).default(region),
-  /** The host people see in their browser; its DNS record points at the distribution by hand. */
+  /** The host people see in their browser. Its DNS record is set by hand. */
   domainName: z.hostname(),
-  /** An issued certificate for that host. */
+  /** An issued certificate for `domainName`. */
   certificateArn: z
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must be the ARN of a certificate in us-east-1'),
-  /** A domain that SES has verified already: the sign-in service and the mails to clients send from it. */
+  /** A domain already verified in SES: sign-in e-mails and e-mails to clients come from it. */
   mailDomain: z.hostname(),
-  /** Gets a mail when an alarm goes off. */
   alarmEmail: z.email(),
   /**
-   * The feature plan of the user pool. `plus` costs two cents for each person who signs in in a month, and has the pool look for
-   * known passwords and strange sign-ins as well; known passwords are refused without it.
+   * The feature plan of the user pool. `plus` costs two cents per monthly active user and lets the pool check for known
+   * passwords and unusual sign-ins too; known passwords are refused without it.
    */
   userPool: z.enum(['essentials', 'plus']).default('essentials'),
-  /** The service that is asked whether a password is known from elsewhere, up to where the beginning of a hash follows. */
+  /** Range API of known passwords; the first digits of a hash are appended. */
   passwordRangesUrl: z.url().default('https://api.pwnedpasswords.com/range/'),
-  /** Whether admins without two-factor authentication have to turn it on before anything else. */
+  /** Admins without two-factor authentication must turn it on before anything else. */
   isTwoFactorObligatory: z.boolean().default(true),
-  /** Whether the functions that run most often begin traces too, which costs more than they do: for a while, to find something. */
+  /** Traces the most frequent functions too. Costs more than they do: turn it on only for a while. */
   isEverythingTraced: z.boolean().default(false),
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
-  /** The settings of our apps at the platforms, by the names of their variables. The secrets are typed into the secret store after the first deployment. */
+  /**
+   * Settings of our apps at the platforms, by variable name. Their secrets go into the secret store after the first
+   * deployment.
+   */
   platforms: z.strictObject(
     Object.fromEntries(appNames.flatMap(settingsOf).map(([name, setting]) => [name, inStage(setting)])),
   ),
-  /** The model at Amazon Bedrock that writes captions. The account must have been given access to it. */
+  /** The Amazon Bedrock model that writes captions. The account needs access to it. */
   captions: z
     .strictObject({
-      /** A foundation model that is invoked by its own id and can be made to use a tool; no inference profile, which spans regions. */
+      /** Must be invocable by its own id and support tools; not an inference profile, which spans regions. */
       modelId: z
         .string()
         .regex(/^(?!(us|eu|apac|global)\.)[a-z0-9-]+\.[\w.:-]+$/, 'must be the id of a foundation model')
@@ -67,11 +68,9 @@ export const Stage = z.strictObject({
 });
 export type Stage = z.infer<typeof Stage>;
 
-/** The address people see, without a slash at the end. */
+/** Without a slash at the end. */
 export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
-/** Where CloudWatch keeps the numbers that the stage's functions tell. */
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
 
-/** Who the product's mails are from. */
 export const mailSender = ({ mailDomain }: Stage) => `no-reply@${mailDomain}`;

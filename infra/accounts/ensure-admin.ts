@@ -8,7 +8,7 @@ import { clientsOf, ensureClient, userStatus, type Place } from './ensure-client
 export interface WantedAdmin {
   readonly name: string;
   readonly email: string;
-  /** Replace the temporary password that nobody used: it is lost, or its day is over. */
+  /** Replace a temporary password that was lost or has expired unused. */
   readonly isRenewed: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface EnsuredAdmin {
   readonly id: string;
   /** Whether the user has chosen a password of their own. */
   readonly hasSignedIn: boolean;
-  /** To be shown once: it is kept nowhere. Left out when the one from before still holds. */
+  /** Show it once: it is stored nowhere. Absent when the earlier one is still valid. */
   readonly temporaryPassword?: string;
 }
 
 /**
- * Makes an admin of the agency, whose user name is the client's id, or finishes what an earlier run has begun.
- * 1. The client on the enterprise plan with its user, who has a temporary password, as the product makes any client.
- * 2. The record is staff's, whose plan never ends and which no clean-up takes away.
- * 3. The user is in the group of the admins.
- * 4. A temporary password that was lost is replaced when that is asked for; a chosen one never is.
+ * Creates an admin of the agency, or finishes what an earlier run began.
+ * 1. Create the client on the enterprise plan and its user with a temporary password, as for any client.
+ * 2. Mark the record as staff: its plan never ends and no clean-up removes it.
+ * 3. Add the user to the admins' group.
+ * 4. Replace a lost temporary password when asked to; never a chosen one.
  */
 export async function ensureAdmin({ name, email, isRenewed }: WantedAdmin, place: Place): Promise<EnsuredAdmin> {
   const password = newPassword();

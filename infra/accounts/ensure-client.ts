@@ -10,7 +10,6 @@ import { newId } from '../../functions/runtime/random.ts';
 import { createClient } from '../../functions/use-cases/clients/create-client.ts';
 import { NewClient, type Client } from '../../shared/domain/clients/client.ts';
 
-/** Where one copy of the product keeps its clients and its users. */
 export interface Place {
   readonly table: string;
   readonly userPool: string;
@@ -20,11 +19,11 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly plan: Client['plan'];
-  /** What its user signs in with first, when it has none yet. */
+  /** The initial password of a user that is created. */
   readonly password: string;
 }
 
-/** The status of a client's user in the pool; undefined when there is none. */
+/** Undefined when the pool has no such user. */
 export async function userStatus({ userPool }: Place, id: string): Promise<string | undefined> {
   const cognito = new CognitoIdentityProviderClient({});
   try {
@@ -37,10 +36,10 @@ export async function userStatus({ userPool }: Place, id: string): Promise<strin
 
 export const clientsOf = ({ table }: Place) => dynamoClients(openTable(table));
 
-/** Whoever starts the product chooses these, and nobody else is asked. */
+/** Not checked: the operator chooses these passwords. */
 const knownPasswords = { has: async () => false };
 
-/** Makes a client as the product does it, or finds the one that is there; a crash may have left it without its user. */
+/** Creates a client as the product does, or finds the existing one; after a crash it may lack its user. */
 export async function ensureClient(account: Account, place: Place): Promise<{ client: Client; isUserNew: boolean }> {
   const clients = clientsOf(place);
   const credentials = cognitoCredentials(place.userPool);

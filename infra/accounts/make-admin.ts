@@ -2,7 +2,6 @@ import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-
 import { adminGroup } from '../../shared/domain/clients/user.ts';
 import type { Place } from './ensure-client.ts';
 
-/** Makes a client's user an admin. Done twice, it does nothing more. */
 export async function makeAdmin(id: string, { userPool }: Place): Promise<void> {
   const user = { UserPoolId: userPool, Username: id };
   await new CognitoIdentityProviderClient({}).send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));

@@ -5,7 +5,6 @@ import { serverless } from './serverless.ts';
 
 const packs = { AwsSolutions: awsSolutions, Serverless: serverless };
 
-/** Tells cdk-nag of every finding that we know and leave as it is. */
 export function acknowledge(stacks: Stacks): void {
   for (const [pack, known] of Object.entries(packs))
     for (const [where, finding, reason] of known(stacks))

@@ -109,6 +109,5 @@ function copying({ edge }: Stacks): Acknowledgement[] {
   ];
 }
 
-/** What we know of the findings of the pack "AwsSolutions". */
 export const awsSolutions = (stacks: Stacks): Acknowledgement[] =>
   [users, permissions, deploys, failures, publicRoutes, frontDoor, copying].flatMap((table) => table(stacks));

@@ -6,7 +6,7 @@ import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
 import { functionsOf, type Stacks } from '../stacks/stacks.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 
-/** Where what a function could not do is kept instead of in a dead-letter queue of its own. */
+/** Where a function's failed events go instead of a dead-letter queue of its own. */
 const keptBy: Readonly<Record<Trigger['kind'], string>> = {
   http: 'It is only called by people who wait for the answer: who asked is told that it failed',
   queue: 'Its queue has a dead-letter queue, which cdk-nag does not look for here',
@@ -73,6 +73,5 @@ function copying({ edge }: Stacks): Acknowledgement[] {
   ];
 }
 
-/** What we know of the findings of the pack "Serverless". */
 export const serverless = (stacks: Stacks): Acknowledgement[] =>
   [deadLetters, tracing, queues, mails, copying].flatMap((table) => table(stacks));

@@ -2,9 +2,9 @@ import { builtinModules } from 'node:module';
 import type { Plugin } from 'rolldown';
 
 /**
- * Takes of Node's own modules what is used, and when it is used of those that are imported in the midst of a function. An
- * `import` by Node asks a module for each of its exports at once, also for those that are made when they are first asked
- * for: for `node:http` they are the whole of undici, a third of what a function takes to load.
+ * Imports only the used exports of Node's modules, and dynamic imports only when they run. Node's own ESM `import`
+ * reads every export of a module, including lazy getters: for `node:http` that loads all of undici, a third of a
+ * function's load time.
  */
 export const builtIns: Plugin = {
   name: 'built-ins',
@@ -20,7 +20,7 @@ export const builtIns: Plugin = {
   },
 };
 
-/** A module with the exports of one of Node's: each is left out that is not used. Who imports it later gets all that are there. */
+/** A module that re-exports the used exports of a Node module; a dynamic import gets all of them. */
 function exportsOf(name: string, isWhole: boolean): string {
   const all = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule(name) ?? {}));
   const names = all.filter(([, { value }]) => !isWhole || value !== undefined).map(([each]) => each);

@@ -9,12 +9,11 @@ import { knownErrors } from './known-errors.ts';
 import { shims } from './shim-plugin.ts';
 import { entryOnly } from './entry-only-plugin.ts';
 
-/** The function that serves the API's document. */
 const describing: EntryName = 'document';
 
 /**
- * Bundles an entry as it is deployed, with its own SDK: smaller and faster to load than the default, and the version is
- * the one we test. It goes to its folder in `into`. Answers how many bytes it has, without its source map.
+ * Bundles an entry as it is deployed, with its own SDK: smaller and faster to load than Lambda's, and the version we
+ * test. Returns its bytes, without the source map.
  */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
   const build = await rolldown({
@@ -23,12 +22,12 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
-    // The SDK's tables name their fields by constants: only where these are known is what nobody uses left out.
+    // The SDK's schema tables name their fields by constants; unused ones are dropped only when these are inlined.
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
     treeshake: {
       propertyReadSideEffects: false,
       unknownGlobalSideEffects: false,
-      // Of our own modules only what is used is needed: one whose exports nobody uses may go with the schemas that it makes.
+      // Our own modules have no side effects: one with no used exports is dropped with the schemas it builds.
       moduleSideEffects: [{ test: /^(?!.*node_modules).*\/(functions|shared)\//, sideEffects: false }],
     },
     plugins: [
@@ -44,7 +43,7 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     cleanDir: true,
-    // In a file of its own, so that it is there before what the other files begin with.
+    // A file of its own, so that it runs before the code of the other files.
     codeSplitting: { groups: [{ name: 'mapped-stacks', test: /mapped-stacks\.ts$/ }] },
     format: 'esm',
     minify: true,

@@ -8,8 +8,8 @@ const compiler = 'icu-minify/compile';
 const noCompiler = '\0no-compiler';
 
 /**
- * Compiles messages when the app is built, because the compiler is ten times the size of what fills them in. Tests and
- * `npm start` compile the same messages when they are first used.
+ * Compiles messages at build time, because the compiler is ten times the size of the formatter. Tests and `npm start`
+ * compile them on first use.
  */
 export const compiledMessages = {
   name: 'compiled-messages',
@@ -22,7 +22,7 @@ export const compiledMessages = {
       let code = source;
       for (const { start, end, value } of messagesIn(source, id).toReversed())
         code = `${code.slice(0, start)}${JSON.stringify({ icu: compile(value) })}${code.slice(end)}`;
-      // Lines stay where they are, so the map of the file holds.
+      // Line numbers do not change, so the file's map stays valid.
       return { code, map: null };
     },
   },
@@ -36,7 +36,7 @@ interface Literal {
 
 const isToCompile = (text: string) => /[{<]/.test(text);
 
-/** The messages with placeholders in the calls that declare some, in the order in which they stand. */
+/** The messages with placeholders, in source order. */
 function messagesIn(source: string, file: string): readonly Literal[] {
   const found: Literal[] = [];
   let depth = 0;

@@ -1,10 +1,10 @@
 import type { Plugin } from 'rolldown';
 import { entries, type EntryName } from '../../functions/entries.ts';
 
-/** It shows what all the others are, and has the whole registry. */
+/** It lists all functions, so it needs the whole registry. */
 const showingAll: EntryName = 'operations';
 
-/** Of the registry a function looks up itself: the others stay out of its bundle. */
+/** Reduces the registry to the function's own entry. */
 export function entryOnly(name: EntryName): Plugin | undefined {
   if (name === showingAll) return undefined;
   return {

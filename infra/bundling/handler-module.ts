@@ -3,7 +3,7 @@ import type { Plugin } from 'rolldown';
 
 const id = '\0index';
 
-/** What Lambda loads: the handler of an entry's file, with stacks that name the lines of our sources. */
+/** The module Lambda loads: an entry's handler, with stack traces mapped to our sources. */
 export function handlerModule(file: string): Plugin {
   const stacks = join(import.meta.dirname, 'mapped-stacks.ts');
   return {

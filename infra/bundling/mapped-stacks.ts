@@ -3,14 +3,12 @@ import { SourceMap } from 'node:module';
 
 const maps = new Map<string, SourceMap>();
 
-/** What was bundled to a file, read once. */
 function mapOf(file: string): SourceMap {
   const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8')));
   maps.set(file, map);
   return map;
 }
 
-/** A place in a bundle as the place in our sources, from the project's root. */
 function sourceOf(place: string, file: string, line: string, column: string): string {
   try {
     const origin = mapOf(file).findOrigin(Number(line), Number(column));
@@ -21,7 +19,7 @@ function sourceOf(place: string, file: string, line: string, column: string): st
   }
 }
 
-/** A call as V8 tells it, which writes the place in the bundle. */
+/** The part of V8's CallSite that is used. */
 interface Call {
   toString(): string;
 }
@@ -29,7 +27,7 @@ interface Call {
 const lineOf = (call: Call) => `\n    at ${call.toString().replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, sourceOf)}`;
 
 /**
- * Stacks name the lines of our sources. Node would by itself, by `--enable-source-maps`, but reads the map at every start:
- * here it is read for the first stack that somebody looks at.
+ * Maps stack traces to our sources. `--enable-source-maps` would read the map at every start; this reads it for the
+ * first stack that is formatted.
  */
 Error.prepareStackTrace = (error, calls) => `${Error.prototype.toString.call(error)}${calls.map(lineOf).join('')}`;

@@ -1,4 +1,4 @@
-/** The names of services in their addresses, where they are not those of their clients. */
+/** Host prefixes that differ from the name of the client's package. */
 const otherHosts: Readonly<Record<string, string>> = {
   'cognito-identity-provider': 'cognito-idp',
   eventbridge: 'events',
@@ -6,5 +6,5 @@ const otherHosts: Readonly<Record<string, string>> = {
   sesv2: 'email',
 };
 
-/** How an address of the service begins that a client of the SDK is for. */
+/** The host prefix of the service behind an SDK client. */
 export const hostOf = (client: string): string => otherHosts[client] ?? client;

@@ -5,7 +5,7 @@ import { hostOf } from './service-hosts.ts';
 
 const shimFolder = join(import.meta.dirname, 'shims');
 
-/** Modules that another stands in for, with as much of them as a function can reach. */
+/** Modules replaced by a shim with only the part that a function can reach. */
 const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/, by: 'credentials.ts' },
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
@@ -19,15 +19,14 @@ const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /\/serde\/util-body-length\/calculateBodyLength\.js$/, by: 'body-length.ts' },
 ];
 
-/** What tells where a service is. */
 const endpointRules = /@aws-sdk\/client-([a-z0-9-]+)\/dist-es\/endpoint\/endpointResolver\.js$/;
 
-/** Every schema can describe itself as JSON Schema, which only the API's document asks for. */
+/** Only the API document converts schemas to JSON Schema. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
 
 /**
- * Hashes in JavaScript where there is no node:crypto, retries at a measured pace, the region of a server, sessions with
- * directory buckets, and streams as browsers have them.
+ * Hashes in JavaScript for runtimes without node:crypto, adaptive retries, detection of a server's region, directory
+ * bucket sessions, and browser streams.
  */
 const neverCalled = [
   'checksum/sha256/Sha256Js',
@@ -44,7 +43,7 @@ const neverCalled = [
   'util-stream/splitStream.browser',
 ].map((path) => `/${path}.js`);
 
-/** Signatures for buckets of several regions: ours is in one. */
+/** Signatures for multi-region buckets; ours is in one region. */
 const severalRegions = /@aws-sdk\/signature-v4-multi-region\/dist-es\/index\.js$/;
 const oneRegion = `import { SignatureV4 } from '@smithy/signature-v4';
 export { SignatureV4 as SignatureV4MultiRegion, SignatureV4 as SignatureV4SignWithCredentials };`;
@@ -52,15 +51,14 @@ export { SignatureV4 as SignatureV4MultiRegion, SignatureV4 as SignatureV4SignWi
 const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.js$/;
 
 export interface Shim {
-  /** Whether the function describes schemas as JSON Schema. */
   readonly describesSchemas: boolean;
-  /** The classes of the SDK's errors that our code tells apart. */
+  /** The SDK error classes that our code distinguishes. */
   readonly knownErrors: ReadonlySet<string>;
 }
 
 /**
- * Leaves out of a bundle what the libraries would bring along and no function can reach. What is left out and called all
- * the same throws, and says so.
+ * Leaves out of a bundle what libraries bring and no function can reach. Calling something that was left out throws,
+ * with its name.
  */
 export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
   return {
@@ -85,12 +83,11 @@ export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
   };
 }
 
-/** Where a service is that has one address in each region. */
+/** For services with one address per region. */
 const regionalEndpoint = (client: string) =>
   `import { regionalEndpoint } from ${JSON.stringify(join(shimFolder, 'regional-endpoint.ts'))};
 export const defaultEndpointResolver = regionalEndpoint('${hostOf(client)}');`;
 
-/** A module whose exports all throw when they are called. */
 function throwing(id: string): string {
   const exported = readFileSync(id, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
   const names = [...exported].map(([, name]) => `leftOut as ${name}`);
@@ -99,8 +96,8 @@ export { ${names.join(', ')} };`;
 }
 
 /**
- * A client's table of errors with those alone that our code tells apart. The others arrive as the service's general
- * error with the name and the message they were sent with, which is all that retrying and logging look at.
+ * Reduces a client's error table to the errors our code distinguishes. Others arrive as the service's base error with
+ * their original name and message, which is all that retries and logging read.
  */
 function onlyKnown(code: string, known: ReadonlySet<string>): string {
   return code.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name: string) =>

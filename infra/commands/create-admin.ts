@@ -1,4 +1,4 @@
-/** Makes the first admin of a stage: `npm run admin:create -- --stage <name> --email <address>`. */
+/** `npm run admin:create -- --stage <name> --email <address>`: creates the first admin of a stage. */
 import * as z from 'zod';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { errorInEnglish } from '../../shared/messages/error-in-english.ts';

@@ -4,8 +4,8 @@ import { outputsFile } from './stage-outputs.ts';
 import type { ToolRun } from './run-tool.ts';
 
 /**
- * What a deployment of a stage runs: the build of the web app, whose pages hold its address, and then the CDK, which asks
- * before anything gets more permissions than it has.
+ * A deployment builds the web app, whose pages contain the stage's address, and runs the CDK, which asks before it
+ * widens permissions.
  */
 export function deployRuns(stage: Stage, { isAtOnce }: { isAtOnce: boolean }): ToolRun[] {
   const { name, account } = stage;

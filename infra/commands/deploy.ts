@@ -1,4 +1,4 @@
-/** Puts a stage on AWS: `npm run deploy -- --stage <name>`. */
+/** `npm run deploy -- --stage <name>` */
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
 import { deployRuns } from './deploy-runs.ts';

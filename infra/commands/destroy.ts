@@ -1,4 +1,4 @@
-/** Takes what runs of a stage off AWS and keeps what it holds: `npm run destroy -- --stage <name>`. */
+/** `npm run destroy -- --stage <name>`: removes the running parts of a stage and keeps its data. */
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
 import { failInOneLine } from './fail-in-one-line.ts';

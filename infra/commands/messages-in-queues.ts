@@ -1,6 +1,9 @@
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
 
-/** What queues hold, in words. Of a stage that is half gone, or was deployed from elsewhere, they are not all found, which is no reason to leave the rest. */
+/**
+ * Describes what the queues hold. The queues of a half-removed stage, or one deployed from another folder, may not be
+ * found; taking it down must work all the same.
+ */
 export async function messagesInQueues(ask: () => Promise<readonly WorkQueue[]>): Promise<string> {
   try {
     const held = (await ask()).flatMap(wordsOf);

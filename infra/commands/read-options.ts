@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import { StartError } from '../local/run/start-error.ts';
 
 export interface CommandOptions<S extends z.ZodType> {
-  /** What is typed, in one line: the person who typed something else is told it. */
+  /** One line, shown when the options are wrong. */
   readonly usage: string;
   readonly names: NonNullable<ParseArgsConfig['options']>;
   readonly schema: S;
 }
 
-/** The options of a command as they were typed. Throws a {@link StartError} with the usage when they are others. */
+/** @throws {StartError} with the usage when the options do not fit the schema */
 export function readOptions<S extends z.ZodType>(
   args: readonly string[],
   { usage, names, schema }: CommandOptions<S>,

@@ -1,4 +1,4 @@
-/** Brings the dead letters of a queue back to it: `npm run redrive -- --stage <name> --queue <name>`. */
+/** `npm run redrive -- --stage <name> --queue <name>`: moves the dead letters of a queue back to it. */
 import * as z from 'zod';
 import { QueueAddresses } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
@@ -30,7 +30,7 @@ await failInOneLine(async () => {
     schema: Options,
   });
   const workQueues = await stageQueues(stage, queues);
-  // What is dead now and no more: what fails again at once is not followed in circles.
+  // Only as many as are dead now: messages that fail again at once must not loop.
   let wanted = await workQueues.countDead(queue);
   for (;;) {
     const { moved, left } = await redriveQueue(queue, { workQueues });

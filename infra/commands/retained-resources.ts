@@ -4,7 +4,7 @@ const Template = z.object({
   Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
 });
 
-/** What stays in the account when a stack is destroyed, by its template: such as `3 AWS::S3::Bucket`. */
+/** The resources of a template that survive its stack, such as `3 AWS::S3::Bucket`. */
 export function retainedResources(template: unknown): string[] {
   const resources = Object.values(Template.parse(template).Resources);
   const kept = resources.filter(({ DeletionPolicy: policy }) => policy?.startsWith('Retain'));

@@ -7,11 +7,11 @@ const tools = { cdk: 'aws-cdk/bin/cdk', vite: 'vite/bin/vite.js' } as const;
 export interface ToolRun {
   readonly tool: keyof typeof tools;
   readonly options: readonly string[];
-  /** Variables beside those of this process. */
+  /** Added to the variables of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a tool of the project where the person sees it and can answer it. Throws a {@link StartError} when it fails. */
+/** Runs a tool of the project in the operator's terminal. Throws a {@link StartError} when it fails. */
 export function runTool({ tool, options, environment = {} }: ToolRun): void {
   const file = join('node_modules', tools[tool]);
   const env = { ...process.env, ...environment };

@@ -6,10 +6,10 @@ import { StartError } from '../local/run/start-error.ts';
 const DataOutputs = z.object({ TableName: z.string(), UserPoolId: z.string() });
 const WorkersOutputs = z.object({ WorkQueues: z.string() });
 
-/** Where the last deployment of a stage from here has written what it made. */
+/** Written by the last deployment of a stage from this folder. */
 export const outputsFile = (stage: string) => join('cdk.out', `${stage}-outputs.json`);
 
-/** What the last deployment from here made of a stack; undefined when there was none, or it was another. */
+/** Undefined when the stack was not deployed from this folder, or by an older version. */
 async function outputsOf<S extends z.ZodType>(
   stage: string,
   stack: string,
@@ -23,7 +23,7 @@ async function outputsOf<S extends z.ZodType>(
   return schema.safeParse(outputs?.[stack]).data;
 }
 
-/** Where the table and the users of a stage are. Throws a {@link StartError} when it was not deployed from here. */
+/** @throws {StartError} when the stage was not deployed from this folder */
 export async function stageOutputs(stage: string): Promise<{ table: string; userPool: string }> {
   const stack = `nashra-${stage}-data`;
   const data = await outputsOf(stage, stack, DataOutputs);
@@ -33,7 +33,10 @@ export async function stageOutputs(stage: string): Promise<{ table: string; user
   );
 }
 
-/** Where the queues of a stage and their dead letters are, as JSON. Throws a {@link StartError} when it was not deployed from here. */
+/**
+ * The addresses of the queues and their dead letters, as JSON.
+ * @throws {StartError} when the stage was not deployed from this folder
+ */
 export async function queuesOf(stage: string): Promise<string> {
   const stack = `nashra-${stage}-workers`;
   const workers = await outputsOf(stage, stack, WorkersOutputs);

@@ -4,7 +4,7 @@ import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts'
 import { region } from '../stages.ts';
 import { queuesOf } from './stage-outputs.ts';
 
-/** The work queues of a stage: at these addresses, or where its last deployment from here made them. */
+/** The queues of a stage at the given addresses, or at those of its last deployment from this folder. */
 export async function stageQueues(stage: string, given?: z.infer<typeof QueueAddresses>): Promise<WorkQueues> {
   process.env['AWS_REGION'] = region;
   const queues: unknown = given ?? JSON.parse(await queuesOf(stage));

@@ -7,13 +7,12 @@ import { retainedResources } from './retained-resources.ts';
 import { runTool } from './run-tool.ts';
 import { stageQueues } from './stage-queues.ts';
 
-/** What of a stage is taken off, and where the CDK has it from. */
 export interface TakingDown {
   readonly name: string;
   /** How the CDK makes the templates, and the folder it writes them to. */
   readonly synth: readonly string[];
   readonly folder: string;
-  /** Those that others need come last. */
+  /** Dependent stacks first. */
   readonly stacks: readonly (keyof typeof consequences)[];
 }
 
@@ -25,7 +24,7 @@ const consequences = {
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Removes what runs of a stage and keeps what it holds, once the person has typed its name. */
+/** Removes the running stacks of a stage and keeps its data, after the operator typed its name. */
 export async function takeDown({ name, synth, folder, stacks }: TakingDown): Promise<void> {
   runTool({ tool: 'cdk', options: ['synth', '--quiet', ...synth] });
   const nameOf = (stack: string) => `nashra-${name}-${stack.toLowerCase()}`;

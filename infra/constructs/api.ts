@@ -27,7 +27,7 @@ export interface ApiProps {
   readonly alarms: AlarmTopic;
 }
 
-/** What is written of each request. No query string and no header: they can hold codes and tokens. */
+/** No query string and no header: they can hold codes and tokens. */
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -57,8 +57,8 @@ const perSecond = (rate: number) => ({
 });
 
 /**
- * What is taken of a route in a second, of all callers together, where that is less than of the others. Anyone may send in a
- * platform's name as much as they like, a person's forms come seldom, and each suggestion is paid for.
+ * Lower limits per second, over all callers, for some routes: anyone can send requests in a platform's name, public
+ * forms are rare, and each caption costs money.
  */
 function limitOf({ access, method, entry, isSigned }: Contract) {
   if (isSigned === true) return perSecond(50);
@@ -66,13 +66,11 @@ function limitOf({ access, method, entry, isSigned }: Contract) {
   return access === 'public' || entry === 'captions' ? perSecond(10) : undefined;
 }
 
-/** The scope that Cognito gives to access tokens and not to ID tokens. */
+/** A scope of Cognito's access tokens that ID tokens do not have. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
 
-/** The HTTP API: a route for every contract, served by the function its `entry` names. */
 export class Api extends Construct {
   readonly api: HttpApi;
-  /** The routes that anyone may call. */
   readonly publicRoutes: readonly HttpRoute[];
 
   constructor(scope: Construct, id: string, { name, functions, users, alarms }: ApiProps) {
@@ -91,7 +89,7 @@ export class Api extends Construct {
     });
   }
 
-  /** The API's host, as CloudFront calls it. */
+  /** The API's host, as CloudFront's origin. */
   get host(): string {
     return `${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`;
   }
@@ -114,7 +112,7 @@ export class Api extends Construct {
       authorizationScopes: [accessTokenScope],
     };
     return Object.entries(functions).flatMap(([name, { live }]) => {
-      // A permission for each route would outgrow the 20 kB that the policy of one function may have.
+      // A permission per route would exceed the 20 kB limit of a function's policy.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = allContracts.filter(({ entry }) => entry === name);
       return served.flatMap((contract) => {
@@ -127,7 +125,7 @@ export class Api extends Construct {
   }
 }
 
-/** A setting names its route, which must be there before. */
+/** A route setting needs its route to exist first. */
 function limitRoutes(stage: HttpStage, served: readonly Served[]): void {
   const { defaultChild } = stage.node;
   if (!(defaultChild instanceof CfnStage)) return;

@@ -1,5 +1,4 @@
-/** Where the CDK writes the templates of the emulated stage, apart from those of the others. */
+/** Separate from the templates of other stages. */
 export const cdkFolder = 'cdk.out/emulated';
 
-/** How it finds the app of the emulated stage. */
 export const cdkApp = ['--app', 'node infra/emulated/app.ts', '--output', cdkFolder];

@@ -1,6 +1,6 @@
 /**
- * Deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, sets what it dropped,
- * types in the secrets of the simulated platforms, and makes the demo's admin: `npm run deploy:emulated`.
+ * `npm run deploy:emulated`: deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL`, sets what the
+ * emulator dropped, enters the secrets of the simulated platforms, and creates the demo's admin.
  */
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
@@ -17,7 +17,7 @@ import { emulatedStage, siteUrl } from './stage.ts';
 await failInOneLine(async () => {
   const { name, account, region } = emulatedStage;
   const emulator = await useEmulator();
-  // Without the app, which it would have synthesized for nothing.
+  // Without the app, which bootstrap would synthesize for nothing.
   runTool({ tool: 'cdk', options: ['bootstrap', `aws://${account}/${region}`, '--app', ''] });
   const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
   runTool({ tool: 'cdk', options: [...deploy, ...cdkApp] });

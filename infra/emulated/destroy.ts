@@ -1,4 +1,4 @@
-/** Takes what runs off the AWS emulator at `AWS_ENDPOINT_URL` as `npm run destroy` does of a stage: `npm run destroy:emulated`. */
+/** `npm run destroy:emulated`: as `npm run destroy`, at the AWS emulator at `AWS_ENDPOINT_URL`. */
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { takeDown } from '../commands/take-down.ts';
 import { cdkApp, cdkFolder } from './cdk-app.ts';

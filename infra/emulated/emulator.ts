@@ -1,6 +1,6 @@
 import { StartError } from '../local/run/start-error.ts';
 
-/** The emulator's address. Never one of AWS: what is done here would be done to an account. */
+/** Refuses an AWS address, because these commands would change a real account. */
 export function emulatorUrl(): URL {
   const { AWS_ENDPOINT_URL: address = '' } = process.env;
   const url = URL.parse(address);
@@ -11,7 +11,7 @@ export function emulatorUrl(): URL {
 }
 
 /**
- * Makes the SDK and the CDK of this process talk to the emulator, with credentials that open nothing else.
+ * Points the SDK and the CDK of this process at the emulator, with credentials that are valid nowhere else.
  * @throws {StartError} when nothing answers there
  */
 export async function useEmulator(): Promise<URL> {

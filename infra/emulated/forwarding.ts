@@ -4,14 +4,14 @@ import type { AnswerRequest } from '../local/aws/api-gateway/http-api.ts';
 import { cognitoPath } from '../local/front-door/local-endpoints.ts';
 import type { Deployed } from './outputs.ts';
 
-/** The HTTP API, which at the emulator has a path in place of a name. */
+/** At the emulator the HTTP API is addressed by a path, not by a host. */
 export function emulatedApi(emulator: URL, { ApiUrl }: Deployed): AnswerRequest {
   const [apiId] = new URL(ApiUrl).hostname.split('.');
   return (request, response, { pathname, search }) =>
     forward(request, response, new URL(`/_aws/execute-api/${apiId}/$default${pathname}${search}`, emulator));
 }
 
-/** The user pool, for browsers and for whoever signs in by a script. */
+/** The user pool, for browsers and scripts that sign in. */
 export function emulatedUserPool(emulator: URL): AnswerRequest {
   return async (request, response, { pathname }) => {
     if (pathname.replace(/\/$/, '') === cognitoPath) await forward(request, response, emulator);

@@ -18,17 +18,13 @@ const Outputs = z.object({
 });
 export type Deployed = Awaited<ReturnType<typeof deployed>>;
 
-/**
- * What the last deployment made in the emulator.
- * @throws {StartError} when there was none
- */
+/** @throws {StartError} when nothing was deployed to the emulator */
 export async function deployed() {
   const text = await readFile(outputsFile(emulatedStage.name), 'utf8').catch(() => {
     throw new StartError('Nothing has been deployed to an emulator from here: npm run deploy:emulated');
   });
   const outputs = Outputs.parse(JSON.parse(text));
   const data = outputs['nashra-emulated-data'];
-  /** Where the secret of each app is. */
   const appSecrets = forEachApp((app) => z.string().parse(data[appSecretOutput(app)]));
   return { ...data, ...outputs['nashra-emulated-api'], appSecrets };
 }

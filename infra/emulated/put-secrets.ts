@@ -4,7 +4,7 @@ import { appNames } from '../../functions/adapters/platforms/apps.ts';
 import { simulatedSecrets } from '../local/platforms/simulators.ts';
 import type { Deployed } from './outputs.ts';
 
-/** Types the secrets of the simulated apps into the emulator's secret store, as a person does after a first deployment. */
+/** Sets the secrets of the simulated apps, which an operator does by hand after a first deployment. */
 export async function putSecrets(made: Deployed): Promise<void> {
   const secrets = new SecretsManagerClient({});
   const values = {

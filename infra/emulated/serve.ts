@@ -1,6 +1,6 @@
 /**
- * Opens what was deployed to the emulator: the front door in CloudFront's place, and the simulated platforms beside it.
- * `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and the ports of the deployment.
+ * `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and ports of the deployment: runs the front door in place of
+ * CloudFront, and the simulated platforms.
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';

@@ -8,7 +8,10 @@ import { PutBucketNotificationConfigurationCommand, S3Client } from '@aws-sdk/cl
 import { tableShape } from '../../functions/resources.ts';
 import type { Deployed } from './outputs.ts';
 
-/** Sets what MiniStack 1.5.33 leaves out of the data stack: expiry, protection and recovery of the table, and the bucket's events. */
+/**
+ * Sets what MiniStack 1.5.33 ignores in the data stack: the table's expiry, protection and recovery, and the bucket's
+ * events.
+ */
 export async function setWhatWasDropped({ TableName, MediaBucketName: Bucket }: Deployed): Promise<void> {
   const dynamoDb = new DynamoDBClient({});
   const TimeToLiveSpecification = { Enabled: true, AttributeName: tableShape.expiry };

@@ -2,12 +2,11 @@ import { listedSimulators, simulatorPorts } from '../local/platforms/simulators.
 import { parsePort } from '../local/run/port.ts';
 import { Stage } from '../stages.ts';
 
-/** Where the front door and the simulated platforms are, as with `npm start`. */
 export const port = parsePort('PORT', process.env['PORT'] ?? '3000');
 export const ports = simulatorPorts(port, process.env);
 export const siteUrl = `http://localhost:${port}`;
 
-/** The copy of the product in an emulator, whose account is zeros. It has no certificate and sends no mail to anyone. */
+/** The stage at the emulator, whose account is zeros. It has no certificate and sends no e-mail. */
 export const emulatedStage = Stage.parse({
   name: 'emulated',
   account: '000000000000',

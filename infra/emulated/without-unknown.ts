@@ -3,10 +3,13 @@ import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnAlias } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
 
-/** Of these only their absence is seen: new versions of functions take over at once, and risky sign-ins are let in. */
+/** Without these, new versions take over at once and risky sign-ins are allowed. */
 const unknown = /^AWS::(CodeDeploy::|Cognito::UserPoolRiskConfigurationAttachment$)/;
 
-/** Takes out what the emulator does not know. An alarm on a calculation is left as one on nothing, since the dashboard names it. */
+/**
+ * Removes what the emulator does not support. An alarm on an expression gets an empty metric instead, because the
+ * dashboard names it.
+ */
 export function withoutUnknown(root: IConstruct): void {
   const resources = root.node.findAll().filter((construct) => CfnResource.isCfnResource(construct));
   for (const resource of resources) {

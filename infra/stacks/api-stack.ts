@@ -14,13 +14,11 @@ export interface ApiStackProps {
   readonly stage: Stage;
   readonly data: DataStack;
   readonly workers: WorkersStack;
-  /** The project's folder. */
   readonly root: string;
-  /** Whether new versions take over at once. */
   readonly isAtOnce: boolean;
 }
 
-/** What answers requests, and the dashboard of the stage. It sends to the queues of the workers, which know nothing of it. */
+/** The HTTP functions, the API and the stage's dashboard. */
 export class ApiStack extends Stack {
   readonly functions: Functions<ApiEntryName>;
   readonly deploys: GradualDeploys;

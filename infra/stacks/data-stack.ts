@@ -13,22 +13,22 @@ import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
 import { siteUrl, type Stage } from '../stages.ts';
 
-/** `MetaSecret`: what an app's secret is called in the stack, and in its outputs. */
+/** Also the name of its output: `MetaSecret`. */
 const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
 export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;
 
-/** Whatever must outlive the code: the table, the files, the users, the keys. */
+/** Everything that must outlive the code: the table, the files, the users, the keys. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly mediaBucket: Bucket;
   readonly archiveBucket: Bucket;
   readonly users: Users;
   readonly eventBus: EventBus;
-  /** Wraps the keys of the platforms' tokens. */
+  /** Seals the data keys of the platforms' tokens. */
   readonly tokenKey: Key;
-  /** The secret of each of our apps at platforms. It is made with a random value and overwritten by hand. */
+  /** Created with random values and overwritten by hand. */
   readonly appSecrets: Readonly<Record<AppName, Secret>>;
-  /** The keys by which push services know us, put here by hand; until then no push messages are sent. */
+  /** The VAPID keys, entered by hand; until then no push messages are sent. */
   readonly pushSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
@@ -65,7 +65,7 @@ export class DataStack extends Stack {
     this.addOutputs();
   }
 
-  /** What commands and whoever tests a deployment look up by the name of the stack. */
+  /** Read by commands and by tests of a deployment. */
   private addOutputs(): void {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });

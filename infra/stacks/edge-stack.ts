@@ -17,11 +17,9 @@ export interface EdgeStackProps {
   readonly stage: Stage;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** The project's folder; the built web app is in `web/dist`. */
   readonly root: string;
 }
 
-/** What people reach: the front door and the web app behind it. */
 export class EdgeStack extends Stack {
   readonly webBucket: Bucket;
   readonly door: FrontDoor;
@@ -63,7 +61,7 @@ export class EdgeStack extends Stack {
     });
   }
 
-  /** The media bucket as another stack's, whose policy is not ours to change: it lets CloudFront read already. */
+  /** Imported, so that CDK does not change its policy in the other stack; it lets CloudFront read already. */
   private readable(bucket: IBucket): IBucket {
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',

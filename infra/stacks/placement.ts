@@ -2,9 +2,9 @@ import { entries, type Entries, type Entry, type EntryName, type HttpEntryName }
 
 type RedrivingName = { [N in EntryName]: Entries[N]['uses'] extends { deadLetters: unknown } ? N : never }[EntryName];
 
-/** The entries of the API's stack: those that answer requests, but for the one that brings dead letters back. */
+/** HTTP entries, except the one that redrives dead letters. */
 export type ApiEntryName = Exclude<HttpEntryName, RedrivingName>;
-/** The entries of the workers' stack. It holds every queue, and so also the function that needs the address of each. */
+/** This stack has every queue, and therefore the function that needs all their addresses. */
 export type WorkerEntryName = Exclude<EntryName, ApiEntryName>;
 
 function isOfApi(name: EntryName): name is ApiEntryName {

@@ -5,7 +5,7 @@ import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
-/** The stacks of a stage, in the order in which they are deployed: each refers only to those before it. */
+/** The stacks of a stage in deployment order: each refers only to earlier ones. */
 export interface Stacks {
   readonly data: DataStack;
   readonly workers: WorkersStack;
@@ -13,7 +13,6 @@ export interface Stacks {
   readonly edge: EdgeStack;
 }
 
-/** Every function, whichever stack it is in. */
 export const functionsOf = ({ workers, api }: Pick<Stacks, 'workers' | 'api'>): Functions<EntryName> => ({
   ...workers.functions,
   ...api.functions,

@@ -17,13 +17,11 @@ import { workerEntryNames, type WorkerEntryName } from './placement.ts';
 export interface WorkersStackProps {
   readonly stage: Stage;
   readonly data: DataStack;
-  /** The project's folder. */
   readonly root: string;
-  /** Whether new versions take over at once. */
   readonly isAtOnce: boolean;
 }
 
-/** What works without a request: the jobs, the queues with their workers, the readers of the table's stream, and the alarms. */
+/** Jobs, queues and their workers, stream readers, and alarms. */
 export class WorkersStack extends Stack {
   readonly alarms: AlarmTopic;
   readonly queues: WorkQueues;

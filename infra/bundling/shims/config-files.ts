@@ -1,4 +1,4 @@
-/** No file of settings lies beside a function: what is not in the environment is as the SDK has it by default. */
+/** A function has no AWS config files: settings that are not in the environment have the SDK's defaults. */
 export const fromSharedConfigFiles = () => async () => {
   throw Object.assign(new Error('There are no files of settings'), { tryNextLink: true });
 };

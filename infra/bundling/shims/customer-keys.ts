@@ -1,4 +1,4 @@
-/** Nothing of ours is encrypted by a key that comes with the request. */
+/** We use no customer-provided encryption keys (SSE-C). */
 const nothing = () => ({ applyToStack: () => undefined });
 
 export {

@@ -1,4 +1,4 @@
-/** Only Timestream needs to ask where its endpoint is; the table is where its region says. */
+/** Only Timestream needs endpoint discovery. */
 export const resolveEndpointDiscoveryConfig = <T>(config: T): T => config;
 
 const never = () => undefined;

@@ -1,11 +1,11 @@
-/** No operation of ours sends or receives a stream of events: clients are made without what reads them. */
+/** None of our operations sends or receives an event stream. */
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
 
 function shims(): never {
   throw new Error('Streams of events are left out of the functions');
 }
 
-/** Made with a client, but never asked for anything. */
+/** The SDK constructs it with the client but never calls it. */
 export class EventStreamCodec {
   encode = shims;
   decode = shims;

@@ -1,2 +1,2 @@
-/** Node makes random ids itself. */
+/** Node generates random ids itself. */
 export const bindV4 = () => () => crypto.randomUUID();

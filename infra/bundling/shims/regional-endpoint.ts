@@ -4,8 +4,8 @@ interface EndpointParams {
 }
 
 /**
- * Where a service is in a region of AWS. The SDK's rules beside it are those of other partitions, of endpoints for the
- * government, for IPv6 and for accounts, and 30 kB.
+ * The standard regional endpoint. The SDK's rules (30 kB) also cover other partitions, FIPS, IPv6 and account-based
+ * endpoints.
  */
 export const regionalEndpoint =
   (host: string) =>

@@ -5,8 +5,8 @@ interface S3EndpointParams {
 }
 
 /**
- * Where a bucket is, named by its path as all our clients ask for. The SDK's rules beside it are those of access points,
- * directory buckets, outposts and acceleration, and 20 kB.
+ * The path-style address of a bucket, which all our clients use. The SDK's rules (20 kB) also cover access points,
+ * directory buckets, outposts and acceleration.
  */
 export function defaultEndpointResolver({ Region = '', Bucket, Endpoint }: S3EndpointParams) {
   const base = Endpoint ?? `https://s3.${Region}.amazonaws.com`;

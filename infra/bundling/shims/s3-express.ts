@@ -1,7 +1,7 @@
-/** None of our buckets is a directory bucket: requests are signed as all others are. */
+/** None of our buckets is a directory bucket. */
 const nothing = () => ({ applyToStack: () => undefined });
 
-/** Made with a client, but never asked for anything. */
+/** The SDK constructs it with the client but never calls it. */
 export class S3ExpressIdentityProviderImpl {
   getS3ExpressIdentity(): never {
     throw new Error('Directory buckets are left out of the functions');

@@ -7,20 +7,20 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from '../../stages.ts';
 
-/** The alarm goes off above a number; or below one, and then also when there is no number at all. */
+/** `below` also fires when there is no data. */
 type Threshold = { readonly above: number } | { readonly below: number };
 
 export type Watch = Threshold & {
   readonly metric: IMetric;
-  /** What is wrong then, in words for whoever gets the mail. */
+  /** The problem, as the subject of the alarm's e-mail. */
   readonly wrong: string;
   /** What to do first. */
   readonly act: string;
-  /** The heading in `docs/operations.md` that says the rest, as its link. */
+  /** The anchor of the section in `docs/operations.md`. */
   readonly see: string;
-  /** For how many periods in a row; once is enough when left out. */
+  /** Evaluation periods; 1 by default. */
   readonly periods?: number;
-  /** In how many of those periods; all of them when left out. */
+  /** How many of them must breach; all by default. */
   readonly ofThem?: number;
 };
 
@@ -38,9 +38,8 @@ function conditionOf(threshold: Threshold) {
   };
 }
 
-/** Where alarms are heard. */
 export class AlarmTopic extends Construct {
-  /** The names of all alarms of the stage, in whichever stack. */
+  /** The names of all alarms of the stage, in all stacks. */
   readonly names: string[] = [];
   private readonly stage: Stage;
   private readonly topic: Topic;
@@ -60,7 +59,7 @@ export class AlarmTopic extends Construct {
     this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** Raises an alarm, made next to what it watches and named after it. Its mail says what to do. */
+  /** Creates an alarm in the scope of what it watches, and named after it. */
   watch(watched: Construct, id: string, watch: Watch): Alarm {
     const { metric, wrong, act, see, periods = 1, ofThem = periods } = watch;
     const alarmName = this.nameOf(watched, id);
@@ -77,7 +76,9 @@ export class AlarmTopic extends Construct {
     return alarm;
   }
 
-  /** A name that is known before the stack is deployed: the dashboard shows alarms of other stacks without asking them. */
+  /**
+   * Fixed before deployment, so that the dashboard can show alarms of other stacks without references between stacks.
+   */
   private nameOf(watched: Construct, id: string): string {
     const [, ...path] = [...watched.node.path.split('/'), id];
     const words = path.join('-').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-');

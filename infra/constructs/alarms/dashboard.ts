@@ -35,7 +35,6 @@ const accounts: TelemetryName[] = ['AccountsConnected', 'AccountsNeedingAttentio
 const graph = (title: string, left: IMetric[], more: Partial<ConstructorParameters<typeof GraphWidget>[0]> = {}) =>
   new GraphWidget({ title, left, width: 8, height: 6, liveData: true, leftYAxis: { min: 0 }, ...more });
 
-/** What matters of a stage on one page, by what people should look at first. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
@@ -103,7 +102,7 @@ function health({ metrics }: DashboardProps): IWidget[] {
   ];
 }
 
-/** What the account is charged this month, and the units of this stage that grow with its clients. */
+/** The account's charges this month, and the capacity units of this stage. */
 function cost({ table }: DashboardProps): IWidget[] {
   const charged = (dimensions: Record<string, string>, label: string) =>
     new Metric({

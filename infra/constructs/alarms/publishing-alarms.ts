@@ -13,17 +13,16 @@ export interface PublishingAlarmsProps {
   readonly alarms: AlarmTopic;
   readonly metrics: PublishingMetrics;
   readonly queues: WorkQueues;
-  /** The function of the minute tick. */
   readonly tick: EntryFunction;
 }
 
-/** A post is on time within a minute. How many in a hundred may fail, of at least so many sends, before people hear of it. */
+/** Above this percentage, of at least `leastSends` sends in an hour. */
 const failedPercent = 10;
 const leastSends = 10;
-/** How long a message may wait. A failed one comes back after twelve minutes, and posts cannot wait for several of those. */
+/** A failed message comes back after twelve minutes, and posts cannot wait for several retries. */
 const maxAge = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
 
-/** Raised when what the agency promises its clients is not kept, whichever part is to blame. */
+/** Alarms on what the agency promises its clients, whichever component fails. */
 export class PublishingAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, metrics, queues, tick }: PublishingAlarmsProps) {
     super(scope, id);

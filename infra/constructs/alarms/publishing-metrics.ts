@@ -6,13 +6,13 @@ import { metricNamespace, type Stage } from '../../stages.ts';
 const fiveMinutes = Duration.minutes(5);
 const failed: TelemetryName = 'Failed';
 
-/** The numbers that a stage's functions tell, as the dashboard shows them and the alarms watch them. */
+/** Metrics that the functions emit, for the dashboard and the alarms. */
 export function publishingMetrics(stage: Stage) {
   const namespace = metricNamespace(stage);
   const told = (metricName: TelemetryName, period: Duration, statistic: string = Stats.SUM) =>
     new Metric({ namespace, metricName, period, statistic });
 
-  /** Both are told together, so that one is never there without the other. */
+  /** Functions emit both metrics together, so neither is ever missing alone. */
   const ofSends = (expression: string, label: string, period: Duration): IMetric =>
     new MathExpression({
       expression,
@@ -25,7 +25,7 @@ export function publishingMetrics(stage: Stage) {
     lateness: (percentile: 50 | 95 | 99) => told('Lateness', fiveMinutes, Stats.percentile(percentile)),
     count: (name: TelemetryName, period: Duration) => told(name, period),
     successPercent: (period: Duration) => ofSends('100 * p / (p + f)', 'Success', period),
-    /** Nothing of less than so many sends, which say little. */
+    /** Zero below `least` sends: a percentage of a few says little. */
     failedPercent: (period: Duration, least: number) =>
       ofSends(`IF(p + f >= ${least}, 100 * f / (p + f), 0)`, 'Failed', period),
     failuresByCause: new MathExpression({

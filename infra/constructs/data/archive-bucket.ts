@@ -5,8 +5,8 @@ import { archiveDays } from '../../../functions/resources.ts';
 import { privateBucket } from './private-bucket.ts';
 
 /**
- * Where what the clean-up removes is kept for a while. Without versions, so that what expires, or is deleted because
- * somebody asks for it, is gone.
+ * Keeps for a while what the clean-up removes. Unversioned, so that an expired object, or one deleted on request, is
+ * gone.
  */
 export class ArchiveBucket extends Construct {
   readonly bucket: Bucket;

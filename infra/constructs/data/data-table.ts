@@ -21,7 +21,7 @@ function projection(of: Projected): Pick<GlobalSecondaryIndexPropsV2, 'projectio
   return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...listedOfPost] };
 }
 
-/** The one table. It cannot be deleted by mistake, and can be brought back to any second of the last 35 days. */
+/** The single table: deletion protection, and recovery to any second of the last 35 days. */
 export class DataTable extends Construct {
   readonly table: TableV2;
 

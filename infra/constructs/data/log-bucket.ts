@@ -3,7 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { privateBucket } from './private-bucket.ts';
 
-/** Where buckets and CloudFront write who read what, kept for 90 days. */
+/** Access logs of the buckets and CloudFront, kept for 90 days. */
 export class LogBucket extends Construct {
   readonly bucket: Bucket;
 

@@ -6,11 +6,10 @@ import { privateBucket } from './private-bucket.ts';
 
 export interface MediaBucketProps {
   readonly accessLogs: IBucket;
-  /** The origin that browsers upload from. */
   readonly site: string;
 }
 
-/** An upload is checked within minutes; what is still there after a day was never finished. */
+/** An upload is checked within minutes; after a day it was abandoned. */
 const lifecycle: LifecycleRule[] = [
   { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
   { prefix: 'media/', noncurrentVersionExpiration: Duration.days(30) },
@@ -18,7 +17,9 @@ const lifecycle: LifecycleRule[] = [
   { abortIncompleteMultipartUploadAfter: Duration.days(1) },
 ];
 
-/** The clients' files: browsers post to `uploads/`, CloudFront reads `media/`, and nobody else comes in from outside. */
+/**
+ * The clients' files. Browsers post to `uploads/`, CloudFront reads `media/`; there is no other access from outside.
+ */
 export class MediaBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -37,7 +38,7 @@ export class MediaBucket extends Construct {
     this.letCloudFrontRead();
   }
 
-  /** `eventBridgeEnabled` would set the same property by a function that may change any bucket of the account. */
+  /** `eventBridgeEnabled` would set this with a function that may change any bucket of the account. */
   private tellOfNewObjects(): void {
     const { defaultChild } = this.bucket.node;
     if (defaultChild instanceof CfnBucket)
@@ -45,8 +46,8 @@ export class MediaBucket extends Construct {
   }
 
   /**
-   * Any distribution of this account may read: naming the one that does would make this stack need the stack of the
-   * edge, which needs this one.
+   * Any distribution of this account may read. Naming ours would make this stack depend on the edge stack, which
+   * depends on this one.
    */
   private letCloudFrontRead(): void {
     const stack = Stack.of(this);

@@ -18,17 +18,16 @@ import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { mailSender, type Stage } from '../../stages.ts';
 
-/** Who may sign in. A user's name is the client's id, which never changes; people sign in with their e-mail address. */
+/** A user's name is the client's id, which never changes; people sign in with their e-mail address. */
 export class Users extends Construct {
   readonly pool: UserPool;
-  /** The web app, as the user pool knows it. */
   readonly client: UserPoolClient;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { username: true, email: true },
-      // The user's name is written as we wrote it only where case counts; we lower-case every e-mail address ourselves.
+      // A case-insensitive pool would change the user name; we lower-case every e-mail address ourselves.
       signInCaseSensitive: true,
       selfSignUpEnabled: false,
       autoVerify: { email: true },
@@ -58,14 +57,14 @@ export class Users extends Construct {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // A user cannot change the name and e-mail we know them by; an empty list would mean all of them.
+      // Users cannot change their name or e-mail themselves; an empty list would allow everything.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
 
   /**
-   * A password that is known from elsewhere is refused by the pool as well, where it sees it: when it is chosen or changed, since
-   * the web app signs in without sending it (SRP). Who signs in strangely is asked for a second factor, if they have one.
+   * The pool also refuses known passwords where it sees them: when one is chosen or changed, but not at sign-in, which
+   * uses SRP. An unusual sign-in is asked for a second factor, if there is one.
    */
   private watchSignIns(): void {
     const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
@@ -81,14 +80,14 @@ export class Users extends Construct {
   }
 }
 
-/** What a pool does beside keeping users, by its plan. Essentials is free for 10,000 who sign in in a month. */
+/** Essentials is free for 10,000 monthly active users. */
 const plans: Readonly<Record<Stage['userPool'], Pick<UserPoolProps, 'featurePlan' | 'standardThreatProtectionMode'>>> =
   {
     essentials: { featurePlan: FeaturePlan.ESSENTIALS },
     plus: { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION },
   };
 
-/** A long password is a good one; what it is made of says little (OWASP ASVS 6.2.5). */
+/** Length matters, composition rules do not (OWASP ASVS 6.2.5). */
 const lengthAlone = {
   minLength: passwordMinimum,
   requireDigits: false,

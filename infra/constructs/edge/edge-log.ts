@@ -8,11 +8,11 @@ import { Construct } from 'constructs';
 export interface EdgeLogProps {
   readonly distribution: Distribution;
   readonly bucket: Bucket;
-  /** Names the log; one per account. */
+  /** Unique in the account. */
   readonly name: string;
 }
 
-/** What is written of each request. Not its query string, referrer and cookies: they can hold codes of a platform. */
+/** No query string, referrer or cookies: they can hold a platform's codes. */
 const fields = [
   'date',
   'time',
@@ -33,7 +33,7 @@ const fields = [
   'ssl-protocol',
 ];
 
-/** The access log of a distribution, as CloudFront's standard logging v2: unlike v1 it lets us choose the fields. */
+/** CloudFront standard logging v2: unlike v1 it lets us choose the fields. */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, bucket, name }: EdgeLogProps) {
     super(scope, id);

@@ -3,21 +3,21 @@ import { Construct } from 'constructs';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 
-/** More than this many requests of one address in five minutes are not those of a person, or of the people of an office. */
+/** Per IP address. More than people do, even an office behind one address. */
 const requestsPerFiveMinutes = 2000;
 const formsPerFiveMinutes = 100;
 
 const all: readonly Contract[] = Object.values(contracts);
-/** The forms of people who are not signed in, each at an address of its own. */
+/** Public forms. Signed platform webhooks are not limited here. */
 const openForms = all
   .filter(({ access, method, isSigned }) => access === 'public' && method === 'POST' && isSigned !== true)
   .map(({ path }) => path)
   .filter((path) => !path.includes('{'));
 
 /**
- * Posts are free text, up to 63,206 characters, and may well hold a link or a piece of code. What is in a body is
- * counted, not blocked: the API checks it by its schema and the web app never shows it as markup. The codes that
- * platforms send back with a person make query strings long.
+ * Posts are free text, up to 63,206 characters, and may hold a link or code. Matches in a body are counted, not
+ * blocked: the API validates it by schema and the web app never renders it as markup. The codes that platforms append
+ * make query strings long.
  */
 const onlyCounted = [
   'SizeRestrictions_BODY',
@@ -28,7 +28,7 @@ const onlyCounted = [
   'SizeRestrictions_QUERYSTRING',
 ];
 
-/** The web application firewall in front of everything. Its scope is CloudFront, so it must be made in us-east-1. */
+/** Its scope is CloudFront, so it must be created in us-east-1. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
 
@@ -51,7 +51,7 @@ export class Firewall extends Construct {
 
 type Rate = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
-/** What one address sends above the limit is answered 429. */
+/** Requests above the limit get 429. */
 function rate(name: string, priority: number, of: Rate): CfnWebACL.RuleProperty {
   return {
     name,

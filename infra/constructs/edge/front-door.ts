@@ -31,20 +31,19 @@ import { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface FrontDoorProps {
-  /** Begins the names of its functions, which CDK would give the same ones in every stage. */
+  /** Prefixes the names of its functions, which CDK would give the same names in every stage. */
   readonly name: string;
   readonly domainName: string;
   readonly certificateArn: string;
   readonly webBucket: IBucket;
   readonly mediaBucket: IBucket;
   readonly apiHost: string;
-  /** Origins beside our own that the web app calls. */
   readonly connectTo: readonly string[];
 }
 
 /**
- * A page's address has no extension and is answered with its own file when it has one, else with the app. Done here and
- * not by error pages, which would turn the API's "not found" into the app as well.
+ * An address without an extension gets its prerendered file if there is one, else the app. Not done with error pages,
+ * which would turn the API's 404 into the app as well.
  */
 const pageRewrite = `var files = ${JSON.stringify(publicPageFiles)};
 function handler(event) {
@@ -54,11 +53,10 @@ function handler(event) {
   return request;
 }`;
 
-/** The API's name among the origins, by which `pageOrPost` chooses it. */
 const apiOrigin = 'api';
 
 /**
- * A platform posts its forms to the address of a page: those go to the API, and whoever opens the page gets the app.
+ * Platforms post forms to the addresses of pages: a POST goes to the API, anything else gets the app.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
  */
 const pageOrPost = `import cf from 'cloudfront';
@@ -74,15 +72,15 @@ function handler(event) {
 }`;
 
 /**
- * CloudFront keeps these answers for ten seconds whatever the origin and the cache policy say: one caller's "not found"
- * would be another's, whose thing it is. A code is an error response of its own, here without a page.
+ * CloudFront caches these errors for ten seconds whatever the origin and the cache policy say, so one caller's 404
+ * would be served to another. Each code needs an error response of its own, here without a page.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
  */
 const keptErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
-/** The one address of the product: pages, API and files behind one host, a firewall and strict headers. */
+/** Pages, API and files behind one host, a firewall and strict headers. */
 export class FrontDoor extends Construct {
   readonly distribution: Distribution;
 
@@ -138,7 +136,7 @@ export class FrontDoor extends Construct {
     return { ordinary, returned, posted: (path) => ({ ...(isReturned(path) ? returned : ordinary), ...posting }) };
   }
 
-  /** What makes a page one that forms are posted to. */
+  /** Makes a page's address accept forms. */
   private posting(
     name: string,
   ): Pick<BehaviorOptions, 'allowedMethods' | 'cachePolicy' | 'originRequestPolicy' | 'functionAssociations'> {

@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** CloudFront takes the security headers it knows in fields of their own, and every other one by its name. */
+/** CloudFront has separate fields for these security headers. */
 const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (contentSecurityPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
@@ -32,7 +32,7 @@ function referrerPolicy(value: string): HeadersReferrerPolicy {
   return value;
 }
 
-/** These headers on every answer, whatever the origin says. */
+/** Sets these headers on every response, overriding the origin's. */
 export class ResponseHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
 

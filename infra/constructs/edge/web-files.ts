@@ -10,19 +10,17 @@ import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 export interface WebFilesProps {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
-  /** The folder of the built web app. */
   readonly folder: string;
   readonly config: AppConfig;
 }
 
 /**
- * Puts the built web app and its configuration into the bucket. First what has its hash in its name and is kept for
- * ever, then the pages that name it: whoever comes in between gets the old pages, whose files are never removed.
+ * Uploads the web app and its configuration. Hashed assets go first and are never removed, then the pages that refer to
+ * them: a visitor during a deployment gets old pages whose assets still exist.
  */
 export class WebFiles extends Construct {
-  /** The role of the function of CDK that does the copying. */
+  /** The role of CDK's own copying function. */
   readonly copyingRole: IRole;
-  /** That function. */
   readonly copyingFunction: IConstruct;
 
   constructor(scope: Construct, id: string, { bucket, distribution, folder, config }: WebFilesProps) {

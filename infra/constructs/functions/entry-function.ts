@@ -18,16 +18,15 @@ export interface EntryFunctionProps {
   readonly connections: Connections;
   readonly alarms: AlarmTopic;
   readonly deploys: GradualDeploys;
-  /** Whether it begins traces however often it runs. */
+  /** Traces it however often it runs. */
   readonly isEverythingTraced: boolean;
-  /** The project's folder: the entry's bundle is found from there. */
   readonly root: string;
 }
 
-/** One entry as a Lambda function: a role, a log group and alarms of its own, and nothing it does not use. */
+/** One entry as a Lambda function with its own role, log group and alarms, and access to nothing it does not use. */
 export class EntryFunction extends Construct implements Connecting {
   readonly lambda: Function;
-  /** The version that serves: whatever runs the function runs this. */
+  /** The version in service; every trigger and route uses it. */
   readonly live: Alias;
   readonly role: Role;
 
@@ -62,7 +61,6 @@ export class EntryFunction extends Construct implements Connecting {
     if (entry.alarmingMessage !== undefined) this.watchMessage(entry.alarmingMessage, logGroup, alarms, id);
   }
 
-  /** Lets the function do these things with these resources, and with nothing else. */
   allow(actions: readonly string[], resources: readonly string[], conditions: Conditions = {}): void {
     this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }));
   }

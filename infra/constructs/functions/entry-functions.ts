@@ -9,22 +9,19 @@ import { EntryFunction } from './entry-function.ts';
 import { GradualDeploys } from './gradual-deploys.ts';
 import type { WorkQueues } from '../queues/work-queue.ts';
 
-/** What the functions of every stack are made with. */
 export interface FunctionParts {
   readonly stage: Stage;
   readonly data: DataStack;
   readonly alarms: AlarmTopic;
   readonly queues: WorkQueues;
   readonly deadEvents: DeadEventQueues;
-  /** The project's folder. */
   readonly root: string;
-  /** Whether new versions take over at once. */
   readonly isAtOnce: boolean;
 }
 
 export type Functions<N extends EntryName> = Readonly<Record<N, EntryFunction>>;
 
-/** A function in this stack for each of these entries. */
+/** Creates the functions of these entries in this stack. */
 export function entryFunctions<const N extends EntryName>(stack: Stack, names: readonly N[], parts: FunctionParts) {
   const { stage, data, alarms, queues, deadEvents, root, isAtOnce } = parts;
   const { isEverythingTraced } = stage;

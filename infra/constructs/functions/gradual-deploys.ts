@@ -5,11 +5,13 @@ import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Trigger } from '../../../functions/entries.ts';
 
-/** The name under which every function is called: it stands for the version that serves. */
+/** The alias under which every function is called. */
 const live = 'live';
 
 export interface GradualDeploysProps {
-  /** All at once, whatever the alarms say: what fails now could not be mended otherwise, since its alarm is on already. */
+  /**
+   * Shift traffic at once and ignore alarms: a fix could otherwise not be deployed while its function's alarm is on.
+   */
   readonly isAtOnce: boolean;
 }
 
@@ -17,13 +19,13 @@ export interface GradualDeploy {
   readonly fn: IFunction;
   readonly version: Alias['version'];
   readonly trigger: Trigger['kind'];
-  /** Takes the new version back when it goes off while traffic moves; what moves at once has none. */
+  /** Rolls the new version back when it fires during the shift. Undefined for functions that switch at once. */
   readonly alarm: IAlarm | undefined;
 }
 
 /**
- * Traffic moves to a new version of a function bit by bit, and back to the one before when the function's alarm goes off
- * meanwhile, which fails the deployment of the stack and so takes back the rest of it too.
+ * Shifts traffic to a new version gradually. If the function's alarm fires, it shifts back, which fails the deployment
+ * and rolls back the stack.
  */
 export class GradualDeploys extends Construct {
   readonly role: Role;
@@ -38,15 +40,14 @@ export class GradualDeploys extends Construct {
     this.role.addToPolicy(new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }));
   }
 
-  /** The alias of a function, made beside it, that moves on with each deployment. */
   aliasOf(beside: Construct, { fn, version, trigger, alarm }: GradualDeploy): Alias {
     const alias = new Alias(beside, 'Live', { aliasName: live, version });
-    // Named by the function and not by the alias, which waits for this permission to be there.
+    // The ARN by name, not the alias's own: the alias waits for this permission.
     const resources = [fn.functionArn, `${fn.functionArn}:${live}`];
     this.role.addToPolicy(new PolicyStatement({ actions: aliasActions, resources }));
     const group = new LambdaDeploymentGroup(beside, 'Deploy', {
       application: this.application,
-      // CDK would add a policy that AWS manages, for every function of the account.
+      // CDK would add an AWS managed policy for every function of the account.
       role: this.role.withoutPolicyUpdates(),
       deploymentConfig: this.isAtOnce ? LambdaDeploymentConfig.ALL_AT_ONCE : paceOf(trigger),
       alias,
@@ -59,7 +60,7 @@ export class GradualDeploys extends Construct {
 
 const aliasActions = ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'];
 
-/** A tick comes so rarely that a tenth of them in five minutes are none: a job moves at once. */
+/** Jobs switch at once: a tenth of their ticks in five minutes is none. */
 function paceOf(trigger: Trigger['kind']) {
   return trigger === 'schedule' ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES;
 }

@@ -17,7 +17,6 @@ import type { WorkQueues } from '../queues/work-queue.ts';
 
 type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 
-/** What makes functions run. */
 export interface Sources {
   readonly alarms: AlarmTopic;
   readonly queues: WorkQueues;
@@ -27,7 +26,7 @@ export interface Sources {
   readonly eventBus: IEventBus;
 }
 
-/** Makes a function run when its trigger says so. The routes of HTTP entries are the API's. */
+/** HTTP entries have no trigger here: their routes belong to the API. */
 export function triggerFunction(fn: EntryFunction, trigger: Exclude<Trigger, Of<'http'>>, sources: Sources): void {
   switch (trigger.kind) {
     case 'schedule':
@@ -43,7 +42,7 @@ export function triggerFunction(fn: EntryFunction, trigger: Exclude<Trigger, Of<
   }
 }
 
-/** A tick that fails is not repeated for long: the next one does its work too. */
+/** Few retries: the next tick does the work of a failed one. */
 function runOnSchedule(fn: EntryFunction, { every }: Of<'schedule'>, sources: Sources): void {
   const rate = every === 'minute' ? Duration.minutes(1) : Duration.hours(1);
   const retries = { retryAttempts: 1, maxEventAge: Duration.minutes(2) };
@@ -66,7 +65,7 @@ function runOnEvents(fn: EntryFunction, { types }: Of<'event'>, sources: Sources
 
 const patient = { retryAttempts: 2, maxEventAge: Duration.hours(6) };
 
-/** A rule calls asynchronously, so two things can fail: reaching the function, and the function. Both end in one queue. */
+/** A rule invokes asynchronously, so both the delivery and the function can fail. Both failures go to one queue. */
 function runByRule(
   fn: EntryFunction,
   when: { schedule?: Schedule; eventPattern?: EventPattern; eventBus?: IEventBus },
@@ -91,7 +90,7 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
   );
 }
 
-/** Wakes a function only for changes of the clients' records that it reads. */
+/** Invokes a function only for changes of the client records that it reads. */
 function ofClients(sortKeys: readonly string[]) {
   const sk = sortKeys.map((key) => (key.endsWith('#') ? { prefix: key } : key));
   return FilterCriteria.filter({
@@ -102,8 +101,8 @@ function ofClients(sortKeys: readonly string[]) {
 const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
 /**
- * By hand and not by `DynamoEventSource`, which would let the function list the streams of every table. One table's
- * streams are enough (DynamoDB developer guide, "Process DynamoDB Streams records using AWS Lambda").
+ * Not by `DynamoEventSource`, which would let the function list the streams of every table. One table's streams are
+ * enough (DynamoDB developer guide, "Process DynamoDB Streams records using AWS Lambda").
  */
 function runOnChanges(fn: EntryFunction, { sortKeys, batchSize, retries }: Of<'stream'>, sources: Sources): void {
   const { table, alarms } = sources;
@@ -122,7 +121,7 @@ function runOnChanges(fn: EntryFunction, { sortKeys, batchSize, retries }: Of<'s
     reportBatchItemFailures: true,
     onFailure: new SqsDlq(dead),
   });
-  // Lambda tries the stream when the mapping is made: the permission must be there before.
+  // Lambda reads the stream when the mapping is created, so the permission must exist before.
   mapping.node.addDependency(fn.role);
   alarms.watch(fn, 'Behind', {
     metric: fn.lambda.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),

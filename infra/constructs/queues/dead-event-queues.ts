@@ -4,12 +4,15 @@ import { entries, type Entry } from '../../../functions/entries.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
-/** Where it ends what a function was given in vain, by the function's name. */
+/** The queues for failed events, by function name. */
 export type DeadEventQueues = ReadonlyMap<string, IQueue>;
 
 const named: [string, Entry][] = Object.entries(entries);
 
-/** One for each function that is called without anybody waiting. They come before the functions, one of which counts them. */
+/**
+ * One for each function that is invoked asynchronously or reads the stream. Created before the functions, because one
+ * of them counts the messages.
+ */
 export function deadEventQueues(scope: Construct, alarms: AlarmTopic): DeadEventQueues {
   const called = named.filter(([, { trigger }]) => trigger.kind !== 'http' && trigger.kind !== 'queue');
   return new Map(

@@ -5,11 +5,11 @@ import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 
 export interface DeadLetterQueueProps {
   readonly alarms: AlarmTopic;
-  /** What could not be done when something is in here. */
+  /** For the alarm's text. */
   readonly holds: string;
 }
 
-/** What was given up on, kept for two weeks and announced by an alarm. */
+/** Keeps failed messages for two weeks and raises an alarm. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 

@@ -6,10 +6,8 @@ import type { QueueName } from '../../../shared/domain/operations/queue-name.ts'
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
-/** Work for one kind of worker. What fails too often goes to a dead-letter queue of its own. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
-  /** Its dead letters. */
   readonly dead: IQueue;
 
   constructor(scope: Construct, id: string, { name, alarms }: { name: QueueName; alarms: AlarmTopic }) {
@@ -30,6 +28,5 @@ export class WorkQueue extends Construct {
 
 export type WorkQueues = Readonly<Record<QueueName, WorkQueue>>;
 
-/** Every queue of the product. */
 export const workQueues = (scope: Construct, alarms: AlarmTopic): WorkQueues =>
   forEachQueue((name) => new WorkQueue(scope, `${name}-queue`, { name, alarms }));
