@@ -6,22 +6,36 @@ import type { Mutant } from './mutated-files.ts';
 /** A mutant that changes what is imported is tried with so many test files at most: each takes half a second. */
 const mostReloads = 20;
 
+/** After so many of the nearest test files, what they noticed is left out: the others have less to run. */
+const roundEnds = [3, 12];
+
 /**
- * The attempts to make on the mutants of a file. The tests nearest to the file come first, and the attempts that import everything again
- * last. Between them, each test file runs once without a mutant: it must pass in what the others have left behind.
+ * The attempts to make on the mutants of a file, in rounds. The tests nearest to the file come first, and the attempts that import
+ * everything again last. At the end of a round, each of its test files runs once without a mutant: it must pass in what the others have
+ * left behind.
  */
-export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached[]): Attempt[] {
+export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached[]): Attempt[][] {
   const near = mutants[0] === undefined ? [] : nearestFirst(mutants[0].file, reached);
-  const warm = near.flatMap((file) => mutants.flatMap(({ id }) => warmAttempt(id, file)));
-  const used = new Set(warm.map(({ testFile }) => testFile));
-  const checks = [...used].map((testFile) => ({ mutant: '', testFile, how: 'none' as const, hitLimit: Infinity }));
+  const warm = inRounds(near).map((files) => {
+    const attempts = files.flatMap((file) => mutants.flatMap(({ id }) => warmAttempt(id, file)));
+    const used = new Set(attempts.map(({ testFile }) => testFile));
+    return [
+      ...attempts,
+      ...[...used].map((testFile) => ({ mutant: '', testFile, how: 'none' as const, hitLimit: Infinity })),
+    ];
+  });
   const reloads = mutants.flatMap(({ id }) =>
     near
       .filter(({ atImport }) => atImport[id] !== undefined)
       .slice(0, mostReloads)
       .map((file) => reloadAttempt(id, file)),
   );
-  return [...warm, ...checks, ...reloads];
+  return [...warm, reloads];
+}
+
+function inRounds<T>(files: readonly T[]): T[][] {
+  const ends = [...roundEnds, files.length];
+  return ends.map((end, index) => files.slice(ends[index - 1] ?? 0, end));
 }
 
 /** The tests of a file that has the same name, those that import it by themselves, then those that reach the least else. */

@@ -20,9 +20,12 @@ export async function tryMutants(
   vitest: WarmVitest,
 ): Promise<Tried[]> {
   const outcomes = new Map<string, Pick<Tried, 'outcome' | 'by'>>();
-  const attempts = attemptsOn(mutants, reached);
-  const disturbed = await runAll(attempts, outcomes, vitest);
-  if (disturbed.size > 0) await runAll(again(attempts, outcomes, disturbed), outcomes, vitest);
+  for (const round of attemptsOn(mutants, reached)) {
+    const attempts = round.filter(({ mutant }) => !isNoticed(outcomes.get(mutant)?.outcome));
+    if (attempts.every(({ how }) => how === 'none')) continue;
+    const disturbed = await runAll(attempts, outcomes, vitest);
+    if (disturbed.size > 0) await runAll(again(attempts, outcomes, disturbed), outcomes, vitest);
+  }
   return mutants.map((mutant) => ({ mutant, outcome: 'uncovered', ...outcomes.get(mutant.id) }));
 }
 
