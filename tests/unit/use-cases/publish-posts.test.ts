@@ -192,6 +192,16 @@ describe('many looks at once', () => {
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
   });
 
+  it('follow the one of two for the same post whose instant is that of the post', async () => {
+    const posts = memoryPosts();
+    const post = anotherPost(1, { targets: onFacebook });
+    await posts.create(post, unlimited);
+    const { dueItems } = publishingWorld({}, { posts });
+    const stale = { postId: post.id, nextAttemptAt: '2026-11-20T11:59:59.999Z' };
+    const ends = await dueItems([stale, { postId: post.id, nextAttemptAt: noon.toISOString() }]);
+    expect(ends).toMatchObject([{ value: 'void' }, { value: 'published' }]);
+  });
+
   it('ask for what may have been sent since it was due, however many workers have died since', async () => {
     const posts = memoryPosts();
     const post = anotherPost(1, { targets: onFacebook });

@@ -4,8 +4,12 @@ import { nextStepOf } from '../../../../shared/domain/publishing/next-step.ts';
 it.each([
   ['missed', 'retry'],
   ['unreachable', 'retry'],
+  ['processing-timeout', 'retry'],
+  ['reconnect', 'reconnect'],
   ['not-connected', 'reconnect'],
   ['unconfirmed', 'check'],
+  ['blocked', 'check'],
+  ['duplicate', 'check'],
   ['refused', 'edit'],
   ['something of a platform', 'edit'],
 ])('after %s a person can %s', (code, step) => {

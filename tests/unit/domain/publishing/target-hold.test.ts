@@ -59,6 +59,16 @@ describe('a target whose account must be connected again', () => {
     expect(putOnHold(publishing, reconnect, { ...context, isPrivate }).state).toBe(state);
   });
 
+  it.each([true, false])('keeps how often it was tried, where nothing is public until we say so: %s', (isPrivate) => {
+    const tried = { ...waiting, failures: 2, retries: 1 };
+    expect(putOnHold(tried, reconnect, { ...context, isPrivate })).toMatchObject({ failures: 2, retries: 1 });
+  });
+
+  it('stays in doubt as it is when the account is connected again', () => {
+    const inDoubt = markInDoubt(waiting, scheduledFor, noon);
+    expect(takenOffHold(inDoubt, after(5))).toBe(inDoubt);
+  });
+
   it('goes on at once when it is held no more', () => {
     const held = putOnHold(waiting, reconnect, context);
     expect(takenOffHold(held, after(5))).toEqual({ ...waiting, nextAttemptAt: after(5).toISOString() });
@@ -83,7 +93,8 @@ describe('an hour late', () => {
   });
 
   it('what was only prepared is missed where it is private', () => {
-    expect(failIfMissed(prepared, late)).toMatchObject({ state: 'failed', code: 'missed' });
+    const reason = expect.stringContaining('within an hour');
+    expect(failIfMissed(prepared, late)).toMatchObject({ state: 'failed', code: 'missed', reason });
     expect(failIfMissed(prepared, { ...late, isPrivate: false }).state).toBe('processing');
   });
 

@@ -8,6 +8,7 @@ import {
   markInDoubt,
   dueTargets,
   firstSentAt,
+  followedFor,
   isOpen,
   newTarget,
   statusOf,
@@ -146,6 +147,10 @@ describe('a step of publishing', () => {
   });
 });
 
+it('follows what a platform publishes by itself for a minute less than a container may be prepared', () => {
+  expect(followedFor).toBe(14 * minute);
+});
+
 describe('a send whose answer was lost', () => {
   const inDoubt = markInDoubt(waiting, noon.toISOString(), noon);
 
@@ -197,6 +202,7 @@ describe('a send whose answer was lost', () => {
     expect(afterInquiry(again, { kind: 'absent' }, after(hour))).toMatchObject({
       state: 'failed',
       code: 'unconfirmed',
+      reason: expect.stringContaining('look at the account'),
     });
   });
 

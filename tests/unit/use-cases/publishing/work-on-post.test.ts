@@ -106,6 +106,29 @@ describe('a target', () => {
   });
 });
 
+it('opens no token for a target that is settled', async () => {
+  const opened: string[] = [];
+  const post = aPost({ targets: [published, ...onInstagram], media });
+  const connections = memoryConnections(
+    [
+      aConnection({ platform: 'facebook', accountId: 'settled' }),
+      aConnection({ platform: 'instagram', accountId: 'open' }),
+    ],
+    [aClient({ id: aClientId })],
+  );
+  const { dependencies } = publishingWorld({ instagram, facebook }, { connections });
+  const accounts = await openAccounts([post], dependencies);
+  const watched = {
+    ...accounts,
+    of: (...account: Parameters<typeof accounts.of>) => {
+      const found = accounts.of(...account);
+      return found && { ...found, token: () => (opened.push(found.connection.accountId), found.token()) };
+    },
+  };
+  await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, watched, dependencies);
+  expect(new Set(opened)).toEqual(new Set(['open']));
+});
+
 describe('a target an hour late', () => {
   const late = new Date(noon.getTime() + hour + 1);
 

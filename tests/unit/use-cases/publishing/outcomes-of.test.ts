@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { outcomesOf } from '../../../../functions/use-cases/publishing/outcomes-of.ts';
+import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
+import { noon } from '../../../support/records/client-record.ts';
+import { aPost } from '../../../support/records/post-record.ts';
+
+const at = noon.toISOString();
+const failed = (platform: 'instagram' | 'facebook', code: string): Target => ({
+  platform,
+  state: 'failed',
+  code,
+  reason: 'No',
+  failedAt: at,
+});
+
+it('counts a failure at the attempt that failed, and not again at a later one', () => {
+  const before = [failed('instagram', 'missed'), newTarget('facebook', at)];
+  const post = aPost({ targets: [failed('instagram', 'missed'), failed('facebook', 'refused')] });
+  expect(outcomesOf(before, { post, receipts: [] })).toEqual([{ kind: 'failed', cause: 'refused' }]);
+});
+
+it('counts nothing of a target that is still open', () => {
+  const open = [newTarget('facebook', at)];
+  expect(outcomesOf(open, { post: aPost({ targets: open }), receipts: [] })).toEqual([]);
+});
