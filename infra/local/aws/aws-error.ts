@@ -1,4 +1,4 @@
-/** A refusal that the SDK turns into an error of this name. What its caller sent is never in the message. */
+/** The SDK turns it into an error of this name. The message must not contain what the caller sent. */
 export class AwsError extends Error {
   readonly status: number;
   readonly code: string;

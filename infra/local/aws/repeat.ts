@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Repetition {
-  /** Waits for the turn that runs and takes no other. */
+  /** Waits for the current turn. */
   stop: () => Promise<void>;
 }
 
-/** Takes a turn again and again, one at a time, with a pause between. A turn that throws is reported and does not end it. */
+/** Runs turns one at a time with a pause between. A turn that throws is reported; the next one runs all the same. */
 export function repeat(
   turn: () => Promise<void>,
   { pauseMilliseconds, onError }: { pauseMilliseconds: number; onError: (error: unknown) => void },

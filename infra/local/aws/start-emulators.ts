@@ -18,7 +18,6 @@ export interface EmulatorsOptions {
   dataDir: string;
   siteUrl: string;
   credentials: AwsCredentials;
-  /** A DynamoDB that runs already. */
   databaseEndpoint: string | undefined;
   secrets: Readonly<Record<string, string>>;
   mailbox: Mailbox;
@@ -37,7 +36,7 @@ async function ensureTable(url: string, credentials: AwsCredentials) {
   }
 }
 
-/** Starts every part of AWS that the product uses, on 127.0.0.1. `stack` stops them again, the last one first. */
+/** `stack` stops them again, last started first. */
 export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisposableStack) {
   const { siteUrl, credentials, mailbox, onError } = options;
   const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());

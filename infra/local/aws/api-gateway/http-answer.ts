@@ -12,12 +12,11 @@ const Answer = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-/** An answer of the gateway itself. */
 export function sendMessage(response: ServerResponse, status: number, message: string) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
 }
 
-/** Sends what a function answered, with a status or, as API Gateway allows it, just a value. */
+/** A function may return a full response or, as API Gateway allows, a plain value. */
 export function sendAnswer(response: ServerResponse, result: unknown) {
   const hasStatus = typeof result === 'object' && result !== null && 'statusCode' in result;
   const plain = {

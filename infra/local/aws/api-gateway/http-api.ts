@@ -14,14 +14,13 @@ const bodyLimitBytes = 10 * megabyte;
 
 export interface HttpApiOptions {
   contracts: readonly Contract[];
-  /** The claims of a token that is right; rejects any other. */
+  /** Rejects an invalid token. */
   verify: (token: string) => Promise<Claims>;
   invoke: Invoke<HttpEntryName>;
 }
 
 export type AnswerRequest = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** A refusal by the gateway, before or after the function. */
 class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -42,7 +41,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** The HTTP API with its JWT authorizer: requests become events (payload 2.0) for the functions that serve the contracts. */
+/** The HTTP API with its JWT authorizer (payload format 2.0). */
 export function httpApi({ contracts, verify, invoke }: HttpApiOptions): AnswerRequest {
   const findRoute = routeFinder(contracts);
 

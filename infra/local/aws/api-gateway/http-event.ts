@@ -7,10 +7,10 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 type Authorizer = HttpEvent['requestContext']['authorizer'];
 
-/** What API Gateway hands on as text; everything else is in base64. */
+/** API Gateway passes these as text, everything else as base64. */
 const textTypes = /^(text\/.*|application\/(json|xml|javascript))\s*(;|$)/i;
 
-/** A claim as the authorizer hands it on: a list is `[a b]`, everything else its text. */
+/** The authorizer writes a list as `[a b]`. */
 const claimText = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
 
 function authorizer(claims: Claims): Authorizer {
@@ -18,7 +18,6 @@ function authorizer(claims: Claims): Authorizer {
   return { principalId: '', integrationLatency: 0, jwt: { claims: Object.fromEntries(texts), scopes: [] } };
 }
 
-/** Parameters by name; one that is given twice holds both values, joined by a comma. */
 function joined(pairs: Iterable<[string, string]>): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
@@ -30,7 +29,6 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
 }
 
-/** A request as an HTTP API hands it to a function (payload format 2.0). The claims of a public endpoint are undefined. */
 export function httpEvent(
   request: IncomingMessage,
   url: URL,

@@ -2,19 +2,17 @@ import type { Contract } from '../../../../shared/contracts/contract.ts';
 
 export interface RouteMatch {
   contract: Contract;
-  /** As API Gateway names a route: `GET /api/clients/{clientId}`. */
   routeKey: string;
   params: Record<string, string>;
 }
 
-/** Finds the endpoint of a request, one without parameters before one with. Only what is a contract is there. */
 export type FindRoute = (method: string, pathname: string) => RouteMatch | undefined;
 
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-/** Throws a `URIError` for a parameter that is not well encoded. */
+/** @throws {URIError} for a badly encoded parameter */
 function decoded(params: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 }

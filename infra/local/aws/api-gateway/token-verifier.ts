@@ -4,8 +4,8 @@ import type { Claims } from './http-event.ts';
 type Jwks = Parameters<ReturnType<typeof CognitoJwtVerifier.create>['cacheJwks']>[0];
 
 /**
- * Checks tokens as the authorizer of the HTTP API does: signature, issuer, client and expiry. It lets access and id tokens
- * through alike; what a token is for is the functions' own check.
+ * Checks tokens as the HTTP API's authorizer does: signature, issuer, client and expiry. It accepts access and id
+ * tokens alike; functions check the kind.
  */
 export function tokenVerifier({
   userPoolId,

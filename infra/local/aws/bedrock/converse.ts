@@ -4,13 +4,15 @@ import { CaptionOrder } from '../../../../shared/domain/captions/captions.ts';
 import { AwsError } from '../aws-error.ts';
 import { writeCaptions } from './embedded-writer.ts';
 
-/** A conversation of one message, one JSON document, that is to be answered by one tool. */
 const Converse = z.object({
   messages: z.tuple([z.object({ role: z.literal('user'), content: z.tuple([z.object({ text: z.string() })]) })]),
   toolConfig: z.object({ toolChoice: z.object({ tool: z.object({ name: z.string() }) }) }),
 });
 
-/** `Converse` of Bedrock, answered without a language model. Throws `ValidationException` for what is no order of captions. */
+/**
+ * Bedrock's `Converse` without a language model.
+ * @throws `ValidationException` for anything but a request for captions
+ */
 export function converse(input: unknown): object {
   const { messages, toolConfig } = read(Converse, input);
   const order = read(CaptionOrder, parsed(messages[0].content[0].text));

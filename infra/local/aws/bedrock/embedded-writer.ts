@@ -4,13 +4,13 @@ import { hashtagsIn } from '../../../../shared/platforms/rules/tags.ts';
 import { keywordsIn } from './keywords.ts';
 import { phrases } from './phrases.ts';
 
-/** What an app shows of a caption before it is unfolded. */
+/** Characters that apps show before "more". */
 const shortCaption = 125;
 const mostHashtags = 5;
 
 /**
- * Captions without a language model: the brief's own sentences between phrases that fit the tone, in the language that is
- * asked for. It translates nothing and makes nothing up. The same order always gives the same captions.
+ * Captions without a language model: sentences of the brief between phrases for the tone, in the requested language. It
+ * translates and invents nothing. The same request always gives the same captions.
  */
 export function writeCaptions(order: CaptionOrder): Caption[] {
   const { openings, closings } = phrases[order.language][order.tone];
@@ -34,7 +34,6 @@ const arranged: Readonly<Record<CaptionOrder['length'], (parts: Parts) => string
   long: ({ opening, sentences, closing }) => [opening, sentences.join(' '), closing].join('\n\n'),
 };
 
-/** The sentences of a brief, the last one ended as one is. */
 function sentencesIn(brief: string): string[] {
   const sentences = Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(brief))
     .map(({ segment }) => segment.replaceAll(/\s+/gu, ' ').trim())
@@ -42,7 +41,6 @@ function sentencesIn(brief: string): string[] {
   return sentences.map((sentence) => (/[\p{L}\p{N}]$/u.test(sentence) ? `${sentence}.` : sentence));
 }
 
-/** The tags that the brand or the brief names, and then the brief's own words. */
 function hashtagsFor({ brandNotes, brief }: CaptionOrder): string[] {
   const tags = [...hashtagsIn(brandNotes), ...hashtagsIn(brief), ...keywordsIn(brief).map((word) => `#${word}`)];
   return [...new Set(tags)].slice(0, mostHashtags);

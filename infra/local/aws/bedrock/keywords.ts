@@ -1,4 +1,3 @@
-/** Words that say nothing of what a text is about; shorter ones are left out anyway. */
 const commonWords = new Set(
   [
     'about after also because been before come comes could every from have here into just like made make many more most much',
@@ -17,7 +16,6 @@ const commonWords = new Set(
 const elided = /^\p{L}{1,2}['’]/u;
 const shortest = 4;
 
-/** The words of a text that say what it is about, each once, with a capital where its script has them, in their order. */
 export function keywordsIn(text: string): string[] {
   const words = Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text))
     .filter(({ isWordLike }) => isWordLike === true)

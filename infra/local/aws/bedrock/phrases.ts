@@ -1,6 +1,6 @@
 import type { CaptionLanguage, CaptionTone } from '../../../../shared/domain/captions/captions.ts';
 
-/** How a caption begins and ends. They go with any subject and claim nothing. */
+/** They fit any subject and claim nothing. */
 export interface Phrases {
   readonly openings: readonly [string, string, string];
   readonly closings: readonly [string, string, string];
@@ -67,7 +67,6 @@ const french: Readonly<Record<CaptionTone, Phrases>> = {
   },
 };
 
-/** The phrases of a tone by language. */
 export const phrases: Readonly<Record<CaptionLanguage, Readonly<Record<CaptionTone, Phrases>>>> = {
   en: english,
   ar: arabic,

@@ -10,8 +10,8 @@ import { converse } from './converse.ts';
 const modelPath = /^\/model\/[^/]+\/converse$/;
 
 /**
- * The part of Amazon Bedrock that the product uses: `Converse`, answered by the embedded writer whatever the model. Over
- * HTTP/2 without encryption, which is what the SDK speaks to Bedrock. Set as `AWS_ENDPOINT_URL_BEDROCK_RUNTIME`.
+ * Amazon Bedrock's `Converse`, answered by the embedded writer whatever the model. Over HTTP/2 without encryption,
+ * which the SDK requires. Set as `AWS_ENDPOINT_URL_BEDROCK_RUNTIME`.
  */
 export async function startBedrock(port = 0): Promise<LoopbackServer> {
   const sockets = new Set<Socket>();
@@ -59,7 +59,6 @@ async function body(request: Http2ServerRequest): Promise<unknown> {
   }
 }
 
-/** Whoever has left meanwhile is sent nothing. */
 function send(
   response: Http2ServerResponse,
   status: number,

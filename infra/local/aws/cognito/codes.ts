@@ -6,7 +6,7 @@ import { hour } from '../../../../shared/durations.ts';
 
 const lifetimeMilliseconds = hour;
 
-/** Saves the user with a new six-digit code, in place of an earlier one, and sends it. It holds for an hour. */
+/** A new six-digit code replaces an earlier one and is valid for an hour. */
 export async function sendCode(pool: Pool, user: PoolUser): Promise<void> {
   const to = verifiedEmailOf(user);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -15,13 +15,11 @@ export async function sendCode(pool: Pool, user: PoolUser): Promise<void> {
   pool.deliver({ to, subject: 'Your password reset code', text: `Your password reset code is ${code}` });
 }
 
-/** Refuses any but the code that was sent last. */
 export function checkCode(pool: Pool, user: PoolUser, code: string): void {
   if (!user.code || !areEqual(user.code.hash, hashOf(pool, user, code))) throw wrongCode();
   if (pool.now().toISOString() >= user.code.expiresAt) throw expiredCode();
 }
 
-/** Where a code is said to go, with all but the first letters hidden. */
 export function deliveryTo(email: string): object {
   const [mailbox = '', domain = ''] = email.split('@');
   const Destination = `${mailbox.charAt(0)}***@${domain.charAt(0)}***`;

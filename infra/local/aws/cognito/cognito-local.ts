@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { DataStore } from './record-store.ts';
 
 /**
- * The parts of `cognito-local` 5.3.0 that we build upon, and as much of their shapes as we use. They are loaded by path:
- * the package itself offers only a whole server, with its holes.
+ * The parts of `cognito-local` 5.3.0 that we use, and their shapes. Loaded by path, because the package exports only a
+ * whole server, which skips the checks that we add.
  */
 
 export interface Context {
@@ -24,7 +24,6 @@ export interface Group {
   readonly members?: readonly string[];
 }
 
-/** cognito-local's view of the pool, beside ours in `users.ts`; both stand on the same record store. */
 export interface PoolService {
   getGroupByGroupName(context: Context, name: string): Promise<Group | null>;
   saveGroup(context: Context, group: Group): Promise<void>;
@@ -94,5 +93,5 @@ export const { UserPoolServiceFactoryImpl } = userPoolService;
 export const { Router } = router;
 export const { createServer } = server;
 
-/** cognito-local logs whole users and requests, passwords included; here it stays silent. */
+/** cognito-local would log whole users and requests, passwords included. */
 export const silently: Context = { logger: pino({ level: 'silent' }) };

@@ -7,15 +7,14 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const quarterMilliseconds = 90 * day;
 
 /**
- * What somebody who does not exist is answered with, so that nobody can tell: a user name of the shape of ours (a ULID)
- * and a verifier of no password, the same each time for the same name, and the same for that user name itself.
+ * Simulates a user that does not exist, so that callers cannot find out who does: a user name shaped like ours (a ULID)
+ * and a verifier of no password, always the same for the same name.
  */
 export function decoyOf(key: SigningKey, name: string): { readonly username: string; readonly password: Verifier } {
   const username = name.includes('@') ? inventUsername(key, name) : name;
   return { username, password: decoyVerifier((label) => key.secretBytes(`decoy ${label} ${username}`)) };
 }
 
-/** As if made in the three months before the data folder was begun. */
 function inventUsername(key: SigningKey, name: string): string {
   const earlier = key.secretBytes(`decoy time ${name}`).readUInt32BE() % quarterMilliseconds;
   const random = key.secretBytes(`decoy random ${name}`).subarray(0, 16);

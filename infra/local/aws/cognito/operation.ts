@@ -4,7 +4,6 @@ import { invalidParameter, notAuthorized, notFound, userNotFound } from './refus
 import { readAccessToken } from './tokens.ts';
 import type { PoolUser } from './users.ts';
 
-/** Takes the body of a request and gives the body of the answer, or throws a refusal. */
 export type Operation = (request: unknown) => Promise<object>;
 export type Operations = Readonly<Record<string, Operation>>;
 
@@ -15,7 +14,7 @@ export const OfToken = z.object({ AccessToken: z.string() });
 
 type Run<Request, Rest extends unknown[] = []> = (request: Request, ...rest: Rest) => object | Promise<object>;
 
-/** An operation on the pool, for those who hold credentials of the account. */
+/** For callers with credentials of the account. */
 export function poolOperation<R extends z.infer<typeof OfPool>>(
   pool: Pool,
   schema: z.ZodType<R>,
@@ -28,7 +27,7 @@ export function poolOperation<R extends z.infer<typeof OfPool>>(
   };
 }
 
-/** An operation on one user, named by user name or verified e-mail, for those who hold credentials of the account. */
+/** On one user, named by user name or verified e-mail; for callers with credentials of the account. */
 export function userOperation<R extends z.infer<typeof OfUser>>(
   pool: Pool,
   schema: z.ZodType<R>,
@@ -41,7 +40,7 @@ export function userOperation<R extends z.infer<typeof OfUser>>(
   });
 }
 
-/** An operation that anyone may ask for who knows the client's id. */
+/** For anyone who knows the client's id. */
 export function clientOperation<R extends z.infer<typeof OfClient>>(
   pool: Pool,
   schema: z.ZodType<R>,
@@ -54,7 +53,7 @@ export function clientOperation<R extends z.infer<typeof OfClient>>(
   };
 }
 
-/** An operation of a user on themselves, by an access token whose sign-in still stands. */
+/** For a user with a valid access token of an open session. */
 export function ownOperation<R extends z.infer<typeof OfToken>>(
   pool: Pool,
   schema: z.ZodType<R>,
@@ -75,7 +74,7 @@ export function refuseDisabled(user: PoolUser): void {
   if (!user.Enabled) throw notAuthorized('User is disabled.');
 }
 
-/** Names the field that is wrong, never what it holds. */
+/** Names the invalid field, never its value. */
 function parse<R>(schema: z.ZodType<R>, body: unknown): R {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -8,7 +8,6 @@ const minimumLength = 8;
 const maximumLength = 256;
 const temporaryDays = 1;
 
-/** The policy as the pool describes it. */
 export const passwordPolicy = {
   MinimumLength: minimumLength,
   RequireUppercase: false,
@@ -18,24 +17,22 @@ export const passwordPolicy = {
   TemporaryPasswordValidityDays: temporaryDays,
 };
 
-/** Refuses a password that is too short or too long. What it is made of is free. */
 export function checkPolicy(password: string): void {
   if (password.length < minimumLength) throw weakPassword('Password not long enough');
   if (password.length > maximumLength) throw weakPassword('Password too long');
 }
 
-/** What is stored of a password that its owner chose. `pool` is the part of the pool's id after `_`. */
+/** `pool` is the part of the pool's id after `_`. */
 export function keptPassword(pool: string, username: string, password: string): PoolUser['password'] {
   return createVerifier(pool, username, password);
 }
 
-/** What is stored of a password that somebody else chose: it ends after a day. */
 export function temporaryPassword(pool: string, username: string, password: string, now: Date): PoolUser['password'] {
   const expiresAt = new Date(now.getTime() + temporaryDays * day).toISOString();
   return { ...createVerifier(pool, username, password), expiresAt };
 }
 
-/** A password to send to somebody: 16 letters and digits that are not mistaken for one another. */
+/** 16 letters and digits, without those that look alike. */
 export function inventPassword(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
   return Array.from({ length: 16 }, () => letters.charAt(randomInt(letters.length))).join('');

@@ -2,14 +2,12 @@ import type { Sessions } from './sessions.ts';
 import type { TokenContext } from './tokens.ts';
 import type { PoolUser, Users } from './users.ts';
 
-/** A message that the real service would send by e-mail. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Everything an operation works with. */
 export interface Pool extends TokenContext {
   readonly id: string;
   /** The part of the id after `_`, which goes into every password's verifier. */
@@ -19,6 +17,5 @@ export interface Pool extends TokenContext {
   groupsOf(user: PoolUser): Promise<readonly string[]>;
   leaveAllGroups(user: PoolUser): Promise<void>;
   deliver(message: Message): void;
-  /** cognito-local's own operation of this name. */
   stock(operation: string, request: object): Promise<object>;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Key = string | readonly string[];
 
-/** What cognito-local asks of a store: values under a kind ("Users"), or under a kind and a name. */
+/** The store that cognito-local expects: values under a kind ("Users"), or under a kind and a name. */
 export interface DataStore {
   delete(context: unknown, key: Key): Promise<void>;
   get(context: unknown, key: Key, fallback?: unknown): Promise<unknown>;
@@ -13,9 +13,9 @@ export interface DataStore {
 const unfinished = '.unfinished';
 
 /**
- * A folder with one JSON file a record, readable by its owner only. A record is on disk before the call that saves it
- * is answered, and a file is replaced whole, so that killing the process at any moment leaves each record as it was
- * before a save or after it. What has no name (the pool's options) comes from the code at each start and is not kept.
+ * One JSON file per record, readable by its owner only. A save is on disk before its call is answered, and replaces the
+ * file as a whole, so a kill at any moment leaves the record before or after the save. Values without a name (the
+ * pool's options) come from the code at each start and are not stored.
  */
 export async function openRecordStore(folder: string): Promise<DataStore> {
   const kinds = await readKinds(folder);
@@ -65,7 +65,7 @@ async function readRecords(folder: string): Promise<Map<string, unknown>> {
   return records;
 }
 
-/** cognito-local keeps an instant as a Date in every field whose name ends in "Date". */
+/** cognito-local stores an instant in every field whose name ends in "Date". */
 function reviveDate(key: string, value: unknown): unknown {
   return key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
 }

@@ -1,6 +1,6 @@
 import { CognitoError } from './cognito-local.ts';
 
-/** The refusals of the real service, by its names and in its words. No message says more than the service does. */
+/** The errors of the real service, with its names and messages. No message discloses more than the service does. */
 
 export const wrongCredentials = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);

@@ -4,15 +4,13 @@ import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
 
 export interface Served {
-  /** For whoever holds credentials of the account: answered to signed requests from outside of a browser only. */
+  /** For callers with account credentials: answered only to signed requests from outside a browser. */
   readonly signed: Operations;
-  /** For anyone. */
   readonly open: Operations;
-  /** Documents by path. */
   readonly documents: Readonly<Record<string, object>>;
 }
 
-/** The pool over HTTP on 127.0.0.1, by cognito-local's own server: its wire format, its errors, its CORS. */
+/** The pool over HTTP on 127.0.0.1, with cognito-local's wire format, errors and CORS. */
 export function createPoolServer({ signed, open, documents }: Served): Server {
   const operations = { ...signed, ...open };
   const inTurn = oneAfterAnother();
@@ -37,7 +35,7 @@ export function createPoolServer({ signed, open, documents }: Served): Server {
   });
 }
 
-/** Every operation reads and then saves: one at a time, none of them loses what another has saved. */
+/** Every operation reads and then saves; run one at a time, none overwrites another's save. */
 function oneAfterAnother() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(run: () => Promise<T>): Promise<T> => {
@@ -48,8 +46,8 @@ function oneAfterAnother() {
 }
 
 /**
- * The signature itself cannot be checked, since there are no credentials here. What can be told is that a browser asks:
- * no page that is open on this machine may create users.
+ * The signature cannot be verified, because there are no credentials here. A browser request is refused: no page open
+ * on this machine may create users.
  */
 function isUnsigned({ headers }: IncomingMessage): boolean {
   return !headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') || headers.origin !== undefined;

@@ -5,7 +5,6 @@ import { minute } from '../../../../shared/durations.ts';
 
 const lifetimeMilliseconds = 3 * minute;
 
-/** What a client must still answer before it is signed in. */
 export type Challenge =
   | { readonly name: 'PASSWORD_VERIFIER'; readonly user: string; readonly handshake: Handshake }
   | { readonly name: 'NEW_PASSWORD_REQUIRED'; readonly user: string }
@@ -14,13 +13,12 @@ export type Challenge =
 type Named<N extends Challenge['name']> = Extract<Challenge, { name: N }>;
 
 /**
- * The challenges that are open, in memory: after a restart people start their sign-in over. Each is bound to its user and
- * its kind, is answered once, and lasts three minutes.
+ * Open challenges, in memory: after a restart people sign in again. Each is bound to its user and kind, can be answered
+ * once, and expires after three minutes.
  */
 export interface Sessions {
-  /** The session to answer with; `id` where the challenge has a name of its own. */
   open(challenge: Challenge, id?: string): string;
-  /** The open challenge of this session; refuses one that was invented, is over, or is another's. */
+  /** Refuses a session that is unknown, expired, or another user's. */
   find<N extends Challenge['name']>(session: string, name: N, user: string): Named<N>;
   close(session: string): void;
   closeAllOf(user: string): void;

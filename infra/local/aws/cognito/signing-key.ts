@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A public key as a JWKS lists it. */
 export type PublicKey = {
   kty: 'RSA';
   n: string;
@@ -16,18 +15,17 @@ export type PublicKey = {
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface SigningKey {
-  /** When the data folder was begun. */
+  /** When the data folder was created. */
   readonly createdAt: Date;
   readonly publicKey: PublicKey;
-  /** A JWT of these claims. */
   sign(claims: Claims): string;
-  /** The claims of a JWT that this key signed, whatever they say; undefined for anything else. */
+  /** Undefined unless this key signed it; the claims are not checked. */
   read(token: string): Claims | undefined;
-  /** 32 bytes that are always the same for the same label, and that only the owner of the key can tell. */
+  /** 32 bytes derived from the label, which only the key's owner can compute. */
   secretBytes(label: string): Buffer;
 }
 
-/** The key of this data folder, made at the first start. Its file can be read by its owner only. */
+/** Created at the first start; readable by its owner only. */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const file = path.join(dataDir, 'signing-key.pem');
   const pem = (await readIfPresent(file)) ?? (await create(file));

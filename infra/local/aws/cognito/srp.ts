@@ -1,20 +1,19 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The server's side of SRP-6a as Cognito and its clients speak it: the 3072-bit group 15 of RFC 3526 with generator 2,
- * SHA-256, and numbers as padded hexadecimal (see aws-amplify `srp/AuthenticationHelper`). All numbers cross the wire in hex.
+ * The server side of SRP-6a as Cognito and its clients speak it: the 3072-bit group 15 of RFC 3526 with generator 2,
+ * SHA-256, and numbers as padded hexadecimal (see aws-amplify `srp/AuthenticationHelper`).
  */
 const prime = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 const generator = 2n;
 const multiplier = fromHex(hashOfHex(padded(prime) + padded(generator)));
 
-/** What proves a password without being one. Hexadecimal. */
+/** Hexadecimal. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** What the server remembers between its challenge and the client's answer. */
 export interface Handshake {
   readonly user: string;
   readonly clientPublic: bigint;
@@ -22,11 +21,11 @@ export interface Handshake {
   readonly serverSecret: bigint;
   readonly verifier: bigint;
   readonly salt: string;
-  /** Base64. It is part of what the client signs, and names the handshake in its answer. */
+  /** Base64. The client signs it, and names the handshake with it. */
   readonly secretBlock: string;
 }
 
-/** The verifier of a password under a new salt. `pool` is the part of the pool's id after `_`; `user` is the user name. */
+/** `pool` is the part of the pool's id after `_`; `user` is the user name. */
 export function createVerifier(pool: string, user: string, password: string): Verifier {
   return verifierUnder(pool, user, password, randomBytes(16).toString('hex'));
 }
@@ -37,17 +36,15 @@ export function isPasswordOf(stored: Verifier, pool: string, user: string, passw
 }
 
 /**
- * A verifier of no password, as long and as random as a real one. `seed` draws bytes that are always the same for the
- * same label; it costs no more time than reading a stored verifier does.
+ * A verifier of no password, as long and as random-looking as a real one. `seed` must return the same bytes for the
+ * same label.
  */
 export function decoyVerifier(seed: (label: string) => Buffer): Verifier {
   const wide = Array.from({ length: 13 }, (_, block) => seed(`verifier ${block}`).toString('hex')).join('');
   return { salt: seed('salt').subarray(0, 16).toString('hex'), verifier: toHex(fromHex(wide) % prime) };
 }
 
-/**
- * Answers a client's public number. Undefined for a number that would make the shared secret known (a multiple of the prime).
- */
+/** Undefined for a multiple of the prime, which would make the shared secret known. */
 export function beginHandshake(user: string, stored: Verifier, clientPublicHex: string): Handshake | undefined {
   const clientPublic = fromHex(clientPublicHex);
   if (clientPublic % prime === 0n) return undefined;
@@ -58,7 +55,7 @@ export function beginHandshake(user: string, stored: Verifier, clientPublicHex: 
   return { user, clientPublic, serverPublic, serverSecret, verifier, salt: stored.salt, secretBlock };
 }
 
-/** Whether the client knew the password. `signature` is base64, `timestamp` is whatever text the client signed. */
+/** `signature` is base64, `timestamp` is the text that the client signed. */
 export function isProven(pool: string, handshake: Handshake, timestamp: string, signature: string): boolean {
   const { user, clientPublic, serverPublic, serverSecret, verifier, secretBlock } = handshake;
   const scramble = fromHex(hashOfHex(padded(clientPublic) + padded(serverPublic)));
@@ -73,7 +70,6 @@ export function isProven(pool: string, handshake: Handshake, timestamp: string, 
   return areEqual(signature, expected);
 }
 
-/** A number as it is put on the wire. */
 export function toHex(number: bigint): string {
   return number.toString(16);
 }
@@ -102,7 +98,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** An even number of digits, with a zero byte in front of a first bit that would read as a minus sign. */
+/** An even number of digits, with a leading zero byte where the first bit would read as a minus sign. */
 function padded(number: bigint): string {
   const hex = toHex(number);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

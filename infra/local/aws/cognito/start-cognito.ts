@@ -24,18 +24,18 @@ import { openSigningKey, type PublicKey } from './signing-key.ts';
 import { usersIn } from './users.ts';
 
 export interface LocalCognito {
-  /** Where the pool answers: the endpoint of the SDK and of Amplify. */
+  /** The endpoint for the SDK and Amplify. */
   readonly url: string;
-  /** As in the cloud, so that a verifier runs unchanged once it knows the keys. */
+  /** As in the cloud, so that a verifier runs unchanged once it has the keys. */
   readonly issuer: string;
   readonly jwks: { keys: PublicKey[] };
   stop(): Promise<void>;
 }
 
 export interface CognitoOptions {
-  /** Users, groups and the signing key. What an answered call has saved is there after a `kill -9`. */
+  /** A saved change survives `kill -9` once its call was answered. */
   dataDir: string;
-  /** 0, which is the default, takes any free one. */
+  /** 0, the default, takes any free port. */
   port?: number;
   region: string;
   /** `<region>_<nine letters or digits>` */
@@ -43,13 +43,12 @@ export interface CognitoOptions {
   clientId: string;
   groups: readonly string[];
   now?: () => Date;
-  /** A message with a code or a temporary password that would be e-mailed. */
   onMessage: (message: Message) => void;
 }
 
 /**
- * Starts a user pool on this machine: cognito-local in this process, with what it leaves open closed. User names are
- * chosen by who creates the user, and people sign in with their verified e-mail.
+ * A user pool on this machine: cognito-local in this process, with what it lacks added. The creator chooses user names;
+ * people sign in with their verified e-mail.
  */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
   const pool = await openPool(options);
@@ -108,7 +107,6 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
   };
 }
 
-/** cognito-local's own service with this one pool, on our store. */
 async function openStock(options: CognitoOptions, store: DataStore, now: () => Date): Promise<CognitoService> {
   const stores = {
     create: async (_context: unknown, id: string) =>

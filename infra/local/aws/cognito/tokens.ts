@@ -22,7 +22,7 @@ export interface AuthenticationResult {
   readonly ExpiresIn: number;
 }
 
-/** A new sign-in with its refresh token. The token itself is not in the sign-in: it is told once and never stored. */
+/** The refresh token itself is returned once and never stored. */
 export function beginSignIn(now: Date): { readonly signIn: SignIn; readonly refreshToken: string } {
   const refreshToken = randomBytes(48).toString('base64url');
   const expiresAt = new Date(now.getTime() + refreshDays * day).toISOString();
@@ -39,7 +39,7 @@ export function hashOfRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The access and id tokens of a sign-in, with the user's groups and attributes of now. */
+/** With the user's current groups and attributes. */
 export function issueTokens(
   context: TokenContext,
   user: PoolUser,
@@ -67,10 +67,7 @@ export function issueTokens(
   };
 }
 
-/**
- * Whose access token this is, and of which sign-in. Refuses what another key signed or none, an id token, a token of
- * another pool or client, and one that has expired.
- */
+/** Refuses tokens with another or no signature, id tokens, tokens of another pool or client, and expired ones. */
 export function readAccessToken(context: TokenContext, token: string): { username: string; signInId: string } {
   const claims = context.key.read(token);
   const { iss, client_id: clientId, token_use: use, exp, username, origin_jti: signInId } = claims ?? {};

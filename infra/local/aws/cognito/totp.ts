@@ -3,19 +3,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
 
-/** A new secret for an authenticator app: 160 bits, base32. */
+/** 160 bits, base32. */
 export function createTotpSecret(): string {
   return base32(randomBytes(20));
 }
 
-/** The six digits of RFC 6238 (SHA-1, 30 seconds) at an instant. */
+/** RFC 6238: SHA-1, 30 seconds, six digits. */
 export function totpAt(secret: string, instant: Date): string {
   return digits(secret, stepOf(instant));
 }
 
 /**
- * The 30-second step that a code belongs to, one step early or late allowed, or undefined for a wrong code.
- * Whoever asks remembers the step, so that a code opens the door once.
+ * The 30-second step of a code, one step early or late allowed; undefined for a wrong code. The caller stores the step,
+ * so that a code works once.
  */
 export function stepOfTotp(secret: string, code: string, now: Date): number | undefined {
   const current = stepOf(now);

@@ -7,7 +7,7 @@ export interface Attribute {
   readonly Value: string;
 }
 
-/** One sign-in and every refresh that came of it. Instants are ISO 8601. */
+/** One sign-in with all its refreshes. Instants are ISO 8601. */
 export interface SignIn {
   /** The `origin_jti` of its tokens. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SignIn {
   readonly expiresAt: string;
 }
 
-/** A user as stored. Fields that cognito-local reads too are spelled as it spells them. */
+/** Fields that cognito-local reads too keep its spelling. */
 export interface PoolUser {
   readonly Username: string;
   readonly Attributes: readonly Attribute[];
@@ -27,23 +27,21 @@ export interface PoolUser {
   readonly UserLastModifiedDate: Date;
   readonly UserMFASettingList?: readonly string[] | undefined;
   readonly PreferredMfaSetting?: string | undefined;
-  /** `expiresAt` stands on a temporary password only. */
+  /** `expiresAt` is set on a temporary password only. */
   readonly password: Verifier & { readonly expiresAt?: string };
-  /** The code that was sent for a forgotten password. */
   readonly code?: { readonly hash: string; readonly expiresAt: string } | undefined;
-  /** The authenticator that is in use; `lastStep` is the 30-second step of the last code that was taken. */
+  /** `lastStep` is the 30-second step of the last accepted code. */
   readonly authenticator?: { readonly secret: string; readonly lastStep?: number } | undefined;
-  /** The secret of an authenticator whose first code was not shown yet. */
+  /** Of an authenticator that has not shown its first code yet. */
   readonly offeredSecret?: string | undefined;
   readonly signIns: readonly SignIn[];
 }
 
 export interface Users {
   byUsername(username: string): Promise<PoolUser | undefined>;
-  /** By what people type: the user name, or the verified e-mail of a pool with that alias. */
+  /** The user name, or the verified e-mail in a pool with that alias. */
   bySignInName(name: string): Promise<PoolUser | undefined>;
   byRefreshTokenHash(hash: string): Promise<PoolUser | undefined>;
-  /** Who holds this e-mail as a name to sign in with. */
   byVerifiedEmail(email: string): Promise<PoolUser | undefined>;
   save(user: PoolUser): Promise<void>;
   remove(user: PoolUser): Promise<void>;

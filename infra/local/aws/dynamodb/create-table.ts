@@ -63,7 +63,7 @@ async function makeTable(database: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-/** A table of an earlier version lacks what today's functions read by, in its items too. */
+/** A table of an earlier version lacks indexes, and its items lack their attributes. */
 function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
   const found = indexes.map(({ IndexName: index = '' }) => index).toSorted();
   const wanted = Object.keys(tableShape.indexes).toSorted();
@@ -74,7 +74,7 @@ function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescrip
 }
 
 /**
- * Makes the one table in its shape unless it exists, and answers the ARN of its change stream.
+ * Creates the table unless it exists. Returns the ARN of its change stream.
  * @throws {StartError} when it exists in the shape of an earlier version
  */
 export async function createTable(database: DynamoDBClient, name: string): Promise<{ streamArn: string }> {

@@ -12,19 +12,18 @@ export interface LocalDynamoDb {
 }
 
 export interface DynamoDbOptions {
-  /** Where the data is kept; absent: in memory. */
+  /** Absent: in memory. */
   dataDir?: string | undefined;
-  /** 0 or absent: a free one. */
+  /** 0 or absent: a free port. */
   port?: number;
-  /** A DynamoDB that runs already and is used instead. */
+  /** A running DynamoDB to use instead. */
   endpoint?: string | undefined;
-  /** The program that is the database; absent where there is none for this system. */
+  /** The database program; absent on systems that have none. */
   program?: string | undefined;
   /** Called when the database ends although nobody stopped it. */
   onUnexpectedExit: (reason: string) => void;
 }
 
-/** The path of the database program; undefined on systems it is not made for. */
 export function databaseProgram(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
@@ -34,8 +33,8 @@ export function databaseProgram(): string | undefined {
 }
 
 /**
- * Runs a command that never outlives us: the shell's standard input is a pipe that only we hold, so it ends when we do,
- * however we end. `read` is part of the shell, so that there is one process less to leave behind.
+ * A command that ends when we do, even if we are killed: the shell's standard input is a pipe that only we hold. `read`
+ * is built into the shell, so there is no second process to leave behind.
  */
 const watchedCommand = `
 exec 3<&0
@@ -51,7 +50,7 @@ wait $watcher
 exit $code
 `;
 
-/** Resolves once the database says that it listens; rejects with its complaint if it ends before. */
+/** Resolves when the database listens; rejects with its error output if it exits first. */
 function started(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -66,8 +65,8 @@ function started(child: ChildProcessByStdio<Writable, null, Readable>): Promise<
 }
 
 /**
- * Starts DynamoDB as a child process on 127.0.0.1; it ends with us even when we are killed.
- * In a session of its own, so that Ctrl-C reaches us first and running work can still be saved.
+ * Runs DynamoDB as a child process on 127.0.0.1. In a session of its own, so that Ctrl-C reaches us first and running
+ * work can still be saved.
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   if (options.endpoint !== undefined) return { url: options.endpoint, stop: async () => undefined };

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long we wait for the database to let us at its file, in milliseconds. */
+/** Milliseconds to wait for the database's lock on its file. */
 const patience = 5000;
 
 /**
- * Gives the embedded database an index that it lacks. For each write it looks for the last number in the change stream, and
- * without one reads the whole stream to find it, which is the day's: after some ten thousand changes that takes longer than all else.
+ * Adds an index that the embedded database lacks. Every write looks up the last number in the change stream; without an
+ * index it reads the whole day's stream, which dominates after some ten thousand changes.
  * @param file the database's, which may be running
  */
 export function indexStream(file: string): void {

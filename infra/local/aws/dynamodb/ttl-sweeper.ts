@@ -10,12 +10,12 @@ import { repeat, type Repetition } from '../repeat.ts';
 
 const pauseMilliseconds = 10_000;
 
-/** A page is 1 MB at most, so a turn stays cheap however large the table is; the next turn goes on where it ended. */
+/** A page is at most 1 MB, so a turn stays cheap for any table size; the next turn continues. */
 const pagesPerTurn = 5;
 
 type Item = Record<string, AttributeValue>;
 
-/** Deletes what has expired, as DynamoDB does by itself: the embedded database knows the setting but never deletes. */
+/** Deletes expired items, because the embedded database stores the setting but never deletes. */
 export function ttlSweeper({
   database,
   tableName,
@@ -64,7 +64,6 @@ export function ttlSweeper({
   };
 }
 
-/** Sweeps every ten seconds. */
 export function startTtlSweeper(options: {
   database: DynamoDBClient;
   tableName: string;

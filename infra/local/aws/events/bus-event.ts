@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** An event as EventBridge hands it to a function. */
 export interface EventEnvelope {
   readonly version: '0';
   readonly id: string;
@@ -14,7 +13,7 @@ export interface EventEnvelope {
   readonly detail: unknown;
 }
 
-/** An event with the bus it was put on, which those who receive it are not told. */
+/** Subscribers do not see the bus. */
 export interface BusEvent {
   readonly busName: string;
   readonly event: EventEnvelope;
@@ -23,7 +22,6 @@ export interface BusEvent {
 export const localAccount = '000000000000';
 export const localRegion = 'us-east-1';
 
-/** A new event, with an id of its own. */
 export function eventEnvelope(said: {
   source: string;
   detailType: string;

@@ -21,8 +21,8 @@ const PutEvents = z.object({ Entries: z.array(Entry).min(1).max(maxEntries) });
 type EntryResult = { EventId: string } | { ErrorCode: string; ErrorMessage: string };
 
 /**
- * EventBridge `PutEvents`: puts each entry that is valid on its bus, and says of each other what is wrong with it, as
- * EventBridge does: one bad entry does not hold up the rest. Throws `ValidationException` for a bad request as a whole.
+ * EventBridge `PutEvents`: publishes the valid entries and returns an error for each other one.
+ * @throws `ValidationException` when the request as a whole is invalid
  */
 export function putEvents(input: unknown, now: Date, publish: (event: BusEvent) => void) {
   const parsed = PutEvents.safeParse(input);

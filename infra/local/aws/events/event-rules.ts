@@ -11,22 +11,21 @@ export interface EventRulesOptions extends AsyncInvocationOptions {
 }
 
 export interface EventRules {
-  /** One of our own events, or an 'Object Created' event, to every rule that matches. */
   publish(event: BusEvent): void;
-  /** Publishes the event that S3 sends for a new object. `etag` is without quotes. */
+  /** `etag` is without quotes. */
   objectCreated(object: { bucket: string; key: string; size: number; etag: string }): void;
-  /** Runs a scheduled entry as if at that time, once, and answers as it does; rejects when there is no such entry. */
+  /** Runs a scheduled entry once, as if at that time, and returns its result; rejects when there is no such entry. */
   fire(entryName: string, time: Date): Promise<unknown>;
-  /** Stops the clock and waits until nothing runs. What is to be tried again is tried at once. */
+  /** Stops the clock and waits until nothing runs; pending retries run at once. */
   readonly stop: () => Promise<void>;
 }
 
 const patterns = { minute: '* * * * *', hour: '0 * * * *' } as const;
 
 /**
- * The rules of EventBridge, one for each entry that a schedule, an event or an upload starts. A schedule ticks once right
- * away, as a rate does in the cloud when its rule is made, then at the start of every minute or hour. Functions are invoked
- * as EventBridge does it: asynchronously, tried three times, then dead.
+ * EventBridge rules for entries that a schedule, an event or an upload starts. A schedule ticks once immediately, as a
+ * new rate does in the cloud, then at the start of every minute or hour. Functions are invoked asynchronously and tried
+ * three times.
  */
 export function startEventRules(options: EventRulesOptions): EventRules {
   const now = options.now ?? (() => new Date());

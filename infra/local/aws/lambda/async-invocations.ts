@@ -2,19 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minute } from '../../../../shared/durations.ts';
 
 export interface AsyncInvocationOptions {
-  /** Runs an entry to its end; rejects when it failed. */
+  /** Rejects when the entry fails. */
   invoke: (entryName: string, event: unknown) => Promise<unknown>;
-  /** Gets what failed for good, with the last error. */
   onDeadLetter: (entryName: string, event: unknown, error: unknown) => void;
-  /** Before the second and the third attempt; `attempt` is the one that failed, 1 or 2. As Lambda: one, then two minutes. */
+  /**
+   * Before the second and third attempt; `attempt` is the one that failed, 1 or 2. Lambda waits one, then two minutes.
+   */
   retryDelayMs?: (attempt: number) => number;
 }
 
 const attempts = 3;
 
 /**
- * Asynchronous invocations as Lambda runs them: an event is tried three times with pauses between, then handed over as a
- * dead letter. Each attempt gets a copy of the event of its own.
+ * Asynchronous invocations as Lambda runs them: three attempts with pauses, then a dead letter. Each attempt gets its
+ * own copy of the event.
  */
 export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lambdaDelayMs }: AsyncInvocationOptions) {
   const running = new Set<Promise<unknown>>();
@@ -47,11 +48,9 @@ export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lam
   }
 
   return {
-    /** Starts an invocation and does not wait for it. */
     start: (entryName: string, event: unknown): void => void track(deliver(entryName, event)),
-    /** Invokes once and answers as the entry does. */
     runOnce: (entryName: string, event: unknown) => track(attempt(entryName, event)),
-    /** Waits until nothing runs, what is started meanwhile included; from now on, nothing is tried later than at once. */
+    /** Waits until nothing runs, including what starts while it waits; pending retries run at once. */
     async stop(): Promise<void> {
       stopping.abort();
       while (running.size > 0) await Promise.allSettled(running);

@@ -17,7 +17,7 @@ export interface EventSourcesOptions {
   queues: LocalQueues;
   invoke: Invoke<EntryName>;
   problems: ProblemLog;
-  /** What another process reads for. */
+  /** Entries whose event sources run in another process. */
   elsewhere: readonly EntryName[];
 }
 
@@ -25,7 +25,6 @@ interface Source {
   stop: () => Promise<void>;
 }
 
-/** What reads for a function from its queue or from the table's stream; other entries are called by whoever needs them. */
 async function startSource(
   name: EntryName,
   { trigger }: Entry,
@@ -51,7 +50,6 @@ async function startSource(
   return undefined;
 }
 
-/** Starts the event source mappings of every entry that has one, and the expiry of the table's items. */
 export async function startEventSources(options: EventSourcesOptions): Promise<Source> {
   const sqs = new SQSClient({});
   const streams = new DynamoDBStreamsClient({});

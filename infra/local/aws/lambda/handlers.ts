@@ -1,7 +1,7 @@
 import type { EntryName } from '../../../../functions/entries.ts';
 import type { HandlerModule } from './invoke.ts';
 
-/** The handlers of every entry. Imported when the environment is set, which they read. */
+/** Import it after the environment is set: handlers read it when they load. */
 export const handlers = {
   data: () => import('../../../../functions/data/handler.ts'),
   library: () => import('../../../../functions/library/handler.ts'),

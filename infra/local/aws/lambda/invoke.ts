@@ -3,17 +3,15 @@ import type { Context } from 'aws-lambda';
 import type { Entry } from '../../../../functions/entries.ts';
 import type { FunctionLog } from './function-log.ts';
 
-/** A module with the handler of an entry. */
 export interface HandlerModule {
   readonly handler: (event: never, context: never) => unknown;
 }
 
-/** The function was still running when its time was over. */
 export class FunctionTimeout extends Error {
   override name = 'FunctionTimeout';
 }
 
-/** Runs an entry by its name with a copy of what it gets in the cloud. Rejects when it throws or takes too long. */
+/** Passes a copy of the event. Rejects when the entry throws or exceeds its time limit. */
 export type Invoke<Name extends string = string> = (name: Name, event: unknown) => Promise<unknown>;
 
 function lambdaContext(name: string, { memoryMegabytes, timeoutSeconds }: Entry): Context {
@@ -60,7 +58,6 @@ function crashLine(name: string, requestId: string, error: unknown) {
   };
 }
 
-/** Runs entries as Lambda does: with a context, their time limit, their output in the log, and a line about each failure. */
 export function createInvoke<Name extends string>({
   entries,
   handlers,

@@ -2,15 +2,13 @@ import { appendFile } from 'node:fs/promises';
 import type { FunctionLog } from './function-log.ts';
 
 export interface ProblemLog {
-  /** Says that a part of the runner met an error and goes on. */
   report: (part: string) => (error: unknown) => void;
-  /** Keeps an event that a function has failed on for good. */
   keepDeadLetter: (entry: string, event: unknown, error: unknown) => Promise<void>;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Problems go to the log, without what the events hold; the dead letters themselves to a file beside the data. */
+/** Errors go to the log, without the events' contents; dead letters go to a file next to the data. */
 export function openProblemLog(log: FunctionLog, deadLetterFile: string): ProblemLog {
   function write(message: string, part: string, error: unknown) {
     log.write({ level: 'ERROR', message, part, error: messageOf(error), timestamp: new Date().toISOString() });

@@ -15,29 +15,26 @@ export interface QueueWorkerOptions {
   queueUrl: string;
   queueArn: string;
   batchSize: number;
-  /** How long messages are gathered into a batch after its first. */
+  /** How long a batch gathers messages after its first. */
   windowSeconds?: number | undefined;
-  /** The most batches under way at once. */
   concurrency: number;
   invoke: (event: SQSEvent) => Promise<unknown>;
-  /** Called when the queue cannot be reached; it is tried again. */
   onError: (error: unknown) => void;
-  /** After how many seconds, more than none, a message is tried again that has been received so often. */
+  /** Delay before a retry, by the number of receives; more than 0. */
   retrySeconds?: (receives: number) => number;
 }
 
 /** Short, so that stopping never waits long. The queue wakes a waiting receiver within 20 ms of a message's time. */
 const waitSeconds = 1;
 const pauseAfterErrorMilliseconds = 500;
-/** The most messages one call to the queue concerns. */
+/** SQS limit per call. */
 const mostInCall = 10;
-/** How often the queue is asked while a batch is gathered and nothing comes. */
 const gatherEveryMilliseconds = 50;
 const doubling = (receives: number) => Math.min(2 ** receives, 30);
 
 const PartialFailure = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 
-/** The ids of the messages that failed: those the function names, or all when it throws or names one that is not there. */
+/** The failed messages: those the function names, or all when it throws or names an unknown one. */
 async function failedIds(event: SQSEvent, invoke: QueueWorkerOptions['invoke']): Promise<Set<string>> {
   const all = new Set(event.Records.map((record) => record.messageId));
   try {
@@ -75,8 +72,8 @@ function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
 }
 
 /**
- * Feeds a queue to a function, like the event source of Lambda: what succeeded is deleted, what failed comes back after
- * a few seconds, and the queue moves to its dead letters what came back too often.
+ * Feeds a queue to a function like Lambda's event source: successful messages are deleted, failed ones come back after
+ * a few seconds, and the queue moves those received too often to its dead letters.
  */
 export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Promise<void> } {
   const { sqs, queueUrl, queueArn, batchSize, windowSeconds = 0, concurrency, invoke, onError } = options;
@@ -98,7 +95,6 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Pro
     return messages;
   }
 
-  /** Fills up a batch until it is full or its window is over. */
   async function gather(first: Message[]): Promise<Message[]> {
     const messages = [...first];
     const end = Date.now() + windowSeconds * 1000;
@@ -142,7 +138,6 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Pro
 
   const receiving = run();
   return {
-    /** Receives no more and waits for the batches under way. */
     async stop() {
       stopping.abort();
       await receiving;

@@ -3,16 +3,16 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 
 export interface BatchOptions {
-  /** Runs the function; its answer may name the record from which to try again. */
+  /** The result may name the record to retry from. */
   invoke: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  /** How often one record is tried again before it is given up. */
+  /** Retries per record before it becomes a dead letter. */
   retries: number;
-  /** The pause before try number `failures` + 1. */
+  /** The pause before attempt `failures` + 1. */
   backoffMilliseconds: (failures: number) => number;
-  /** Everything up to and including this record is done with. */
+  /** Called when everything up to and including this record is done. */
   onDone: (last: DynamoDBRecord) => Promise<void>;
   onDeadLetter: (event: DynamoDBStreamEvent, error: unknown) => Promise<void> | void;
-  /** Aborted, the batch ends at once; what is not done will come again. */
+  /** When aborted, the batch ends at once; unfinished records come again. */
   signal: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ const PartialFailure = z.object({ batchItemFailures: z.array(z.object({ itemIden
 
 type Attempt = { done: number; error?: unknown };
 
-/** Tries a batch once and answers how many records at its beginning are done. A failure that names no record fails all. */
+/** Returns how many records at the beginning are done. A failure that names no record fails all. */
 async function attempt(records: readonly DynamoDBRecord[], { invoke }: BatchOptions): Promise<Attempt> {
   try {
     const partial = PartialFailure.safeParse(await invoke({ Records: [...records] }));
@@ -34,10 +34,10 @@ async function attempt(records: readonly DynamoDBRecord[], { invoke }: BatchOpti
 }
 
 /**
- * Delivers records in order, as the event source does:
- * 1. What the function got through is done; the rest is tried again after a pause.
- * 2. A batch that fails at its beginning is cut in halves, so that one bad record is found without holding up the good ones.
- * 3. A record alone that fails after all its retries is a dead letter, and the stream goes on.
+ * Delivers records in order, like Lambda's event source:
+ * 1. Retry from the first failed record after a pause.
+ * 2. Halve a batch that fails at its beginning, so that one bad record does not hold up the good ones.
+ * 3. A single record that fails all its retries becomes a dead letter, and the stream continues.
  */
 export async function deliverBatch(
   records: readonly DynamoDBRecord[],

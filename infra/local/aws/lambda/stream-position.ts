@@ -5,7 +5,7 @@ const Position = z.object({ streamArn: z.string(), shards: z.record(z.string(), 
 
 const isFinishedMark = 'finished';
 
-/** How far a stream has been handed on: for each shard the last sequence number that is done, or that nothing is left. */
+/** For each shard the last processed sequence number, or that the shard is finished. */
 export interface StreamPosition {
   lastDone: (shard: string) => string | undefined;
   isFinished: (shard: string) => boolean;
@@ -13,7 +13,7 @@ export interface StreamPosition {
   finish: (shard: string) => Promise<void>;
 }
 
-/** Reads the position from a file, or starts anew when there is none or it is another stream's. */
+/** Starts empty when the file is missing or belongs to another stream. */
 export async function openStreamPosition(file: string, streamArn: string): Promise<StreamPosition> {
   const text = await readIfPresent(file);
   const stored = text === undefined ? undefined : Position.parse(JSON.parse(text));

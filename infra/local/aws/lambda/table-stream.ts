@@ -17,13 +17,12 @@ import { minute } from '../../../../shared/durations.ts';
 export interface TableStreamOptions {
   streams: DynamoDBStreamsClient;
   streamArn: string;
-  /** Where the position is kept, so that nothing is lost or skipped however we end. */
+  /** Keeps the position, so that no change is lost or skipped after a crash. */
   positionFile: string;
   batchSize: number;
   retries: number;
   invoke: (event: DynamoDBStreamEvent) => Promise<unknown>;
   onDeadLetter: BatchOptions['onDeadLetter'];
-  /** Called when the stream cannot be read; it is tried again. */
   onError: (error: unknown) => void;
   backoffMilliseconds?: BatchOptions['backoffMilliseconds'];
 }
@@ -32,7 +31,7 @@ const pollMilliseconds = 200;
 const describeMilliseconds = minute;
 const doubling = (failures: number) => Math.min(100 * 2 ** failures, 5000);
 
-/** A record as a function receives it: instants in seconds, bytes in base64. */
+/** As Lambda passes it: instants in seconds, bytes in base64. */
 export function toEventRecord(record: _Record, streamArn: string): DynamoDBRecord {
   const seconds = Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000);
   const plain = JSON.stringify(
@@ -47,7 +46,6 @@ export function toEventRecord(record: _Record, streamArn: string): DynamoDBRecor
   return JSON.parse(plain) as DynamoDBRecord;
 }
 
-/** Reads the shards of a stream from where each was left. */
 function shardReader({ streams, streamArn, batchSize }: TableStreamOptions, position: StreamPosition) {
   const iterators = new Map<string, string>();
 
@@ -64,7 +62,7 @@ function shardReader({ streams, streamArn, batchSize }: TableStreamOptions, posi
   }
 
   return {
-    /** The next records of a shard, and whether none can follow them. An iterator that is void is taken anew the next time. */
+    /** Also whether the shard ended. An expired iterator is replaced at the next read. */
     async read(shard: string): Promise<{ records: DynamoDBRecord[]; isEnd: boolean }> {
       try {
         const iterator = await iteratorOf(shard, 'position').catch((error: unknown) => {
@@ -83,14 +81,13 @@ function shardReader({ streams, streamArn, batchSize }: TableStreamOptions, posi
         throw error;
       }
     },
-    /** Makes the next read start from the stored position again. */
     rewind(shard: string) {
       iterators.delete(shard);
     },
   };
 }
 
-/** Every shard of a stream, parents first. */
+/** Parents first. */
 async function describeShards({ streams, streamArn }: TableStreamOptions): Promise<Shard[]> {
   const shards: Shard[] = [];
   let from: string | undefined;
@@ -107,14 +104,14 @@ async function describeShards({ streams, streamArn }: TableStreamOptions): Promi
   return shards;
 }
 
-/** The shards that may be read: not at their end, and not before their parent is. */
+/** Shards that are not finished and whose parent is. */
 function readableShards(shards: readonly Shard[], position: StreamPosition): string[] {
   const open = shards.filter(({ ShardId: id }) => id !== undefined && !position.isFinished(id));
   const openIds = new Set(open.map((shard) => shard.ShardId));
   return open.filter((shard) => !openIds.has(shard.ParentShardId)).flatMap(({ ShardId: id }) => id ?? []);
 }
 
-/** Hands the table's changes to a function, in order and at least once each, like the event source of Lambda. */
+/** Delivers the table's changes to a function, in order and at least once, like Lambda's event source. */
 export async function startTableStream(options: TableStreamOptions): Promise<Repetition> {
   const position = await openStreamPosition(options.positionFile, options.streamArn);
   const reader = shardReader(options, position);
@@ -122,7 +119,7 @@ export async function startTableStream(options: TableStreamOptions): Promise<Rep
   let shards: Shard[] = [];
   let describeAt = 0;
 
-  /** Hands on what a shard has; true when there was something, so that there may be more. */
+  /** True when there were records, so there may be more. */
   async function drainOnce(shard: string): Promise<boolean> {
     const { records, isEnd } = await reader.read(shard);
     await deliverBatch(records, {

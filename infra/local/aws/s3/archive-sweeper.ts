@@ -3,7 +3,7 @@ import { archiveDays } from '../../../../functions/resources.ts';
 import { repeat, type Repetition } from '../repeat.ts';
 import { day } from '../../../../shared/durations.ts';
 
-/** Deletes what was kept for its time, as the bucket's lifecycle does in the cloud. */
+/** Deletes expired objects, as the bucket's lifecycle rule does in the cloud. */
 export async function sweepArchive({ s3, bucket, now }: { s3: S3Client; bucket: string; now: Date }): Promise<void> {
   const end = now.getTime() - archiveDays * day;
   for await (const { Contents: page = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
@@ -12,7 +12,6 @@ export async function sweepArchive({ s3, bucket, now }: { s3: S3Client; bucket: 
         await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
 }
 
-/** Sweeps once a day, as S3 does. */
 export function startArchiveSweeper(options: {
   s3: S3Client;
   bucket: string;

@@ -7,8 +7,9 @@ const lineEnd = '\r\n';
 const maxLineBytes = 4096;
 
 /**
- * The bytes inside an `aws-chunked` body: `<hex size>\r\n<bytes>\r\n`…, a chunk of size 0, then trailing headers, which are
- * put into `trailers` with lower-case names. A body that ends early or is framed otherwise throws `IncompleteBody`.
+ * Decodes an `aws-chunked` body: `<hex size>\r\n<bytes>\r\n`…, a chunk of size 0, then trailing headers, which go to
+ * `trailers` with lower-case names.
+ * @throws `IncompleteBody` for a body that ends early or is framed otherwise
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,
@@ -32,7 +33,7 @@ function chunkSize(line: string): number {
   return parseInt(size, 16);
 }
 
-/** Reads lines and byte runs off a stream, holding no more than one of its pieces and a started line. */
+/** Buffers at most one piece of the stream and an unfinished line. */
 class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { startMeter, type Digests, type SizeRange } from './meter.ts';
 
-/** Files of bytes under names of their own. Nobody sees one until an object's record names it. */
+/** Files under random names. A file is invisible until an object's record names it. */
 export interface BlobFiles {
-  /** Streams bytes into a new file; nothing stays when the source fails or its size is out of range. */
+  /** Leaves nothing behind when the source fails or its size is out of range. */
   write(bytes: AsyncIterable<Buffer>, range: SizeRange): Promise<{ blob: string; digests: Digests }>;
   /** Rejects with `ENOENT` when there is no such file. */
   open(blob: string): Promise<FileHandle>;
   remove(blob: string): Promise<void>;
-  /** Removes what a crash left: every file but those named. */
+  /** Removes files that a crash left behind. */
   keepOnly(blobs: ReadonlySet<string>): Promise<void>;
 }
 

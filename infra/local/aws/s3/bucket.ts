@@ -12,24 +12,23 @@ export interface NewObject {
   readonly headers: Readonly<Record<string, string>>;
   readonly range?: SizeRange;
   readonly mustBeNew?: boolean;
-  /** Throws when the bytes are not what they should be; then nothing is stored. */
+  /** Throws when the bytes are not the expected ones; nothing is stored then. */
   readonly verify?: (found: Digests) => void;
 }
 
 /**
- * Objects on disk. A record file, named by a hash of the key and put in place by one rename, says what an object is and
- * which file holds its bytes: so an object exists whole or not at all, whenever the process dies.
+ * Objects on disk. A record file, named by a hash of the key and put in place by one rename, describes the object and
+ * names the file of its bytes. So an object exists whole or not at all, whenever the process dies.
  */
 export interface Bucket {
-  /** The objects whose key starts so, in the order of their keys' bytes. */
+  /** By the byte order of the keys. */
   list(prefix: string): StoredObject[];
-  /** Throws `NoSuchKey`. */
+  /** @throws `NoSuchKey` */
   load(key: string): StoredObject;
-  /** Opens an object's bytes, which stay readable whatever becomes of the object meanwhile. Throws `NoSuchKey`. */
+  /** The bytes stay readable even if the object is replaced or removed. Throws `NoSuchKey`. */
   open(key: string): Promise<{ object: StoredObject; file: FileHandle }>;
   /** Throws `PreconditionFailed` when it must be new and is not. */
   put(key: string, wanted: NewObject): Promise<StoredObject>;
-  /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
 }
 
@@ -51,8 +50,8 @@ export async function openBucket(directory: string, now: () => Date): Promise<Bu
   }
 
   /**
-   * Makes a written blob an object and answers with what it replaced. Condition, rename and index are one step, so that
-   * of two only one can be first.
+   * Returns the object it replaced. Condition, rename and index are one synchronous step, so of two concurrent writes
+   * only one is first.
    */
   async function commit(object: StoredObject, mustBeNew: boolean): Promise<StoredObject | undefined> {
     const draft = `${recordOf(object.key)}.${randomUUID()}`;

@@ -1,14 +1,14 @@
 import { S3Error } from './s3-error.ts';
 
-/** Both ends belong to it. */
+/** Inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The one range that a `Range` header asks for. Undefined, so the whole object, when there is none that S3 understands;
- * throws `InvalidRange` (416) when it lies outside the object.
+ * Undefined means the whole object: no range, or none that S3 understands.
+ * @throws `InvalidRange` (416) when it lies outside the object
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -5,7 +5,7 @@ import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** CopyObject: the same bytes under another key, with the source's headers or (`REPLACE`) those of the request. */
+/** Keeps the source's headers, or with `REPLACE` takes those of the request. */
 export const copyObject: Operation = async (request, response, context) => {
   const source = copySource(request);
   const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';
@@ -25,7 +25,7 @@ export const copyObject: Operation = async (request, response, context) => {
   response.writeHead(200, { 'content-type': 'application/xml' }).end(xmlDocument('CopyObjectResult', result));
 };
 
-/** `<bucket>/<key>`, URL-encoded, with or without a slash before it. */
+/** `<bucket>/<key>`, URL-encoded, with or without a leading slash. */
 function copySource({ headers }: S3Request): { bucket: string; key: string } {
   const invalid = new S3Error(400, 'InvalidArgument', 'Copy Source must mention the source bucket and key');
   const parts = /^\/?([^/?]+)\/([^?]+)$/.exec(headers['x-amz-copy-source'] ?? '');

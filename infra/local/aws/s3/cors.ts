@@ -3,10 +3,7 @@ import { S3Error } from './s3-error.ts';
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST'];
 
-/**
- * Lets pages of the given origins read the answers, errors included. Answers a preflight itself, and is then true; a
- * preflight of anyone else is refused.
- */
+/** Returns true when it answered a preflight. Other origins' preflights are refused. */
 export function answerCors(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
   const { origin, 'access-control-request-headers': headers } = request.headers;
   const isAllowed = origin !== undefined && origins.includes(origin);

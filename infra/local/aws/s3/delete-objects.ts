@@ -9,13 +9,12 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 const maxKeys = 1000;
 const bodySize = { min: 1, max: 10 * megabyte };
 
-/** DeleteObject: answers the same whether or not there was one. */
+/** The same response whether or not the object existed. */
 export const deleteObject: Operation = async (request, response, context) => {
   await context.bucketOf(request.bucket).remove(request.key);
   response.writeHead(204).end();
 };
 
-/** DeleteObjects: up to a thousand keys at once. */
 export const deleteObjects: Operation = async (request, response, context) => {
   const bucket = context.bucketOf(request.bucket);
   const { bytes, verify } = payloadOf(request);

@@ -6,7 +6,6 @@ import type { Operation } from './operation.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** GetObject: all of it or one range, unless a condition says otherwise. */
 export const getObject: Operation = async (request, response, context) => {
   const { object, file } = await context.bucketOf(request.bucket).open(request.key);
   try {
@@ -19,7 +18,6 @@ export const getObject: Operation = async (request, response, context) => {
   }
 };
 
-/** HeadObject: what GetObject would say, without the bytes. */
 export const headObject: Operation = async (request, response, context) => {
   const { status, headers } = answerFor(request, context.bucketOf(request.bucket).load(request.key));
   response.writeHead(status, headers).end();
@@ -48,13 +46,13 @@ function refusesUnchanged({ headers }: S3Request, object: StoredObject): boolean
   return known !== undefined && names(known);
 }
 
-/** A range of another version than the one at hand is no range. */
+/** `If-Range` with another version voids the range. */
 function rangeHeader({ headers }: S3Request, object: StoredObject): string | undefined {
   const version = headers['if-range'];
   return version === undefined || version === `"${object.etag}"` ? headers['range'] : undefined;
 }
 
-/** `response-content-type` and its like, which a signed address may ask for. */
+/** `response-content-type` and similar parameters of a signed address. */
 function overrides({ query }: S3Request): Record<string, string> {
   const prefix = 'response-';
   const asked = [...query].filter(([name]) => name.startsWith(prefix));

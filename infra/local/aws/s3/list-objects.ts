@@ -5,7 +5,6 @@ import { element, xmlDocument } from './xml.ts';
 
 const largestPage = 1000;
 
-/** ListObjectsV2: a page of the objects under a prefix, by key. */
 export const listObjects: Operation = async (request, response, context) => {
   if (request.query.get('list-type') !== '2') throw invalid('list-type');
   const prefix = request.query.get('prefix') ?? '';
@@ -38,7 +37,7 @@ function pageSizeOf(text: string | null): number {
   return Math.min(Number(text), largestPage);
 }
 
-/** The key that a page begins behind. A token is the last key of the page before. */
+/** The token is the last key of the previous page. */
 function startOf(query: URLSearchParams): string {
   const token = query.get('continuation-token');
   return token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');

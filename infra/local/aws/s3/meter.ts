@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
 
-/** What was measured while bytes went to disk. */
 export interface Digests {
   readonly size: number;
   /** Hex. */
@@ -19,10 +18,10 @@ export interface SizeRange {
   readonly max: number;
 }
 
-/** The most bytes that S3 takes in one request. */
+/** S3's limit for one request. */
 export const anySize: SizeRange = { min: 0, max: 5 * gigabyte };
 
-/** Counts and hashes bytes as they pass; throws when they are more or fewer than allowed. */
+/** Counts and hashes the bytes of a stream; throws when the size is out of range. */
 export function startMeter(range: SizeRange) {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');

@@ -2,20 +2,19 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What an object is, and the file that holds its bytes. */
 const StoredObject = z.object({
   key: z.string(),
   size: z.int().nonnegative(),
   /** Hex MD5 of the bytes, without quotes. */
   etag: z.string(),
   lastModified: z.iso.datetime(),
-  /** The headers it is answered with: type, caching, disposition, `x-amz-meta-*`. */
+  /** Content type, caching, disposition, `x-amz-meta-*`. */
   headers: z.record(z.string(), z.string()),
   blob: z.string(),
 });
 export type StoredObject = Readonly<z.infer<typeof StoredObject>>;
 
-/** Reads the `.json` records of a folder, by key, and removes the drafts that a crash left beside them. */
+/** Removes unfinished records that a crash left behind. */
 export async function readRecords(directory: string): Promise<Map<string, StoredObject>> {
   await mkdir(directory, { recursive: true });
   const objects = new Map<string, StoredObject>();

@@ -11,15 +11,13 @@ export interface CreatedObject {
   readonly etag: string;
 }
 
-/** What the operations work with. */
 export interface S3Context {
   readonly credentials: Credentials;
   readonly now: () => Date;
   /** Throws `NoSuchBucket`. */
   bucketOf(name: string): Bucket;
-  /** Tells of a new object, once it is stored. */
   created(bucket: string, object: { key: string; size: number; etag: string }): void;
 }
 
-/** Answers a request that is already verified; what it throws is answered as an error. */
+/** Answers a request that is already verified; a thrown error becomes the response. */
 export type Operation = (request: S3Request, response: ServerResponse, context: S3Context) => Promise<void>;

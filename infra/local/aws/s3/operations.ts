@@ -6,12 +6,12 @@ import type { Operation } from './operation.ts';
 import { putObject } from './put-object.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** How an operation is recognised: its method, what it is about, and every query parameter and header it acts on. */
+/** Identifies an operation by method and target, and lists every query parameter and header that it supports. */
 interface Route {
   readonly operation: Operation;
   readonly method: string;
   readonly about: 'bucket' | 'object';
-  /** The parameter or header that tells it from another; it must be there. */
+  /** A parameter or header that must be present. */
   readonly marker?: string;
   readonly parameters?: readonly string[];
   readonly conditions?: readonly string[];
@@ -48,7 +48,6 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** Headers that any request may carry: the signature's, the body's, the caller's own. */
 const alwaysKnown = new Set([
   'x-amz-content-sha256',
   'x-amz-date',
@@ -61,12 +60,12 @@ const alwaysKnown = new Set([
 
 const conditions = new Set(['if-match', 'if-none-match', 'if-range', 'if-modified-since', 'if-unmodified-since']);
 
-/** The operation that a signed request asks for; undefined when it asks for anything that is not done here. */
+/** Undefined for a request that this S3 does not support. */
 export function operationFor(request: S3Request): Operation | undefined {
   return routes.find((route) => fits(route, request))?.operation;
 }
 
-/** A form is not signed as a request is: its policy admits it. */
+/** A form is authorized by its signed policy, not by a signature of the request. */
 export function isFormPost(request: S3Request): boolean {
   return request.method === 'POST' && request.key === '' && request.parameters.length === 0;
 }

@@ -5,11 +5,11 @@ import type { S3Request } from './s3-request.ts';
 
 export interface Payload {
   readonly bytes: AsyncIterable<Buffer>;
-  /** To be called when the bytes are read: throws unless they are those the caller declared and signed. */
+  /** Call it after reading the bytes: throws unless they match the declared and signed digests. */
   readonly verify: (found: Digests) => void;
 }
 
-/** The body of a signed request: plain, or `aws-chunked` with a checksum behind it, as SDK v3 sends streams. */
+/** Plain, or `aws-chunked` with a trailing checksum, as SDK v3 sends streams. */
 export function payloadOf(request: S3Request): Payload {
   const source: AsyncIterable<Buffer> = request.incoming.iterator({ destroyOnReturn: false });
   const contentHash = request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
@@ -32,7 +32,7 @@ export function payloadOf(request: S3Request): Payload {
   };
 }
 
-/** Throws `BadDigest` unless the bytes have the MD5 and the CRC32 that were declared (base64), where any was. */
+/** Throws `BadDigest` unless the bytes match the declared MD5 and CRC32 (base64), if any. */
 export function verifyChecksums(declared: (name: string) => string | undefined, found: Digests): void {
   const expected = { md5: declared('content-md5'), crc32: declared('x-amz-checksum-crc32') };
   const isMd5Right = expected.md5 === undefined || expected.md5 === Buffer.from(found.md5, 'hex').toString('base64');

@@ -8,7 +8,7 @@ export interface PostForm {
   /** The fields before the file, lower-case names. */
   readonly fields: ReadonlyMap<string, string>;
   readonly fileName: string;
-  /** The bytes of the file as they arrive; fails when the upload is cut off. */
+  /** Errors when the upload is cut off. */
   readonly file: Readable;
 }
 
@@ -23,8 +23,8 @@ const tooMuch = () =>
   );
 
 /**
- * Reads a form up to its file, which S3 wants last: what follows it is not looked at. Rejects when the form is malformed,
- * names a field twice, is too large before its file, or has no file.
+ * Reads a form up to its file, which S3 wants last; later fields are ignored. Rejects a form that is malformed, repeats
+ * a field, is too large before its file, or has no file.
  */
 export function readPostForm(request: IncomingMessage): Promise<PostForm> {
   const form = openForm(request);

@@ -13,13 +13,13 @@ const knownFields = new Set(
 );
 const unknownFields = new Set(['acl', 'tagging', 'redirect', 'success_action_redirect']);
 
-/** Whether S3 acts on a field and this one does not. */
+/** A field that S3 supports and this implementation does not. */
 function isUnknown(field: string): boolean {
   if (!field.startsWith('x-amz-') || field.startsWith('x-amz-meta-')) return unknownFields.has(field);
   return !knownFields.has(field);
 }
 
-/** POST of a presigned form: what a browser uploads with, admitted by the form's policy instead of a signed request. */
+/** A presigned form, authorized by its policy instead of a signed request. */
 export const postObject: Operation = async (request, response, context) => {
   const bucket = context.bucketOf(request.bucket);
   const form = await readPostForm(request.incoming);
@@ -39,7 +39,6 @@ export const postObject: Operation = async (request, response, context) => {
   response.end(status === 201 ? answerBody(location, { ...object, bucket: request.bucket }) : undefined);
 };
 
-/** The fields as the policy is to judge them: with the file's name in the key, and the bucket that is posted to. */
 function completeFields(form: PostForm, request: S3Request): Map<string, string> {
   const key = form.fields.get('key')?.replaceAll('${filename}', () => form.fileName);
   if (key === undefined || key === '') {

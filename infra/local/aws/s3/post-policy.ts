@@ -12,19 +12,19 @@ type Condition = z.infer<typeof Condition>;
 
 const Policy = z.object({ expiration: z.iso.datetime(), conditions: z.array(Condition) });
 
-/** A condition on the value of one form field, whichever way it was written. */
 interface FieldCondition {
   readonly field: string;
   readonly holds: (value: string) => boolean;
 }
 
-/** The fields that a policy cannot name: they carry it. */
+/** Fields that a policy need not name. */
 const carriers = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
- * Enforces the policy of a presigned form, as S3 does: it must be signed by us and not past its time, every condition must
- * hold, and every field must be named by one. `fields` have lower-case names, `key` with its file name filled in, and
- * `bucket`. Returns the sizes the policy allows; throws 403, or 400 for a policy that makes no sense.
+ * Enforces the policy of a presigned form as S3 does: signed by us, not expired, every condition true, every field
+ * named by a condition. `fields` have lower-case names, `key` with its file name filled in, and `bucket`.
+ * @returns the allowed sizes
+ * @throws 403, or 400 for a malformed policy
  */
 export function enforcePolicy(fields: ReadonlyMap<string, string>, credentials: Credentials, now: Date): SizeRange {
   const policyText = fields.get('policy');
@@ -75,7 +75,7 @@ function refuseExtraFields(fields: ReadonlyMap<string, string>, named: ReadonlyS
   if (extra.length > 0) throw violation(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** Where several ranges stand, all must hold. */
+/** All ranges must hold. */
 function allowedSizes(conditions: readonly Condition[]): SizeRange {
   let range = anySize;
   for (const condition of conditions) {

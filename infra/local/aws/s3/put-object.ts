@@ -4,7 +4,6 @@ import { payloadOf } from './payload.ts';
 import { notImplemented } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** PutObject: replaces the object, or with `If-None-Match: *` refuses when there is one. */
 export const putObject: Operation = async (request, response, context) => {
   const { bytes, verify } = payloadOf(request);
   const object = await context.bucketOf(request.bucket).put(request.key, {
@@ -17,7 +16,7 @@ export const putObject: Operation = async (request, response, context) => {
   response.writeHead(200, { etag: `"${object.etag}"`, 'content-length': 0 }).end();
 };
 
-/** S3 knows no other `If-None-Match` on a write than `*`. */
+/** S3 allows only `*` in `If-None-Match` on a write. */
 export function mustBeNew({ headers }: S3Request): boolean {
   const condition = headers['if-none-match'];
   if (condition !== undefined && condition !== '*') throw notImplemented();

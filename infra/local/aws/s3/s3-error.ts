@@ -1,4 +1,4 @@
-/** A refusal as S3 words it: HTTP status, code and message. What its caller sent is never in the message. */
+/** The message must not contain what the caller sent. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,19 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** A request taken apart, in path style: `/<bucket>/<key>?<query>`. */
+/** A parsed path-style request: `/<bucket>/<key>?<query>`. */
 export interface S3Request {
   readonly method: string;
-  /** The whole path, decoded. Never normalised, since a key may hold `..` or `//`. */
+  /** Decoded but never normalised, because a key may contain `..` or `//`. */
   readonly path: string;
   readonly bucket: string;
   /** Empty when the request is about the bucket. */
   readonly key: string;
-  /** Everything after `?`, the signature included. */
   readonly query: URLSearchParams;
-  /** The names in the query that choose the operation: without the signature and the SDK's own hint. */
+  /** Query parameters without the signature and the SDK's own hint. */
   readonly parameters: readonly string[];
-  /** Lower-case names. Headers that a presigned address carries in its query stand here too. */
+  /** Lower-case names. Includes headers that a presigned address carries in its query. */
   readonly headers: Readonly<Record<string, string>>;
   readonly incoming: IncomingMessage;
 }
@@ -41,12 +40,10 @@ export function readS3Request(incoming: IncomingMessage): S3Request {
   };
 }
 
-/** Throws `KeyTooLongError`. */
 export function refuseLongKey(key: string): void {
   if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
 }
 
-/** The headers as they came, one value each. */
 export function headersOf(incoming: IncomingMessage): Record<string, string> {
   const entries = Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(',')]);
   return Object.fromEntries(entries);

@@ -6,10 +6,9 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The one algorithm there is: AWS Signature Version 4. */
 export const algorithm = 'AWS4-HMAC-SHA256';
 
-/** `<access key>/<yyyymmdd>/<region>/s3/aws4_request` of our own access key, taken apart; throws when it is not that. */
+/** `<access key>/<yyyymmdd>/<region>/s3/aws4_request` of our own access key; throws for any other. */
 export function scopeOf(credential: string, credentials: Credentials): { date: string; region: string } {
   const parts = /^([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request$/.exec(credential);
   if (!parts) throw accessDenied('The credential is mal-formed');

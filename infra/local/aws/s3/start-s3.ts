@@ -14,30 +14,27 @@ import { verifyRequest } from './verify-request.ts';
 import { element, xmlDocument } from './xml.ts';
 
 export interface S3Options {
-  /** Where the objects lie; made when it is not there. */
   dataDir: string;
-  /** A free one when left out. */
+  /** Absent: a free port. */
   port?: number;
   buckets: readonly string[];
   credentials: Credentials;
-  /** Origins whose pages may upload and read. */
   corsOrigins: readonly string[];
   now?: () => Date;
-  /** Called once an object is stored. A crash just before leaves it untold: see `objectsUnder`. */
+  /** Called after an object is stored. A crash just before loses the call: see `objectsUnder`. */
   onObjectCreated: (object: CreatedObject) => void;
 }
 
 export interface LocalS3 {
   readonly url: string;
-  /** The objects whose key starts so, by key. At start-up, those that wait under `uploads/` are told of again. */
+  /** By key. At start-up, objects waiting under `uploads/` are announced again. */
   objectsUnder(bucket: string, prefix: string): Promise<CreatedObject[]>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The part of S3 that the product uses, on this machine alone, path style, kept on disk. Every request must be signed with
- * the credentials (header or presigned, SigV4) or carry a presigned form whose policy holds. Whatever is not done here is
- * answered 501 rather than done by half.
+ * The part of S3 that the product uses, on 127.0.0.1, path style, on disk. Every request must be signed with the
+ * credentials (header or presigned, SigV4) or carry a valid presigned form. Unsupported requests get 501.
  */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const now = options.now ?? (() => new Date());
@@ -90,7 +87,7 @@ async function answer(incoming: IncomingMessage, response: ServerResponse, conte
   return operation(request, response, context);
 }
 
-/** Lets the rest of the body go by, so that a caller who is still sending gets to read the answer. */
+/** Drains the rest of the body, so that a caller who is still sending can read the response. */
 function answerError(request: IncomingMessage, response: ServerResponse, error: S3Error, requestId: string): void {
   request.unpipe();
   request.resume();

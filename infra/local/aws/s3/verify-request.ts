@@ -4,7 +4,6 @@ import { headersOf, type S3Request } from './s3-request.ts';
 import { algorithm, scopeOf, verifyText, type Credentials } from './signature.ts';
 import { day, second } from '../../../../shared/durations.ts';
 
-/** What a request says of its signature, from its `Authorization` header or from its presigned address. */
 interface Claim {
   readonly credential: string;
   readonly signedHeaders: readonly string[];
@@ -12,7 +11,7 @@ interface Claim {
   /** `yyyymmddThhmmssZ` */
   readonly at: string;
   readonly payloadHash: string;
-  /** How long it holds after `at`; a signed header holds for the clock's tolerance. */
+  /** Validity after `at`; a signed header is valid within the clock tolerance. */
   readonly lifeSeconds: number;
   readonly isPresigned: boolean;
 }
@@ -21,8 +20,8 @@ const toleranceSeconds = 15 * 60;
 const longestLifeSeconds = (7 * day) / second;
 
 /**
- * Refuses a request (403) unless it is signed with our credentials, by SigV4, now. A presigned request past its life is
- * `AccessDenied`, a signed one whose clock is off `RequestTimeTooSkewed`.
+ * Requires a current SigV4 signature with our credentials. An expired presigned request is `AccessDenied`, a signed one
+ * with a skewed clock `RequestTimeTooSkewed`.
  */
 export function verifyRequest(request: S3Request, credentials: Credentials, now: Date): void {
   const claim = request.query.has('X-Amz-Signature') ? presignedClaim(request) : headerClaim(request);
@@ -71,7 +70,7 @@ function presignedClaim({ query, headers }: S3Request): Claim {
   };
 }
 
-/** Whatever S3 acts on must be signed: nobody may add to a request that was signed for them. */
+/** Every header that S3 acts on must be signed, so that a presigned request cannot be extended. */
 function refuseUnsigned(claim: Claim, headers: Readonly<Record<string, string>>): void {
   const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (!mustBeSigned.every((name) => claim.signedHeaders.includes(name))) {
@@ -122,7 +121,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join('&');
 }
 
-/** By code unit, as the signature wants it, not by language. */
+/** By code unit, as the signature requires, not by locale. */
 const order = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 function encode(text: string): string {

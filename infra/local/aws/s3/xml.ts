@@ -15,12 +15,10 @@ export function unescapeXml(text: string): string {
   });
 }
 
-/** `<name>value</name>`, the value escaped. */
 export function element(name: string, value: string | number | boolean): string {
   return `<${name}>${escapeXml(String(value))}</${name}>`;
 }
 
-/** A whole document around elements that are already XML. */
 export function xmlDocument(root: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>${content}</${root}>`;
 }

@@ -20,9 +20,9 @@ const tagBytes = 16;
 const maxPlaintextBytes = 4096;
 
 /**
- * The part of KMS that seals tokens: `GenerateDataKey` (AES_256), `Encrypt` and `Decrypt`, by AES-256-GCM under one key that
- * lies in `<dataDir>/kms.key`, readable by its owner alone and made at the first start. The encryption context and the
- * name of the key are bound to the ciphertext. Everything throws `AwsError` with the name that KMS gives it.
+ * The part of KMS that seals tokens: `GenerateDataKey` (AES_256), `Encrypt` and `Decrypt`, with AES-256-GCM under one
+ * key in `<dataDir>/kms.key`, created at the first start and readable by its owner only. The encryption context and the
+ * key's name are bound to the ciphertext. Throws `AwsError` with KMS's names.
  */
 export async function openKms(dataDir: string) {
   const master = await loadKey(dataDir);

@@ -20,8 +20,8 @@ function parseEmail(line: string): SentEmail[] {
 }
 
 /**
- * The mail that would have been sent, a line each, only ever added to. A line begins with its own break, so that one
- * that a crash cut short spoils no other.
+ * One line per e-mail, append-only. Each line starts with its line break, so that one cut short by a crash does not
+ * spoil the next.
  */
 export function openMailbox(file: string): Mailbox {
   return {

@@ -7,7 +7,7 @@ const GetSecretValue = z.strictObject({
   VersionStage: z.literal('AWSCURRENT').optional(),
 });
 
-/** `GetSecretValue` over fixed secrets, by name or ARN, in their one version. Throws `ResourceNotFoundException`. */
+/** `GetSecretValue` by name or ARN; one version each. Throws `ResourceNotFoundException`. */
 export function openSecrets(secrets: Readonly<Record<string, string>>, createdAt: Date) {
   const arnOf = (name: string) => `arn:aws:secretsmanager:${localRegion}:${localAccount}:secret:${name}`;
   return {

@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** What we send: plain text to named people. Anything else that would have to reach someone is refused, not dropped. */
+/** Plain text to explicit recipients. Other recipients or content are refused, not dropped. */
 const SendEmail = z.object({
   FromEmailAddress: z.string().min(3),
   Destination: z.strictObject({ ToAddresses: z.array(z.string().min(3)).min(1).max(50) }),

@@ -9,25 +9,22 @@ import { openSecrets } from './secrets.ts';
 import { sendEmail, type Mail } from './ses.ts';
 
 export interface AwsServicesOptions {
-  /** Where the key of KMS lies; made when it is not there. */
   dataDir: string;
-  /** A free one when left out. */
+  /** Absent: a free port. */
   port?: number;
-  /** By the id under which they are asked for. */
   secrets: Readonly<Record<string, string>>;
   now?: () => Date;
-  /** A mail that would be sent. When it rejects, sending has failed. */
+  /** When it rejects, sending has failed. */
   onMail: (mail: Mail) => void | Promise<void>;
-  /** An event that was put on a bus. */
   onEvent: (event: BusEvent) => void;
 }
 
-/** Takes the parsed body and returns what is answered, or throws an `AwsError`. */
+/** Gets the parsed body; returns the response or throws an `AwsError`. */
 type Action = (input: unknown) => unknown;
 
 /**
- * The small services behind one endpoint: KMS, Secrets Manager, SES v2 and the EventBridge bus, each as far as the product
- * uses it. Set as `AWS_ENDPOINT_URL_KMS`, `_SECRETS_MANAGER`, `_SESV2` and `_EVENTBRIDGE`.
+ * KMS, Secrets Manager, SES v2 and the EventBridge bus behind one endpoint, as far as the product uses them. Set as
+ * `AWS_ENDPOINT_URL_KMS`, `_SECRETS_MANAGER`, `_SESV2` and `_EVENTBRIDGE`.
  */
 export async function startAwsServices(options: AwsServicesOptions): Promise<LoopbackServer> {
   const now = options.now ?? (() => new Date());
@@ -61,7 +58,7 @@ async function answer(request: IncomingMessage, actions: ReadonlyMap<string, Act
   return action(await readBody(request));
 }
 
-/** No page in a browser can send this header here, whatever address it finds us under. */
+/** A page in a browser cannot send this header, whatever name resolves to this address. */
 function refuseUnsigned({ headers }: IncomingMessage): void {
   if (headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return;
   throw new AwsError('MissingAuthenticationTokenException', 'The request is not signed', 403);

@@ -4,13 +4,12 @@ type Stores = NonNullable<NonNullable<Parameters<typeof buildApp>[0]>['stores']>
 type QueueStore = Stores['sqsStore'];
 type Persistence = NonNullable<QueueStore['persistence']>;
 
-/** A module inside fauxqs: its own start function listens on every address of the machine, so its parts are put together here. */
+/** A module inside fauxqs. Its own start function listens on all interfaces, so its parts are assembled here. */
 async function part<M>(path: string): Promise<M> {
   const loaded: M = await import(new URL(path, import.meta.resolve('fauxqs')).href);
   return loaded;
 }
 
-/** The stores of the queue server, with the queues' messages kept under `dataDir`. */
 export async function openQueueStores(dataDir: string): Promise<{ stores: Stores; close: () => void }> {
   const { SqsStore } = await part<{ SqsStore: new () => QueueStore }>('./sqs/sqsStore.js');
   const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('./sns/snsStore.js');
@@ -21,7 +20,8 @@ export async function openQueueStores(dataDir: string): Promise<{ stores: Stores
 
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const persistence = new PersistenceManager(dataDir);
-  // What was written survives the end of any process; waiting for the disk with each message would hold up everything else here.
+  // Survives the end of any process, but not a power cut: waiting for the disk with each message would slow everything
+  // else here.
   persistence['db'].exec('PRAGMA synchronous = NORMAL');
   persistence.loadSqsAndSns(stores.sqsStore, stores.snsStore);
   stores.sqsStore.persistence = persistence;

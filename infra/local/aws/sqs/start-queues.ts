@@ -8,12 +8,11 @@ type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStor
 
 export interface LocalQueues {
   url: string;
-  /** The address to give to functions: the SDK sends to its host, which must be one that resolves. */
+  /** Given to functions; the SDK connects to its host, which must resolve. */
   queueUrl: (name: QueueName) => string;
   deadLetterUrl: (name: QueueName) => string;
-  /** Where every queue is, as `QUEUE_ADDRESSES` tells it. */
+  /** As in `QUEUE_ADDRESSES`. */
   addresses: () => string;
-  /** Keeps what a function was given in vain. */
   keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -21,16 +20,19 @@ export interface LocalQueues {
 export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const deadLetterName = (name: QueueName) => `${name}-dead-letters`;
 const deadEventsName = (entry: string) => `${entry}-dead-events`;
-/** How a message is sent without a client of the service. */
+/** Sends a message without an SQS client. */
 const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
 const keptTwoWeeks = { MessageRetentionPeriod: '1209600' };
 const named: [string, Entry][] = Object.entries(entries);
-/** The functions that are called without anybody waiting, and not by a queue, which keeps its own dead letters. */
+/** Functions that are invoked asynchronously or read the stream; queues have their own dead letters. */
 const calledByEvents = named.flatMap(([name, { trigger }]) =>
   trigger.kind === 'http' || trigger.kind === 'queue' ? [] : [name],
 );
 
-/** Makes a queue, or gives the one that was kept its attributes of today. Kept addresses name an old port, which nobody reads. */
+/**
+ * Creates a queue, or gives a stored one its current attributes. Stored addresses contain an old port, which is not
+ * used.
+ */
 function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
   const kept = store.getQueueByName(name);
   if (kept === undefined) store.createQueue(name, `http://127.0.0.1/000000000000/${name}`, queueArn(name), attributes);
@@ -53,8 +55,8 @@ function ensureQueues(store: QueueStore) {
 }
 
 /**
- * Gives back what a worker held when it ended: it was in this process's predecessor, so nobody works on it any more.
- * In a millisecond rather than at once: the server cannot store a visibility that ends now.
+ * Releases messages that workers held when the previous process ended. In a millisecond, because the server cannot
+ * store a visibility that ends now.
  */
 function releaseHeldMessages(store: QueueStore) {
   for (const queue of store.allQueues()) {
@@ -62,7 +64,7 @@ function releaseHeldMessages(store: QueueStore) {
   }
 }
 
-/** Starts SQS on 127.0.0.1 with every queue of the product and its dead-letter queue; messages outlive us under `dataDir`. */
+/** All queues and dead-letter queues of the product on 127.0.0.1; messages survive under `dataDir`. */
 export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<LocalQueues> {
   const { stores, close } = await openQueueStores(dataDir);
   ensureQueues(stores.sqsStore);

@@ -10,7 +10,6 @@ export const MfaPreference = z.object({
   PreferredMfa: z.boolean().default(false),
 });
 
-/** What users see and set of themselves: their attributes and their authenticator. */
 export function accountOperations(pool: Pool): Operations {
   return {
     GetUser: ownOperation(pool, OfToken, (_request, user) => ({
@@ -20,7 +19,7 @@ export function accountOperations(pool: Pool): Operations {
       PreferredMfaSetting: user.PreferredMfaSetting,
     })),
 
-    /** Offers a secret. An authenticator that is in use stays so until the new one has shown its first code. */
+    /** An active authenticator stays active until the new one has shown its first code. */
     AssociateSoftwareToken: ownOperation(pool, OfToken, async (_request, user) => {
       const offeredSecret = createTotpSecret();
       await pool.users.save({ ...user, offeredSecret });
@@ -42,7 +41,6 @@ export function accountOperations(pool: Pool): Operations {
   };
 }
 
-/** Turns the authenticator on or off; without settings nothing changes. */
 export async function preferMfa(pool: Pool, user: PoolUser, settings?: z.infer<typeof MfaPreference>): Promise<object> {
   if (!settings) return {};
   if (settings.Enabled && !user.authenticator) throw invalidParameter('User has not verified software token mfa');

@@ -11,7 +11,7 @@ import { signOutEverywhere } from './refresh.ts';
 const AdminSetUserPassword = OfUser.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
 const AdminSetUserMFAPreference = OfUser.extend({ SoftwareTokenMfaSettings: MfaPreference.optional() });
 
-/** What cognito-local does well enough by itself, once the user is known by its user name. */
+/** cognito-local's own operations suffice here, once the user name is known. */
 const stockOfUser = [
   'AdminGetUser',
   'AdminEnableUser',
@@ -21,7 +21,6 @@ const stockOfUser = [
 ] as const;
 const stockOfPool = ['DescribeUserPool', 'ListGroups', 'GetGroup', 'ListUsersInGroup'] as const;
 
-/** Operations on users who exist, for those who hold credentials of the account. */
 export function adminOperations(pool: Pool): Operations {
   return {
     ...Object.fromEntries(stockOfUser.map((name) => [name, stockUserOperation(pool, name)])),
@@ -38,7 +37,7 @@ export function adminOperations(pool: Pool): Operations {
       return {};
     }),
 
-    /** The password is void until the user sets another with the code that is sent. */
+    /** The password is void until the user sets another with the code. */
     AdminResetUserPassword: userOperation(pool, OfUser, async (_request, user) => {
       if (user.UserStatus === 'FORCE_CHANGE_PASSWORD')
         throw notAuthorized('User password cannot be reset in the current state.');

@@ -21,14 +21,13 @@ const ListUsers = OfPool.extend({
 });
 const StockList = z.object({ Users: z.array(z.looseObject({ Username: z.string() })) });
 
-/** Who is in the pool: creating users, changing what is known of them, listing them. */
 export function directoryOperations(pool: Pool): Operations {
   return {
     AdminCreateUser: poolOperation(pool, AdminCreateUser, (request) =>
       request.MessageAction === 'RESEND' ? inviteAgain(pool, request) : createUser(pool, request),
     ),
 
-    /** A code that was sent to the e-mail before is void. */
+    /** Voids a code sent to the previous e-mail. */
     AdminUpdateUserAttributes: userOperation(
       pool,
       OfUser.extend({ UserAttributes: Attributes }),
@@ -65,7 +64,7 @@ async function createUser(pool: Pool, request: NewUser): Promise<object> {
   return welcome(pool, user, password, request.MessageAction !== 'SUPPRESS');
 }
 
-/** A new temporary password, for another day, to somebody who never chose one. */
+/** A new temporary password for a user who never chose one. */
 async function inviteAgain(pool: Pool, request: NewUser): Promise<object> {
   const user = await pool.users.bySignInName(request.Username);
   if (user?.UserStatus !== 'FORCE_CHANGE_PASSWORD')
@@ -92,7 +91,7 @@ function temporary({ TemporaryPassword }: NewUser): string {
   return TemporaryPassword ?? inventPassword();
 }
 
-/** An e-mail is a name to sign in with once it is verified, so only one user can hold it then. */
+/** A verified e-mail is a sign-in name, so only one user can have it. */
 async function refuseTakenEmail(pool: Pool, username: string, attributes: readonly Attribute[]): Promise<void> {
   const email = valueOf({ Attributes: attributes }, 'email');
   if (email === undefined || valueOf({ Attributes: attributes }, 'email_verified') !== 'true') return;
@@ -100,7 +99,7 @@ async function refuseTakenEmail(pool: Pool, username: string, attributes: readon
   if (holder && holder.Username !== username) throw aliasExists();
 }
 
-/** cognito-local changes `email_verified` only together with the e-mail that it is about. */
+/** cognito-local changes `email_verified` only together with the e-mail. */
 function withEmail(user: PoolUser, changes: readonly Attribute[]): readonly Attribute[] {
   const isNamed = (name: string) => changes.some(({ Name }) => Name === name);
   const email = valueOf(user, 'email');
@@ -108,7 +107,10 @@ function withEmail(user: PoolUser, changes: readonly Attribute[]): readonly Attr
   return isLacking ? [...changes, { Name: 'email', Value: email }] : changes;
 }
 
-/** By user name, so that a page stays right while users come and go. The token is the last name of the page before. */
+/**
+ * Ordered by user name, so that paging stays correct while users come and go. The token is the last name of the
+ * previous page.
+ */
 async function listUsers(pool: Pool, request: z.infer<typeof ListUsers>): Promise<object> {
   const { Users } = StockList.parse(await pool.stock('ListUsers', request));
   const after = request.PaginationToken === undefined ? '' : nameIn(request.PaginationToken);

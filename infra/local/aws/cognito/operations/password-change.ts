@@ -10,7 +10,6 @@ import { valueOf, type PoolUser } from '../users.ts';
 
 const OfName = OfClient.extend({ Username: z.string().min(1) });
 
-/** Forgotten and changed passwords, and the sign-up that this pool does not have. */
 export function passwordOperations(pool: Pool): Operations {
   return {
     ForgotPassword: clientOperation(pool, OfName, async ({ Username }) => {
@@ -64,13 +63,13 @@ function withPassword(pool: Pool, user: PoolUser, password: string): PoolUser {
   return { ...user, password: kept, UserLastModifiedDate: pool.now() };
 }
 
-/** Whoever never chose a password asks for another invitation instead. */
+/** A user who never chose a password needs a new invitation instead. */
 function refuseUnchosen(user: PoolUser): void {
   if (user.UserStatus === 'FORCE_CHANGE_PASSWORD')
     throw notAuthorized('User password cannot be reset in the current state.');
 }
 
-/** The answer that somebody who exists would get. */
+/** The response that an existing user would get. */
 function simulatedDelivery(pool: Pool, name: string): object {
   const somebody = decoyOf(pool.key, name).username.slice(-2).toLowerCase();
   return deliveryTo(name.includes('@') ? name : `${somebody.charAt(0)}@${somebody.charAt(1)}`);

@@ -5,7 +5,6 @@ import { notAuthorized } from '../refusals.ts';
 import { hashOfRefreshToken, issueTokens } from '../tokens.ts';
 import type { PoolUser } from '../users.ts';
 
-/** Staying signed in and signing out. */
 export function refreshOperations(pool: Pool): Operations {
   return {
     GetTokensFromRefreshToken: clientOperation(
@@ -14,7 +13,7 @@ export function refreshOperations(pool: Pool): Operations {
       ({ RefreshToken }) => refresh(pool, RefreshToken),
     ),
 
-    /** Ends one sign-in with all its tokens. An unknown token is no error, as with RFC 7009. */
+    /** An unknown token is no error, as in RFC 7009. */
     RevokeToken: clientOperation(pool, OfClient.extend({ Token: z.string() }), async ({ Token }) => {
       const hash = hashOfRefreshToken(Token);
       const user = await pool.users.byRefreshTokenHash(hash);
@@ -26,7 +25,7 @@ export function refreshOperations(pool: Pool): Operations {
   };
 }
 
-/** New access and id tokens, with the groups of now. The refresh token stays the same and is not told again. */
+/** With the user's current groups. The refresh token stays the same and is not returned. */
 export async function refresh(pool: Pool, refreshToken: string): Promise<object> {
   const hash = hashOfRefreshToken(refreshToken);
   const user = await pool.users.byRefreshTokenHash(hash);
@@ -37,7 +36,7 @@ export async function refresh(pool: Pool, refreshToken: string): Promise<object>
   return { AuthenticationResult: issueTokens(pool, user, await pool.groupsOf(user), signIn) };
 }
 
-/** Ends every sign-in of the user, those in the making included. */
+/** Including sign-ins that are waiting for a challenge. */
 export async function signOutEverywhere(pool: Pool, user: PoolUser): Promise<object> {
   pool.sessions.closeAllOf(user.Username);
   await pool.users.save({ ...user, signIns: [] });

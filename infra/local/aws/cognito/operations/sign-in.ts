@@ -27,7 +27,6 @@ const RespondToAuthChallenge = OfClient.extend({
 type Answer = z.infer<typeof RespondToAuthChallenge>;
 type Values = Readonly<Record<string, string>>;
 
-/** Signing in: by password, by SRP, and through the challenges that may follow. */
 export function signInOperations(pool: Pool): Operations {
   return {
     InitiateAuth: clientOperation(pool, InitiateAuth, ({ AuthFlow, AuthParameters }) => {
@@ -67,7 +66,7 @@ async function byPassword(pool: Pool, name: string, password: string): Promise<o
   return afterPassword(pool, user);
 }
 
-/** Somebody who does not exist gets a challenge too, and fails it like a wrong password does. */
+/** An unknown user gets a challenge too, and fails it like a wrong password. */
 async function bySrp(pool: Pool, name: string, clientPublic: string): Promise<object> {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('Invalid parameter SRP_A');
   const user = await pool.users.bySignInName(name);
@@ -88,7 +87,7 @@ async function bySrp(pool: Pool, name: string, clientPublic: string): Promise<ob
   };
 }
 
-/** The secret block stands for the session here, as in the real service: it was ours, and the client signed it. */
+/** As in Cognito, the secret block identifies the session: we issued it, and the client signed it. */
 async function provePassword(pool: Pool, name: string, user: PoolUser | undefined, values: Values): Promise<object> {
   const session = required(values, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const { handshake } = pool.sessions.find(session, 'PASSWORD_VERIFIER', user?.Username ?? name);
@@ -127,7 +126,7 @@ async function showTotp(pool: Pool, user: PoolUser, answer: Answer): Promise<obj
   return complete(pool, { ...user, authenticator: { ...user.authenticator, lastStep: step } });
 }
 
-/** What follows once the password is proven: nothing about the user's state is told before. */
+/** Nothing about the user's state is disclosed before the password is proven. */
 async function afterPassword(pool: Pool, user: PoolUser): Promise<object> {
   if (user.UserStatus === 'RESET_REQUIRED') throw passwordResetRequired();
   if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
