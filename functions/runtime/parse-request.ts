@@ -2,6 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
+import type { CodedMessage } from '../../shared/messages/coded-message.ts';
+import { fieldMessage } from '../../shared/messages/field-message.ts';
 
 type Part = 'path' | 'query' | 'header' | 'body';
 
@@ -34,12 +36,13 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.ou
 
 function invalid(error: z.ZodError, part: Exclude<Part, 'path'>): DomainError {
   // A map, because a caller may name a field `constructor`.
-  const fields = new Map<string, { readonly message: string }>();
+  const fields = new Map<string, CodedMessage>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const field of names.map((path) => path.map(String).join('.') || part))
-      if (!fields.has(field)) fields.set(field, { message: issue.message });
+      if (!fields.has(field)) fields.set(field, fieldMessage(issue));
   }
-  const reason = error.issues[0]?.message ?? 'Invalid request';
+  const [first] = error.issues;
+  const reason: CodedMessage = first === undefined ? { code: 'request.invalid' } : fieldMessage(first);
   return new DomainError('invalid', `request.${part}`, { params: { reason }, fields: Object.fromEntries(fields) });
 }

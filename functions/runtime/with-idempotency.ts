@@ -3,6 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
 import { DomainError, NotYet } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import type { CodedMessage } from '../../shared/messages/coded-message.ts';
+import { fieldMessage } from '../../shared/messages/field-message.ts';
 import type { Attempt, IdempotencyStore } from '../use-cases/ports/idempotency-store.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
@@ -33,12 +35,13 @@ const usualSeconds = 1;
 export function idempotencyKeyOf({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | undefined {
   const value = headers[idempotencyKeyHeader.toLowerCase()];
   if (value === undefined) return undefined;
-  const { data, error } = IdempotencyKey.safeParse(value);
-  if (data !== undefined) return data;
-  const message = error?.issues[0]?.message ?? 'Not a key';
+  const { success, data, error } = IdempotencyKey.safeParse(value);
+  if (success) return data;
+  const [issue] = error.issues;
+  const reason: CodedMessage = issue === undefined ? { code: 'request.invalid' } : fieldMessage(issue);
   throw new DomainError('invalid', 'request.header', {
-    params: { reason: `${idempotencyKeyHeader}: ${message}` },
-    fields: { [idempotencyKeyHeader]: { message } },
+    params: { reason: { code: 'field.named', params: { field: idempotencyKeyHeader, reason } } },
+    fields: { [idempotencyKeyHeader]: reason },
   });
 }
 

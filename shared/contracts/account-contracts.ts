@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Client, nameAndEmailRequired, Notifications } from '../domain/clients/client.ts';
+import { Client, Notifications } from '../domain/clients/client.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Permissions, PlanLimits } from '../domain/plans/plans.ts';
 import { PostUsage } from '../domain/posts/post-usage.ts';
@@ -62,7 +62,7 @@ export const accountContracts = {
     access: 'signed-in',
     status: 200,
     body: z.strictObject({
-      name: requiredText(120, nameAndEmailRequired).optional(),
+      name: requiredText(120, 'client.name-and-email').optional(),
       phone: optionalText(40),
       company: optionalText(120),
       notifications: Notifications.partial().optional(),

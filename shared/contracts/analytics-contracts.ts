@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
 import { Analytics } from '../domain/metrics/analytics.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
-const Day = z.iso.date('Not a day').refine((day) => day >= '2000' && day < '2100', 'Not a day');
+const notADay = fieldCode('field.day');
+const Day = z.iso.date(notADay).refine((day) => day >= '2000' && day < '2100', notADay);
 
 export const analyticsContracts = {
   getAnalytics: contract({

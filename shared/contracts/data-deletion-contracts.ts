@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
 import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/deletion/data-deletion.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
@@ -50,7 +51,7 @@ const answersByToken = {
   access: 'public',
   status: 200,
   params,
-  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'Not the token of this link') }),
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, fieldCode('deletion.token')) }),
   response: DeletionState,
   throttles: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 } as const;
@@ -82,7 +83,7 @@ export const dataDeletionContracts = {
     access: 'public',
     status: 202,
     body: z.strictObject({
-      user_id: requiredText(254, 'User ID or Email Address is required'),
+      user_id: requiredText(254, 'deletion.user-required'),
       email: optionalText(254),
       platform: Platform.optional(),
       request_type: z.literal('full_deletion').optional(),

@@ -1,12 +1,20 @@
 import * as z from 'zod';
+import { CodedMessage } from '../messages/coded-message.ts';
 
 /** JSON Schema draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 function describe(schema: z.ZodType, io: 'input' | 'output', unrepresentable: 'any' | 'throw'): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable, target: 'draft-2020-12' });
+  const made = z.toJSONSchema(schema, { io, unrepresentable, target: 'draft-2020-12' });
+  const { $schema: _, $defs: _named, ...described } = inDocument(made);
   return described;
 }
+
+const inDocument = (schema: JsonSchema) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema;
+
+/** The schemas that others point to by their names. */
+export const namedSchemas: Readonly<Record<string, object>> = { ...inDocument(z.toJSONSchema(CodedMessage)).$defs };
 
 /** The schema of a transformation's input. */
 export function sentSchema(schema: z.ZodType): JsonSchema {

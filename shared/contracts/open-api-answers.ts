@@ -1,12 +1,10 @@
 import type { ErrorKind } from '../domain/errors.ts';
 import { type Contract, statusOf } from './contract.ts';
-import { answeredSchema } from './json-schema.ts';
+import { answeredSchema, namedSchemas } from './json-schema.ts';
 
 const text = { type: 'string' } as const;
 
-const params = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
-
-export const sharedSchemas = {
+export const sharedSchemas: Readonly<Record<string, object>> = {
   Error: {
     type: 'object',
     required: ['error'],
@@ -18,7 +16,10 @@ export const sharedSchemas = {
         additionalProperties: false,
         properties: {
           code: { ...text, description: 'Stable, for programs' },
-          params: { ...params, description: 'What the message has in its places, for words in another language' },
+          params: {
+            allOf: [{ $ref: '#/components/schemas/MessageParams' }],
+            description: 'What the message has in its places, for words in another language',
+          },
           message: { ...text, description: 'For people, in English' },
           fields: {
             type: 'object',
@@ -27,19 +28,15 @@ export const sharedSchemas = {
           },
           fieldCodes: {
             type: 'object',
-            additionalProperties: {
-              type: 'object',
-              required: ['code'],
-              additionalProperties: false,
-              properties: { code: text, params },
-            },
-            description: 'The codes of what is wrong, by the name of the field, where it has one',
+            additionalProperties: { $ref: '#/components/schemas/CodedMessage' },
+            description: 'The codes of what is wrong, by the name of the field',
           },
           requestId: { ...text, description: 'Says which lines of the log belong to this answer' },
         },
       },
     },
   },
+  ...namedSchemas,
   /** The gateway's own error answer. */
   GatewayError: { type: 'object', required: ['message'], properties: { message: text } },
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
 
 export const defaultPageSize = 50;
 
 const wholeNumber = (from: number, to: number, fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'Not a whole number')
+    .regex(/^\d{1,9}$/, fieldCode('field.whole-number'))
     .transform(Number)
     .pipe(z.int().min(from).max(to))
     .default(fallback);

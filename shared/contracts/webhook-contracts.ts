@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
 import type { Platform } from '../platforms/platforms.ts';
 import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
@@ -71,7 +72,7 @@ export const webhookContracts = {
       /** Generated when absent. */
       verify_token: z
         .string()
-        .regex(/^[\w.~-]{16,200}$/, 'Between 16 and 200 letters, digits and . _ ~ -')
+        .regex(/^[\w.~-]{16,200}$/, fieldCode('webhook.verify-token'))
         .optional(),
     }),
     response: z.object({
@@ -100,7 +101,7 @@ export const webhookContracts = {
     path: `${path}/events`,
     access: 'admin',
     status: 200,
-    headers: z.object({ 'last-event-id': z.string().regex(lastSeen, 'Not the id of an event').optional() }),
+    headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),
     response: z.string(),
     answers: 'text/event-stream',
     throttles: [{ by: 'caller', limit: 120, windowSeconds: 60 }],

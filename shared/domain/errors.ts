@@ -1,6 +1,6 @@
 import type { CodedMessage, Params } from '../messages/coded-message.ts';
 import type { ErrorCode, ErrorTexts } from '../messages/error-texts.ts';
-import type { HasPlaceholders, PlaceholderValues } from '../messages/placeholders.ts';
+import type { HasPlaceholders, ParamsOf } from '../messages/placeholders.ts';
 
 export const errorKinds = [
   'invalid',
@@ -16,17 +16,15 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-export type FieldError = CodedMessage | { readonly message: string };
-
 /** Field names that share the error's own code, or a code per field. */
-type Fields = readonly string[] | Readonly<Record<string, PlainCode | FieldError>>;
+type Fields = readonly string[] | Readonly<Record<string, PlainCode | CodedMessage>>;
 
 /** A code whose text has no placeholders. */
 type PlainCode = { [Code in ErrorCode]: HasPlaceholders<ErrorTexts[Code]> extends false ? Code : never }[ErrorCode];
 
 type Details<Code extends ErrorCode> = Code extends PlainCode
   ? [details?: { readonly params?: undefined; readonly fields?: Fields }]
-  : [details: { readonly params: PlaceholderValues<ErrorTexts[Code]>; readonly fields?: Fields }];
+  : [details: { readonly params: ParamsOf<ErrorTexts[Code]>; readonly fields?: Fields }];
 
 /**
  * The kind decides the HTTP status; the code is stable and identifies the text. The English texts are in `errorTexts`,
@@ -36,7 +34,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly kind: ErrorKind;
   readonly code: Code;
   readonly params: Params | undefined;
-  readonly fields: Readonly<Record<string, FieldError>> | undefined;
+  readonly fields: Readonly<Record<string, CodedMessage>> | undefined;
 
   constructor(kind: ErrorKind, code: Code, ...[details]: Details<Code>) {
     super(code);
@@ -50,7 +48,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
 
 const coded = (code: ErrorCode, params?: Params): CodedMessage => (params === undefined ? { code } : { code, params });
 
-function fieldErrors(fields: Fields, whole: CodedMessage): Record<string, FieldError> {
+function fieldErrors(fields: Fields, whole: CodedMessage): Record<string, CodedMessage> {
   const errors = isNames(fields) ? fields.map((name) => [name, whole] as const) : Object.entries(fields);
   return Object.fromEntries(errors.map(([name, error]) => [name, typeof error === 'string' ? coded(error) : error]));
 }

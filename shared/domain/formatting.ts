@@ -25,6 +25,6 @@ const dayAndTime = formatByZone({
 });
 
 /** In the zone's time, with the zone: `21 Nov 2026, 14:05 GMT+2`. */
-export function showInstant(at: Instant, timeZone: string): string {
-  return dayAndTime(timeZone).format(new Date(at));
+export function showInstant(at: Instant, timeZone: string, locale = 'en'): string {
+  return dayAndTime(timeZone, locale === 'en' ? 'en-GB' : locale).format(new Date(at));
 }

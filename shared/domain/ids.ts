@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
 
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
-const owned = z.string().regex(new RegExp(`^${ulid}-${ulid}$`), 'Not an id');
+const owned = z.string().regex(new RegExp(`^${ulid}-${ulid}$`), fieldCode('field.id'));
 
 /** A ULID; also the user name in the user pool. */
 export const ClientId = z
   .string()
-  .regex(new RegExp(`^${ulid}$`), 'Not a client id')
+  .regex(new RegExp(`^${ulid}$`), fieldCode('field.client-id'))
   .brand<'ClientId', 'inout'>();
 export type ClientId = z.infer<typeof ClientId>;
 

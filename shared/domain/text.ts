@@ -1,18 +1,17 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
+import type { FieldCode } from '../messages/field-texts.ts';
 
 /** Without NUL and lone surrogates, which cannot be stored or shown. */
 export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
-export const notWellFormed = 'Contains characters that cannot be stored';
+export const notWellFormed = fieldCode('field.characters');
+/** Of more than so many UTF-16 units. */
+export const tooLong = fieldCode('field.too-long');
 
 /** Trimmed, 1 to `max` UTF-16 units. */
-export function requiredText(max: number, message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `At most ${max} characters`)
-    .refine(isWellFormed, notWellFormed);
+export function requiredText(max: number, missing: FieldCode) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, tooLong).refine(isWellFormed, notWellFormed);
 }
 
 /** As {@link requiredText}, but absent or empty means not given. */
@@ -20,23 +19,26 @@ export function optionalText(max: number) {
   return z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, tooLong)
     .refine(isWellFormed, notWellFormed)
     .transform((text) => (text === '' ? undefined : text))
     .optional();
 }
 
+const notAnAddress = fieldCode('field.email');
+const notAnInstant = fieldCode('field.instant');
+
 /** Lower case, the form that is compared and stored. */
 export const Email = z
-  .string({ error: 'Please enter a valid email address' })
+  .string({ error: notAnAddress })
   .trim()
   .toLowerCase()
-  .max(254, 'Please enter a valid email address')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address')
-  .refine(isWellFormed, 'Please enter a valid email address');
+  .max(254, notAnAddress)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, notAnAddress)
+  .refine(isWellFormed, notAnAddress);
 
 /** ISO 8601 in UTC with milliseconds, from 2000 to 2100. */
 export const Instant = z.iso
-  .datetime({ precision: 3, error: 'Not an instant in UTC' })
-  .refine((at) => at >= '2000' && at < '2100', 'Not an instant in UTC');
+  .datetime({ precision: 3, error: notAnInstant })
+  .refine((at) => at >= '2000' && at < '2100', notAnInstant);
 export type Instant = z.infer<typeof Instant>;

@@ -1,7 +1,23 @@
-export type Params = Readonly<Record<string, string | number>>;
+import * as z from 'zod';
+
+/** An instant that each language shows its way, as clocks in a zone show it. */
+const ShownInstant = z.object({ at: z.string(), timeZone: z.string() });
+export type ShownInstant = Readonly<z.infer<typeof ShownInstant>>;
+
+/** What fills one placeholder: words or a number as they are, an instant, or another sentence. */
+export type Param = string | number | ShownInstant | CodedMessage;
+
+/** What fills the placeholders of a message. */
+export type Params = Readonly<Record<string, Param>>;
+export const Params: z.ZodType<Params> = z
+  .record(z.string(), z.union([z.string(), z.number(), ShownInstant, z.lazy(() => CodedMessage)]))
+  .meta({ id: 'MessageParams' });
 
 /** A text as data: a code of a catalogue and the values of its placeholders, to be shown in any language. */
 export interface CodedMessage {
   readonly code: string;
-  readonly params?: Params;
+  readonly params?: Params | undefined;
 }
+export const CodedMessage: z.ZodType<CodedMessage> = z
+  .object({ code: z.string(), params: Params.optional() })
+  .meta({ id: 'CodedMessage' });

@@ -1,12 +1,14 @@
-import { postMessages } from '../domain/posts/post-messages.ts';
 import { knownPasswordRefusal } from '../domain/sign-in/known-password-refusal.ts';
 import { signInMessages } from '../domain/sign-in/sign-in-messages.ts';
 import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
 import { workspaceRefusals } from '../domain/clients/workspace-refusals.ts';
 import { catalogue } from './catalogue.ts';
+import { fieldTexts } from './field-texts.ts';
 
 /** `{platform}` is the platform's display name. */
 export const errorTexts = catalogue({
+  ...fieldTexts,
+
   'request.invalid': 'Invalid request',
   'request.content-type': 'Send JSON as application/json',
   'request.json': 'The body is not valid JSON',
@@ -87,13 +89,13 @@ export const errorTexts = catalogue({
   'post.already-published': 'The post is already published',
   'post.not-failed': 'It is not failed any more',
   'post.retry-needs-person': 'A person must look at the post or the account first',
-  'post.monthly-limit': postMessages.monthlyLimit,
-  'post.scheduled-limit': postMessages.scheduledLimit,
-  'post.time-required': postMessages.timeRequired,
+  'post.monthly-limit': 'You have reached your monthly post limit.',
+  'post.scheduled-limit': 'You have reached your scheduled post limit.',
   'post.no-time': 'It has no time yet. Choose a day and a time for it.',
-  'post.past': postMessages.past,
-  'post.too-far': postMessages.tooFar,
-  'post.not-connected': postMessages.notConnected,
+  'post.past': 'Please choose a time in the future',
+  'post.too-far': 'Posts can be scheduled up to 10 years ahead',
+  'post.not-connected':
+    'Selected client does not have all required platforms connected. Please connect the platforms first.',
   'post.not-publishable': '{reason}',
   'post.no-target': 'The post does not go to {platform}.',
   'post.not-published': 'The post is not published on {platform}.',

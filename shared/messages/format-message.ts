@@ -1,6 +1,5 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
-import type { Params } from './coded-message.ts';
 
 /** An ICU message, or its compiled form: see `infra/bundling/compiled-messages.ts`. */
 export type Message = string | { readonly icu: CompiledMessage };
@@ -24,7 +23,11 @@ export function formatMessage<Element = string>(message: Message, locale: string
   return format<Element>(compiledOf(message), locale, values, { formatters });
 }
 
-export function formatText(message: Message, locale: string, values: Params = {}): string {
+export function formatText(
+  message: Message,
+  locale: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return typeof message === 'string' && !hasPlaceholders(message)
     ? message
     : String(formatMessage(message, locale, values));

@@ -1,7 +1,21 @@
+import type { Param } from './coded-message.ts';
+
 /** A number where ICU counts or formats one, text elsewhere. */
 export type PlaceholderValues<Message extends string> = {
-  readonly [Found in InWords<Message> as Found[0]]: Found[1];
+  readonly [Found in InWords<Message> as Found[0]]: Filled<Found[1], string>;
 };
+
+/** What fills the placeholders of a message that is not put into words yet: a part of it may be a message of its own. */
+export type ParamsOf<Message extends string> = {
+  readonly [Found in InWords<Message> as Found[0]]: Filled<Found[1], Param>;
+};
+
+type Filled<Filling, Words> = Filling extends WholeWords ? Words : Filling;
+
+/** A placeholder that stands for words alone, and chooses nothing. */
+interface WholeWords {
+  readonly isWholeWords: true;
+}
 
 /** The names of tags, like `terms` in `<terms>Terms of Service</terms>`. */
 export type TagsOf<Message extends string> = Message extends `${string}</${infer Name}>${infer Rest}`
@@ -39,7 +53,7 @@ type InArgument<Text extends string, Found extends [string, unknown]> = Text ext
         ? InOptions<Options, Found | [Trimmed<Name>, Choice extends 'select' ? string : number]>
         : Found
       : InWords<Rest, Found | [Trimmed<Name>, number]>
-    : InWords<Rest, Found | [Trimmed<Head>, string]>
+    : InWords<Rest, Found | [Trimmed<Head>, WholeWords]>
   : Found;
 
 type NextBrace<Text extends string> = Text extends `${infer Before}{${string}`

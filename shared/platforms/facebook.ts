@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../messages/field-code.ts';
 import { pageScopeLosses } from './page-scopes.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -65,7 +66,7 @@ const formats = {
 type FacebookFormat = keyof typeof formats;
 
 const FacebookOptions = z.strictObject({
-  link: z.url({ protocol: /^https?$/, error: 'Not a web address' }).max(2000),
+  link: z.url({ protocol: /^https?$/, error: fieldCode('field.web-address') }).max(2000),
 });
 type FacebookOptions = z.infer<typeof FacebookOptions>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed } from '../domain/text.ts';
+import { isWellFormed, notWellFormed, tooLong } from '../domain/text.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -64,7 +64,7 @@ export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
 
 const TikTokOptions = z.strictObject({
   /** The title of photos; a video has only its text. */
-  title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
+  title: z.string().max(90, tooLong).refine(isWellFormed, notWellFormed).optional(),
   privacy: TikTokPrivacy,
   allowComments: z.boolean(),
   allowDuet: z.boolean(),

@@ -139,7 +139,7 @@ describe('an operation of the OpenAPI document', () => {
     const { requestBody, parameters } = described({
       method: 'POST',
       query: z.strictObject({ code: upper }),
-      body: z.strictObject({ code: upper, name: requiredText(5, 'Name it').optional() }),
+      body: z.strictObject({ code: upper, name: requiredText(5, 'media.name-required').optional() }),
     });
     expect(parameters).toEqual([
       { name: 'code', in: 'query', required: true, schema: { type: 'string', maxLength: 3 } },

@@ -9,7 +9,7 @@ const texts = translation({
     '{count, plural, zero {لا أحداث} one {حدث واحد} two {حدثان} few {# أحداث} many {# حدثًا} other {# حدث}}',
   'webhooks.dataOf': 'بيانات {type}',
   'payment.agreement': 'بالمتابعة توافق على <privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.',
-  'errors.connection.taken': 'حساب {platform} هذا مرتبط بعميل آخر.',
+  'connection.taken': 'حساب {platform} هذا مرتبط بعميل آخر.',
   'help.faq.0.question': 'كيف أربط حساب إنستغرام؟',
 });
 

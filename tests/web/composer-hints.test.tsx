@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { postMessages } from '../../shared/domain/posts/post-messages.ts';
+import { errorTexts } from '../../shared/messages/error-texts.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { idOfClient } from '../support/ids.ts';
 import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
@@ -53,16 +53,16 @@ describe('the plan of a client', () => {
   it('stops a new post when the month is full', async () => {
     used(30, 3);
     await openComposer();
-    await expectSaid(postMessages.monthlyLimit);
+    await expectSaid(errorTexts['post.monthly-limit']);
     expect(screen.getByRole('button', { name: 'Save draft' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('stops only what is scheduled when too many posts wait', async () => {
     used(12, 10);
     const user = await openComposer();
-    expect(screen.queryByText(postMessages.scheduledLimit)).toBeNull();
+    expect(screen.queryByText(errorTexts['post.scheduled-limit'])).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
-    await expectSaid(postMessages.scheduledLimit);
+    await expectSaid(errorTexts['post.scheduled-limit']);
     expect(screen.getByRole('button', { name: 'Schedule post' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

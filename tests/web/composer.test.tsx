@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
-import { postMessages } from '../../shared/domain/posts/post-messages.ts';
+import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -87,8 +87,8 @@ describe('writing a post', () => {
   it('asks for content and a platform, and goes to the first of them', async () => {
     const { user } = await openComposer();
     await user.click(submit('Save draft'));
-    await expectSaid(postMessages.contentRequired);
-    expect(screen.getByText(postMessages.platformRequired)).toBeInTheDocument();
+    await expectSaid(errorTexts['post.content-required']);
+    expect(screen.getByText(errorTexts['post.platform-required'])).toBeInTheDocument();
     expect(screen.getByLabelText('Content')).toHaveFocus();
     expect(created).toEqual([]);
   });
@@ -160,9 +160,9 @@ describe('scheduling a post', () => {
   });
 
   it.each([
-    ['no time', '2030/07/15', '', postMessages.timeRequired],
-    ['a time that has passed', '2020/01/01', '10:00', postMessages.past],
-    ['a time too far ahead', '2039/01/01', '10:00', postMessages.tooFar],
+    ['no time', '2030/07/15', '', errorTexts['post.time-required']],
+    ['a time that has passed', '2020/01/01', '10:00', errorTexts['post.past']],
+    ['a time too far ahead', '2039/01/01', '10:00', errorTexts['post.too-far']],
   ])('is refused for %s', async (_, date, time, message) => {
     const user = await schedule(date, time);
     await user.click(submit('Schedule post'));
@@ -389,7 +389,7 @@ describe('an admin', () => {
     await screen.findByLabelText('Content');
     await userEvent.setup().click(submit('Save draft'));
     await expectSaid('Please select a client');
-    await expectSaid(postMessages.contentRequired);
+    await expectSaid(errorTexts['post.content-required']);
   });
 
   it('chooses the client first, and what was written stays', async () => {

@@ -38,6 +38,6 @@ function inUse(holders: readonly MediaUse[]): DomainError {
   const names = holders.slice(0, shownPosts).map(({ beginning }) => `“${beginning}”`);
   return new DomainError('conflict', 'media.in-use', {
     params: { posts: names.join(', '), more: holders.length - names.length },
-    fields: { posts: { message: holders.map(({ postId }) => postId).join(' ') } },
+    fields: { posts: { code: 'field.other', params: { reason: holders.map(({ postId }) => postId).join(' ') } } },
   });
 }

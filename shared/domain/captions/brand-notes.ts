@@ -1,14 +1,10 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed } from '../text.ts';
+import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
 
 export const brandNotesLimit = 2000;
 
 /** Names, words to use and to avoid. Guides captions; empty when there are none. */
-const NotesText = z
-  .string()
-  .trim()
-  .max(brandNotesLimit, `At most ${brandNotesLimit} characters`)
-  .refine(isWellFormed, notWellFormed);
+const NotesText = z.string().trim().max(brandNotesLimit, tooLong).refine(isWellFormed, notWellFormed);
 
 export const BrandNotes = z.object({ text: z.string(), version: z.int().nonnegative() });
 export type BrandNotes = z.infer<typeof BrandNotes>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { requiredText } from '../text.ts';
 
@@ -13,13 +14,13 @@ export const briefLimit = 2000;
 
 /** Without platforms, captions fit all of them. */
 export const CaptionRequest = z.strictObject({
-  brief: requiredText(briefLimit, 'Please say what the post is about'),
+  brief: requiredText(briefLimit, 'caption.brief-required'),
   tone: z.enum(captionTones),
   length: z.enum(captionLengths),
   language: z.enum(captionLanguages),
   platforms: z
     .array(Platform)
-    .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice'),
+    .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice')),
 });
 export type CaptionRequest = z.infer<typeof CaptionRequest>;
 

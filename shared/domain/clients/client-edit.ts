@@ -1,12 +1,5 @@
 import * as z from 'zod';
-import {
-  nameAndEmailRequired,
-  NewPassword,
-  PaymentStatus,
-  RequiredEmail,
-  SubscriptionStatus,
-  type Client,
-} from './client.ts';
+import { NewPassword, PaymentStatus, RequiredEmail, SubscriptionStatus, type Client } from './client.ts';
 import { temporaryPassword } from '../sign-in/credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from '../plans/plans.ts';
@@ -16,7 +9,7 @@ import { Instant, optionalText, requiredText } from '../text.ts';
 
 /** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
 export const ClientEdit = z.strictObject({
-  name: requiredText(120, nameAndEmailRequired).optional(),
+  name: requiredText(120, 'client.name-and-email').optional(),
   email: RequiredEmail.optional(),
   phone: optionalText(40),
   company: optionalText(120),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { CredentialRecord, temporaryPassword } from '../sign-in/credential.ts';
 import { ClientId } from '../ids.ts';
 import { passwordMinimum } from '../sign-in/password-minimum.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from '../text.ts';
+import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText, tooLong } from '../text.ts';
 import { day } from '../../durations.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
@@ -56,19 +57,21 @@ export function notificationsOf({ notifications }: Pick<Client, 'notifications'>
   return notifications ?? { email: true, push: true };
 }
 
+export const passwordTooShort = fieldCode('client.password-too-short');
+
 export const NewPassword = z
   .string()
-  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`)
-  .max(256, 'At most 256 characters')
+  .min(passwordMinimum, passwordTooShort)
+  .max(256, tooLong)
   .refine(isWellFormed, notWellFormed);
 
-export const nameAndEmailRequired = 'Name and email are required';
+const nameAndEmailRequired = fieldCode('client.name-and-email');
 
 export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().min(1, nameAndEmailRequired).pipe(Email);
 
 /** The password becomes a temporary one. */
 export const NewClient = z.strictObject({
-  name: requiredText(120, nameAndEmailRequired),
+  name: requiredText(120, 'client.name-and-email'),
   email: RequiredEmail,
   phone: optionalText(40),
   company: optionalText(120),

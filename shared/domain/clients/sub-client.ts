@@ -1,18 +1,15 @@
 import * as z from 'zod';
-import { nameAndEmailRequired, NewPassword, RequiredEmail, startClient, type Client } from './client.ts';
-import { passwordMinimum } from '../sign-in/password-minimum.ts';
+import { NewPassword, passwordTooShort, RequiredEmail, startClient, type Client } from './client.ts';
 import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { ClientId } from '../ids.ts';
 import { optionalText, requiredText } from '../text.ts';
 
-const passwordRequired = `Password must be at least ${passwordMinimum} characters long`;
-
 export const NewSubClient = z.strictObject({
-  name: requiredText(120, nameAndEmailRequired),
+  name: requiredText(120, 'client.name-and-email'),
   email: RequiredEmail,
   phone: optionalText(40),
   company: optionalText(120),
-  password: z.string({ error: passwordRequired }).pipe(NewPassword),
+  password: z.string({ error: passwordTooShort }).pipe(NewPassword),
 });
 export type NewSubClient = z.infer<typeof NewSubClient>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { Instant } from '../text.ts';
 import { day, hour } from '../../durations.ts';
 
@@ -14,7 +15,7 @@ export const deletionTimes = {
 } as const;
 
 /** 128 random bits in hex; the person knows it too. */
-export const DeletionId = z.string().regex(/^[\da-f]{32}$/, 'Not the code of a request');
+export const DeletionId = z.string().regex(/^[\da-f]{32}$/, fieldCode('deletion.id'));
 export type DeletionId = z.infer<typeof DeletionId>;
 
 export const DeletionStatus = z.enum(['pending-verification', 'scheduled', 'running', 'done', 'cancelled', 'expired']);

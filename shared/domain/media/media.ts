@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, MediaId } from '../ids.ts';
 import { Instant, requiredText } from '../text.ts';
 import { gigabyte } from '../../byte-sizes.ts';
@@ -72,9 +73,9 @@ export type MediaItem = z.infer<typeof MediaItem>;
 
 export const NewMedia = z.strictObject({
   clientId: ClientId,
-  name: requiredText(255, 'A file name is required'),
+  name: requiredText(255, 'media.name-required'),
   type: z.string().max(100),
-  size: z.int().positive('The file is empty').max(uploadLimitBytes, 'The file is larger than 1 GB'),
+  size: z.int().positive(fieldCode('media.empty')).max(uploadLimitBytes, fieldCode('media.too-large')),
 });
 export type NewMedia = z.infer<typeof NewMedia>;
 

@@ -68,11 +68,6 @@ export interface DayRange {
   to: string;
 }
 
-export const analyticsMessages = {
-  backwards: 'The end must not be before the beginning',
-  tooLong: 'At most 366 days',
-} as const;
-
 const usualDays = 30;
 const mostDays = 366;
 /** Limits the search for the best posts; the sums include all. */

@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 
 export const pushSubscriptionsKept = 10;
 
 /** `p256dh` is an uncompressed P-256 point, see https://www.rfc-editor.org/rfc/rfc8291 */
 export const PushSubscription = z.strictObject({
-  endpoint: z.url('Not an address').max(1000),
+  endpoint: z.url(fieldCode('push.address')).max(1000),
   keys: z.strictObject({
-    p256dh: z.string().regex(/^B[\w-]{86}$/, 'Not a key'),
-    auth: z.string().regex(/^[\w-]{22}$/, 'Not a secret'),
+    p256dh: z.string().regex(/^B[\w-]{86}$/, fieldCode('push.key')),
+    auth: z.string().regex(/^[\w-]{22}$/, fieldCode('push.secret')),
   }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
@@ -77,7 +78,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** A cursor; pages go back in time. */
 export const AuditPlace = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, 'Not a place in the timeline');
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, fieldCode('audit.place'));
 export type AuditPlace = z.infer<typeof AuditPlace>;
 
 export const auditPlaceOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): AuditPlace => `${at}#${id}`;

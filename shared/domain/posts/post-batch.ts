@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostContent, PostFiles, PostPlatforms } from './post.ts';
@@ -13,7 +14,7 @@ export type BatchContent = z.infer<typeof BatchContent>;
 
 export const NewBatch = z.strictObject({
   clientId: ClientId,
-  contents: z.array(BatchContent).min(1, 'At least one content is required').max(25, 'At most 25 contents'),
+  contents: z.array(BatchContent).min(1, fieldCode('post.batch-empty')).max(25, fieldCode('post.batch-too-long')),
   platforms: PostPlatforms,
 });
 export type NewBatch = z.infer<typeof NewBatch>;

@@ -3,7 +3,6 @@ import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { Instant } from '../text.ts';
 import { wallTimeOf } from '../time/wall-time.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
-import { postMessages } from './post-messages.ts';
 
 /** Posts created this month, including deleted ones, and posts that wait to go out. */
 export const PostUsage = z.object({
@@ -26,12 +25,12 @@ export function usageMonth(at: Instant): string {
 }
 
 /** Why the client may not create or schedule another post; undefined when it may. */
-export function limitMessage(
+export function limitReached(
   usage: PostUsage,
   limits: PostLimits,
   adds: { readonly isNew: boolean; readonly isScheduled: boolean },
-): string | undefined {
-  if (adds.isNew && usage.monthlyPosts >= limits.monthlyPosts) return postMessages.monthlyLimit;
-  if (adds.isScheduled && usage.scheduledPosts >= limits.scheduledPosts) return postMessages.scheduledLimit;
+): 'post.monthly-limit' | 'post.scheduled-limit' | undefined {
+  if (adds.isNew && usage.monthlyPosts >= limits.monthlyPosts) return 'post.monthly-limit';
+  if (adds.isScheduled && usage.scheduledPosts >= limits.scheduledPosts) return 'post.scheduled-limit';
   return undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, PostId, MediaId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
@@ -6,7 +7,6 @@ import { PostMedia } from '../media/post-media.ts';
 import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { Finding } from './finding.ts';
-import { postMessages } from './post-messages.ts';
 import { PostStatus } from './post-status.ts';
 import { TargetView } from './target-view.ts';
 
@@ -35,17 +35,17 @@ export const scheduleYears = 10;
 
 export const TimeZone = z
   .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Not a time zone');
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', fieldCode('field.time-zone'));
 
-export const PostContent = requiredText(postContentLimit, postMessages.contentRequired);
+export const PostContent = requiredText(postContentLimit, 'post.content-required');
 export const PostPlatforms = z
   .array(Platform)
-  .min(1, postMessages.platformRequired)
-  .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice');
+  .min(1, fieldCode('post.platform-required'))
+  .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice'));
 export const PostFiles = z
   .array(MediaId)
-  .max(10, 'At most 10 files')
-  .refine((files) => new Set(files).size === files.length, 'A file is named twice');
+  .max(10, fieldCode('post.too-many-files'))
+  .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'));
 
 /** `scheduled` needs `scheduledFor`; times are shown in `timeZone`. */
 export const NewPost = z
@@ -61,7 +61,7 @@ export const NewPost = z
   })
   .refine((post) => post.status === 'draft' || post.scheduledFor !== undefined, {
     path: ['scheduledFor'],
-    message: postMessages.timeRequired,
+    message: fieldCode('post.time-required'),
   });
 export type NewPost = z.infer<typeof NewPost>;
 

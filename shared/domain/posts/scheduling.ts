@@ -34,6 +34,8 @@ export function checkPublishable(platforms: readonly Platform[], post: JudgedPos
   const found = platforms.flatMap((platform) => findingsOf(post, platform)).filter(isBlocking);
   const [first] = found;
   if (first === undefined) return;
-  const fields = Object.fromEntries(found.toReversed().map(({ about, message }) => [about, { message }]));
+  const fields = Object.fromEntries(
+    found.toReversed().map(({ about, message }) => [about, { code: 'field.other', params: { reason: message } }]),
+  );
   throw new DomainError('invalid', 'post.not-publishable', { params: { reason: first.message }, fields });
 }

@@ -1,35 +1,28 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
+import type { FieldCode } from '../../messages/field-texts.ts';
 import { passwordMinimum } from './password-minimum.ts';
 import { Email, isWellFormed, notWellFormed, optionalText, requiredText } from '../text.ts';
 
-export const signUpMessages = {
-  required: 'Please fill in all required fields',
-  mismatch: 'Passwords do not match',
-  tooShort: `Password must be at least ${passwordMinimum} characters long`,
-  terms: 'Please agree to the terms and conditions',
-} as const;
+const missing = fieldCode('sign-up.required');
 
-const Password = z
-  .string({ error: signUpMessages.required })
-  .min(1, signUpMessages.required)
-  .max(256)
-  .refine(isWellFormed, notWellFormed);
+const Password = z.string({ error: missing }).min(1, missing).max(256).refine(isWellFormed, notWellFormed);
 
 /** In the specification's order; required fields are already filled in. */
 function checkForm(
   form: { password: string; confirmPassword: string; acceptTerms: boolean },
   context: z.RefinementCtx,
 ) {
-  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (form.password !== form.confirmPassword) refuse('confirmPassword', signUpMessages.mismatch);
-  if (form.password.length < passwordMinimum) refuse('password', signUpMessages.tooShort);
-  if (!form.acceptTerms) refuse('acceptTerms', signUpMessages.terms);
+  const refuse = (field: string, code: FieldCode) => context.addIssue({ code: 'custom', path: [field], message: code });
+  if (form.password !== form.confirmPassword) refuse('confirmPassword', 'sign-up.passwords-differ');
+  if (form.password.length < passwordMinimum) refuse('password', 'client.password-too-short');
+  if (!form.acceptTerms) refuse('acceptTerms', 'sign-up.terms');
 }
 
 export const NewSignUp = z
   .strictObject({
-    name: requiredText(120, signUpMessages.required),
-    email: z.string({ error: signUpMessages.required }).min(1, signUpMessages.required).pipe(Email),
+    name: requiredText(120, 'sign-up.required'),
+    email: z.string({ error: missing }).min(1, missing).pipe(Email),
     company: optionalText(120),
     phone: optionalText(40),
     password: Password,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { type Client, PaymentStatus, planPeriodDays } from '../clients/client.ts';
 import { DomainError } from '../errors.ts';
 import { ClientId, SubscriptionId } from '../ids.ts';
@@ -48,13 +49,6 @@ export const ListedSubscription = Subscription.extend({
 });
 export type ListedSubscription = z.infer<typeof ListedSubscription>;
 
-export const subscriptionMessages = {
-  emailMissing: 'Client email not found. Please try again.',
-  clientNotFound: 'Client not found. Please try again.',
-  trialUsed: 'The free trial was used already. It can be started once.',
-  alreadyActive: 'There is an active subscription already.',
-} as const;
-
 /** `later` starts with the free trial; `now` is paid, which only an admin can create. */
 export const PaymentMethod = z.enum(['later', 'now']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -63,7 +57,7 @@ export const NewSubscription = z
   .strictObject({ clientId: ClientId.optional(), email: Email.optional(), plan: Plan, method: PaymentMethod })
   .refine(({ clientId, email }) => clientId !== undefined || email !== undefined, {
     path: ['email'],
-    message: subscriptionMessages.emailMissing,
+    message: fieldCode('subscription.email-missing'),
   });
 export type NewSubscription = z.infer<typeof NewSubscription>;
 

@@ -6,12 +6,11 @@ import { mediaTypeOf } from '../../../shared/domain/media/media.ts';
 import { NewPost } from '../../../shared/domain/posts/post.ts';
 import { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
+import { firstMessage } from '../../support/api/first-message.ts';
 import { idOfClient } from '../../support/ids.ts';
 
 const clientId = idOfClient('01JD0000000000000000000000');
 const valid = { name: 'Cedar Café', email: 'Hello@Cedar.example', plan: 'starter' };
-const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
-  result.error?.issues[0]?.message;
 
 it.each([
   ['who is made', NewClient],
@@ -44,7 +43,7 @@ describe('a new client', () => {
     [{ ...valid, name: 'a\u0000b' }, 'Contains characters that cannot be stored'],
     [{ ...valid, name: 'a\uD800b' }, 'Contains characters that cannot be stored'],
   ])('is refused with the reason (%#)', (input, message) => {
-    expect(messageOf(NewClient.safeParse(input))).toBe(message);
+    expect(firstMessage(NewClient.safeParse(input))).toBe(message);
   });
 
   it('may not bring fields of its own', () => {
@@ -81,7 +80,7 @@ describe('a new post', () => {
     [{ ...post, scheduledFor: '2026-11-20T12:00:00+02:00' }, 'Not an instant in UTC'],
     [{ ...post, timeZone: 'Beirut' }, 'Not a time zone'],
   ])('is refused with the reason (%#)', (input, message) => {
-    expect(messageOf(NewPost.safeParse(input))).toBe(message);
+    expect(firstMessage(NewPost.safeParse(input))).toBe(message);
   });
 
   it('goes by Beirut time unless it says otherwise', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Email, Instant, optionalText, requiredText } from '../../../shared/domain/text.ts';
-
-const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
-  result.error?.issues[0]?.message;
+import { firstMessage } from '../../support/api/first-message.ts';
 
 describe('an e-mail address', () => {
   it('is stored without the space around it and in lower case', () => {
@@ -12,7 +10,7 @@ describe('an e-mail address', () => {
   it('may be 254 characters long and no longer', () => {
     const long = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
     expect(Email.safeParse(long(254)).success).toBe(true);
-    expect(messageOf(Email.safeParse(long(255)))).toBe('Please enter a valid email address');
+    expect(firstMessage(Email.safeParse(long(255)))).toBe('Please enter a valid email address');
   });
 
   it.each([
@@ -28,11 +26,11 @@ describe('an e-mail address', () => {
     'a@b.c@',
     '\u0000a@b.cd',
   ])('is not %j', (text) => {
-    expect(messageOf(Email.safeParse(text))).toBe('Please enter a valid email address');
+    expect(firstMessage(Email.safeParse(text))).toBe('Please enter a valid email address');
   });
 
   it('is not something that is no text', () => {
-    expect(messageOf(Email.safeParse(undefined))).toBe('Please enter a valid email address');
+    expect(firstMessage(Email.safeParse(undefined))).toBe('Please enter a valid email address');
   });
 });
 
@@ -48,20 +46,20 @@ describe('an instant', () => {
     '2026-11-20',
     '2026-13-01T00:00:00.000Z',
   ])('is not %s', (text) => {
-    expect(messageOf(Instant.safeParse(text))).toBe('Not an instant in UTC');
+    expect(firstMessage(Instant.safeParse(text))).toBe('Not an instant in UTC');
   });
 });
 
 describe('a text', () => {
-  const required = requiredText(3, 'A name is required');
+  const required = requiredText(3, 'media.name-required');
 
   it('is trimmed, and as long as its limit at most', () => {
     expect(required.parse(' abc ')).toBe('abc');
-    expect(messageOf(required.safeParse('abcd'))).toBe('At most 3 characters');
+    expect(firstMessage(required.safeParse('abcd'))).toBe('At most 3 characters');
   });
 
   it.each([undefined, '', '  '])('that is required is missed in %j', (given) => {
-    expect(messageOf(required.safeParse(given))).toBe('A name is required');
+    expect(firstMessage(required.safeParse(given))).toBe('A file name is required');
   });
 
   it('that is not required may be left out, and is not given when it is empty', () => {
@@ -72,7 +70,7 @@ describe('a text', () => {
       undefined,
       'abc',
     ]);
-    expect(messageOf(optional.safeParse('abcd'))).toBe('At most 3 characters');
-    expect(messageOf(optional.safeParse('a\u0000'))).toBe('Contains characters that cannot be stored');
+    expect(firstMessage(optional.safeParse('abcd'))).toBe('At most 3 characters');
+    expect(firstMessage(optional.safeParse('a\u0000'))).toBe('Contains characters that cannot be stored');
   });
 });

@@ -53,10 +53,11 @@ describe('a refusal', () => {
       fields: { email: message },
       fieldCodes: { email: { code: 'client.email-taken' } },
     });
-    const fieldErrors = { callback_url: 'webhook.callback-address', field: { message: 'Too long' } } as const;
+    const tooLong = { code: 'field.too-long', params: { maximum: 7 } };
+    const fieldErrors = { callback_url: 'webhook.callback-address', field: tooLong } as const;
     expect(errorOf(new DomainError('invalid', 'webhook.callback', { fields: fieldErrors }))).toMatchObject({
-      fields: { callback_url: 'Not the webhook address of this site', field: 'Too long' },
-      fieldCodes: { callback_url: { code: 'webhook.callback-address' } },
+      fields: { callback_url: 'Not the webhook address of this site', field: 'At most 7 characters' },
+      fieldCodes: { callback_url: { code: 'webhook.callback-address' }, field: tooLong },
     });
   });
 

@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { errorText, fieldTexts } from '../messages/error-text.ts';
+import { CodedMessage, Params } from '../../../shared/messages/coded-message.ts';
+import { errorText, fieldErrorTexts } from '../messages/error-text.ts';
 import { ApiError, unexplained } from './api-error.ts';
-
-const CodedMessage = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
 
 const ErrorAnswer = z.object({
   error: z.object({
-    ...CodedMessage.shape,
+    code: z.string(),
+    params: Params.optional(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     fieldCodes: z.record(z.string(), CodedMessage).optional(),
@@ -21,7 +18,12 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined));
   if (body.success) {
     const { error } = body.data;
-    return new ApiError({ ...error, status: response.status, message: errorText(error), fields: fieldTexts(error) });
+    return new ApiError({
+      ...error,
+      status: response.status,
+      message: errorText(error),
+      fields: fieldErrorTexts(error),
+    });
   }
   return new ApiError({
     status: response.status,

@@ -1,9 +1,14 @@
 import type * as z from 'zod';
+import { fieldInEnglish, fieldMessage } from '../../../shared/messages/field-message.ts';
 import { ApiError } from '../api/api-error.ts';
+import { codedText } from '../messages/coded-text.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const noErrors: FieldErrors = {};
+
+/** What is wrong with a field, in the language of the app. */
+export const issueText = (issue: z.core.$ZodIssue): string => codedText(fieldMessage(issue), fieldInEnglish(issue));
 
 /** The parsed value, or the first message for each field. */
 export function checkForm<S extends z.ZodType>(
@@ -13,7 +18,7 @@ export function checkForm<S extends z.ZodType>(
   const result = schema.safeParse(values);
   if (result.success) return { value: result.data, errors: undefined };
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;
+  for (const issue of result.error.issues) errors[String(issue.path[0] ?? '')] ??= issueText(issue);
   return { value: undefined, errors };
 }
 

@@ -49,11 +49,8 @@ import type { daysFilterTexts } from '../shell/dates/days-filter-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
 
-import type { Texts } from './messages.ts';
-
 /** The English texts of all parts, by the prefix of their translation keys. */
 export interface Catalogue {
-  readonly errors: Texts<ErrorTexts>;
   readonly captions: typeof captionTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;
@@ -114,3 +111,6 @@ export interface Catalogue {
   readonly shell: typeof shellMessages;
   readonly notifications: typeof notificationTexts;
 }
+
+/** What rules and functions say, by its code. */
+export type CodedTexts = ErrorTexts;

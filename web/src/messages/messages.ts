@@ -1,7 +1,6 @@
 import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
-import type { Params } from '../../../shared/messages/coded-message.ts';
-import { formatMessage, formatText, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
+import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 
 /** A string; with placeholders a function of their values; with tags a function that returns a React node. */
@@ -32,10 +31,7 @@ export function setLocale(tag: string, translations: Readonly<Record<string, Mes
 export const locale = (): string => chosen.tag;
 
 /** The app language's text for a message that arrives in English, or the English. */
-export function translated(key: string, english: string, values?: Params): string {
-  const translation = chosen.translations[key];
-  return translation === undefined ? english : formatText(translation, chosen.tag, values);
-}
+export const translations = (): Readonly<Record<string, Message>> => chosen.translations;
 
 /**
  * Declares the texts of a part as English ICU messages. Their translation keys are the part and the path, like

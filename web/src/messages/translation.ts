@@ -1,8 +1,9 @@
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CodedTexts } from './catalogue.ts';
+import type { Texts } from './messages.ts';
 
 /** All texts by key, like `webhooks.columns.time`. */
-type TextsByKey = { readonly [Found in KeysIn<Catalogue, ''> as Found[0]]: Found[1] };
+type TextsByKey = { readonly [Found in KeysIn<Catalogue, ''> as Found[0]]: Found[1] } & Texts<CodedTexts>;
 
 type KeysIn<Texts, Prefix extends string> = {
   [Name in NamesOf<Texts>]: Texts[Name] extends string | ((values: never) => unknown)

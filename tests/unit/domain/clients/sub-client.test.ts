@@ -3,6 +3,7 @@ import { adminStatus, workspaceStatus } from '../../../../shared/domain/subscrip
 import { NewSubClient, startSubClient, subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
 const typed = { name: 'Thyme', email: 'thyme@example.com', password: 'long enough' };
 
@@ -27,7 +28,7 @@ it('a sub-client is active and paid on its parent’s plan until that ends', () 
 it('a sub-client needs a name, an e-mail and a password', () => {
   const isTaken = (field: string) => NewSubClient.safeParse({ ...typed, [field]: undefined }).success;
   expect(['name', 'email', 'password', 'phone', 'company'].filter(isTaken)).toEqual(['phone', 'company']);
-  expect(NewSubClient.safeParse({ ...typed, email: '' }).error?.issues[0]?.message).toBe('Name and email are required');
+  expect(firstMessage(NewSubClient.safeParse({ ...typed, email: '' }))).toBe('Name and email are required');
 });
 
 it.each([

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { mediaIdOf } from '../../../../shared/domain/ids.ts';
 import { NewBatch } from '../../../../shared/domain/posts/post-batch.ts';
 import { NewPost, PostChange } from '../../../../shared/domain/posts/post.ts';
 import { PostToCheck } from '../../../../shared/domain/posts/post-to-check.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 
 const fileNumber = (number: number) => mediaIdOf(aClientId, `01JD2${String(number).padStart(21, '0')}`);
 const files = (count: number) => Array.from({ length: count }, (_, index) => fileNumber(index));
 const post = { clientId: aClientId, content: 'Hello', platforms: ['facebook'] };
-const issueOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined }) => {
-  const [issue] = result.error?.issues ?? [];
-  return [issue?.path.join('.'), issue?.message];
-};
+const issueOf = (result: z.ZodSafeParseResult<unknown>) => [
+  result.error?.issues[0]?.path.join('.'),
+  firstMessage(result),
+];
 
 describe('a new post', () => {
   it('is a draft of the files that it is given, for several platforms', () => {

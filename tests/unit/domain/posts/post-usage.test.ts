@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitMessage, postLimitsOf, usageMonth } from '../../../../shared/domain/posts/post-usage.ts';
-import { postMessages } from '../../../../shared/domain/posts/post-messages.ts';
+import { limitReached, postLimitsOf, usageMonth } from '../../../../shared/domain/posts/post-usage.ts';
 
 it.each([
   ['starter', { monthlyPosts: 30, scheduledPosts: 10 }],
@@ -25,12 +24,12 @@ it.each([
 
 it.each([
   ['one more', 29, 9, true, true, undefined],
-  ['a draft too many', 30, 9, true, false, postMessages.monthlyLimit],
-  ['one too many that waits', 29, 10, true, true, postMessages.scheduledLimit],
+  ['a draft too many', 30, 9, true, false, 'post.monthly-limit'],
+  ['one too many that waits', 29, 10, true, true, 'post.scheduled-limit'],
   ['a draft while too many wait', 29, 10, true, false, undefined],
   ['a change when the month is full', 30, 9, false, false, undefined],
-  ['a draft that is to wait too', 30, 10, false, true, postMessages.scheduledLimit],
-])('a client on starter is told of %s', (_, monthlyPosts, scheduledPosts, isNew, isScheduled, message) => {
+  ['a draft that is to wait too', 30, 10, false, true, 'post.scheduled-limit'],
+])('a client on starter is told of %s', (_, monthlyPosts, scheduledPosts, isNew, isScheduled, code) => {
   const usage = { monthlyPosts, scheduledPosts };
-  expect(limitMessage(usage, postLimitsOf('starter'), { isNew, isScheduled })).toBe(message);
+  expect(limitReached(usage, postLimitsOf('starter'), { isNew, isScheduled })).toBe(code);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
 const valid = {
   name: 'Cedar',
@@ -8,7 +9,7 @@ const valid = {
   confirmPassword: 'long enough',
   acceptTerms: true,
 };
-const firstMessage = (input: object) => NewSignUp.safeParse(input).error?.issues[0]?.message;
+const messageOf = (input: object) => firstMessage(NewSignUp.safeParse(input));
 
 describe('a sign-up', () => {
   it('needs a name, an e-mail, a password twice and the terms, and no more', () => {
@@ -28,6 +29,6 @@ describe('a sign-up', () => {
     [{ ...valid, acceptTerms: false }, 'Please agree to the terms and conditions'],
     [{ ...valid, acceptTerms: undefined }, 'Please agree to the terms and conditions'],
   ])('is refused with the first reason (%#)', (input, message) => {
-    expect(firstMessage(input)).toBe(message);
+    expect(messageOf(input)).toBe(message);
   });
 });

@@ -4,9 +4,10 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { Email } from '../../../../shared/domain/text.ts';
 import type { DeletionForm } from '../../data/data-deletion.ts';
-import { noErrors } from '../../forms/field-errors.ts';
+import { checkForm, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { paths } from '../../paths.ts';
 import { deletionTexts } from './messages.ts';
@@ -61,9 +62,9 @@ export function ManualForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (r
 }
 
 function faultsIn(userId: string, email: string): Readonly<Record<string, string>> {
-  const address = email.trim() === '' ? undefined : Email.safeParse(email);
+  const { errors } = checkForm(z.object({ email: Email }), { email });
   return {
     ...(userId.trim() === '' ? { user_id: texts.userIdRequired } : {}),
-    ...(address?.success === false ? { email: address.error.issues[0]?.message ?? '' } : {}),
+    ...(email.trim() === '' ? {} : errors),
   };
 }

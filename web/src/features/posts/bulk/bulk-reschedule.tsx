@@ -3,7 +3,6 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -13,7 +12,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { errorText } from '../../../messages/error-text.ts';
+import { refusalText } from '../../../messages/refusal-text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './messages.ts';
 import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
@@ -93,4 +92,4 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   );
 }
 
-const reasonOf = (error: unknown) => (error instanceof DomainError ? errorText(inEnglish(error)) : messageOf(error));
+const reasonOf = (error: unknown) => (error instanceof DomainError ? refusalText(error) : messageOf(error));

@@ -10,7 +10,7 @@ import { checkConnected, checkPublishable, checkScheduleTime } from '../../../..
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesOf, postOptionsOf, type PlatformChoices } from '../../../platforms/choices.ts';
-import { fieldTexts } from '../../../messages/error-text.ts';
+import { fieldErrorTexts } from '../../../messages/error-text.ts';
 import { composerTexts } from './messages.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
@@ -98,7 +98,7 @@ function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }:
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError && error.fields !== undefined) return fieldTexts(inEnglish(error));
+    if (error instanceof DomainError && error.fields !== undefined) return fieldErrorTexts(inEnglish(error));
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
-import { limitMessage } from '../../../../../shared/domain/posts/post-usage.ts';
+import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
@@ -12,6 +12,7 @@ import { readyMedia, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { unfinishedPost } from '../../../offline/unfinished-post.ts';
+import { refusalText } from '../../../messages/refusal-text.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem, noticing } from './chosen-files.ts';
@@ -48,7 +49,8 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   useKeepUnfinished({ clientId, isNew, form, files: files.all, isChanged });
 
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
-  const limitProblem = limits && limitMessage(limits.usage, limits.limits, { isNew, isScheduled });
+  const limit = limits && limitReached(limits.usage, limits.limits, { isNew, isScheduled });
+  const limitProblem = limit && refusalText({ code: limit });
   const leave = () => void navigate(paths.posts(clientId));
 
   function change(changed: Partial<PostForm>) {

@@ -2,11 +2,13 @@ import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import * as z from 'zod';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type Post, PostContent } from '../../../../../shared/domain/posts/post.ts';
 import type { PublishedTarget } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useEditPublished } from '../../../data/posts.ts';
+import { checkForm, type FieldErrors, noErrors } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -21,16 +23,16 @@ interface EditPublishedProps {
 
 export function EditPublished({ post, target: { platform, editedText }, onClose }: EditPublishedProps) {
   const [content, setContent] = useState(editedText ?? post.content);
-  const [errors, setErrors] = useState<{ content?: string }>({});
+  const [errors, setErrors] = useState<FieldErrors>(noErrors);
   const edit = useEditPublished();
   const name = platformNames[platform];
 
   function submit() {
-    const wanted = PostContent.safeParse(content);
-    setErrors(wanted.success ? {} : { content: wanted.error.issues[0]?.message ?? '' });
-    if (!wanted.success) return;
+    const { value, errors: found } = checkForm(z.object({ content: PostContent }), { content });
+    setErrors(found ?? noErrors);
+    if (value === undefined) return;
     edit.mutate(
-      { postId: post.id, platform, content: wanted.data },
+      { postId: post.id, platform, content: value.content },
       {
         onSuccess: () => {
           notify.success(postTexts.edited({ platform: name }));
@@ -59,7 +61,7 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
         aside={shellMessages.cancel}
         onAside={onClose}
       >
-        <FormField label={postTexts.textOn({ platform: name })} errorText={errors.content} stretch>
+        <FormField label={postTexts.textOn({ platform: name })} errorText={errors['content']} stretch>
           <Textarea rows={6} value={content} onChange={({ detail }) => setContent(detail.value)} />
         </FormField>
       </SubmitForm>

@@ -1,5 +1,4 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
@@ -9,7 +8,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { useChangeTime, type WantedTime } from '../../../data/post-changes.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { errorText } from '../../../messages/error-text.ts';
+import { refusalText } from '../../../messages/refusal-text.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
 
@@ -73,7 +72,7 @@ export function timeRefusal(at: Instant): string | undefined {
     checkScheduleTime(at, new Date());
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError) return errorText(inEnglish(error));
+    if (error instanceof DomainError) return refusalText(error);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
-import { fieldTexts } from '../../../messages/error-text.ts';
+import { fieldErrorTexts } from '../../../messages/error-text.ts';
 import { analyticsTexts } from './messages.ts';
 
 export const rangeKinds = ['7', '30', '90', 'custom'] as const;
@@ -57,7 +57,7 @@ function errorsOf(range: DayRange): AnalyticsView['errors'] {
     analyticsRange(range, serverNow());
     return {};
   } catch (error) {
-    if (error instanceof DomainError) return fieldTexts(inEnglish(error));
+    if (error instanceof DomainError) return fieldErrorTexts(inEnglish(error));
     throw error;
   }
 }

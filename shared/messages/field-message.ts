@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { CodedMessage } from './coded-message.ts';
+import { fieldTexts } from './field-texts.ts';
+import { hasPlaceholders, type Message } from './format-message.ts';
+import { inWords } from './in-words.ts';
+
+const texts: Readonly<Record<string, Message>> = fieldTexts;
+
+/** What is wrong with a field: the code that its schema gives with the most that it takes, or the words of zod. */
+export function fieldMessage(issue: z.core.$ZodIssue): CodedMessage {
+  const { message: code } = issue;
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  if (text === undefined) return { code: 'field.other', params: { reason: code } };
+  return hasPlaceholders(text) && issue.code === 'too_big'
+    ? { code, params: { maximum: Number(issue.maximum) } }
+    : { code };
+}
+
+/** As {@link fieldMessage}, in English. */
+export const fieldInEnglish = (issue: z.core.$ZodIssue): string =>
+  inWords(fieldMessage(issue), texts, 'en') ?? issue.message;

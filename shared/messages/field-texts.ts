@@ -1,0 +1,53 @@
+import { passwordMinimum } from '../domain/sign-in/password-minimum.ts';
+import { catalogue } from './catalogue.ts';
+
+/** What is wrong with a field of a request or a form, by its code. `{maximum}` is that of the schema. */
+export const fieldTexts = catalogue({
+  'field.other': '{reason}',
+  'field.named': '{field}: {reason}',
+  'field.too-long': 'At most {maximum} characters',
+  'field.characters': 'Contains characters that cannot be stored',
+  'field.email': 'Please enter a valid email address',
+  'field.instant': 'Not an instant in UTC',
+  'field.day': 'Not a day',
+  'field.time-zone': 'Not a time zone',
+  'field.whole-number': 'Not a whole number',
+  'field.id': 'Not an id',
+  'field.client-id': 'Not a client id',
+  'field.web-address': 'Not a web address',
+
+  'sign-up.required': 'Please fill in all required fields',
+  'sign-up.passwords-differ': 'Passwords do not match',
+  'sign-up.terms': 'Please agree to the terms and conditions',
+  'client.name-and-email': 'Name and email are required',
+  'client.password-too-short': `Password must be at least ${passwordMinimum} characters long`,
+  'caption.brief-required': 'Please say what the post is about',
+
+  'post.content-required': 'Post content is required',
+  'post.platform-required': 'Please select at least one platform',
+  'post.platform-twice': 'A platform is named twice',
+  'post.too-many-files': 'At most {maximum} files',
+  'post.file-twice': 'A file is named twice',
+  'post.time-required': 'Please choose when the post goes out',
+  'post.batch-empty': 'At least one content is required',
+  'post.batch-too-long': 'At most {maximum} contents',
+
+  'media.name-required': 'A file name is required',
+  'media.empty': 'The file is empty',
+  'media.too-large': 'The file is larger than 1 GB',
+  'media.place': 'Not a place among the files',
+  'audit.place': 'Not a place in the timeline',
+
+  'idempotency.key': '1 to 100 printable ASCII characters',
+  'subscription.email-missing': 'Client email not found. Please try again.',
+  'push.address': 'Not an address',
+  'push.key': 'Not a key',
+  'push.secret': 'Not a secret',
+  'webhook.verify-token': 'Between 16 and 200 letters, digits and . _ ~ -',
+  'webhook.event-id': 'Not the id of an event',
+  'deletion.user-required': 'User ID or Email Address is required',
+  'deletion.id': 'Not the code of a request',
+  'deletion.token': 'Not the token of this link',
+});
+
+export type FieldCode = keyof typeof fieldTexts;
