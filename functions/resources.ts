@@ -46,10 +46,10 @@ export type ResourceName = keyof typeof resources;
 /** What a function may do with a resource. In the cloud each becomes the narrowest grant. */
 export interface Access {
   /**
-   * `read-and-note`: `read`, and a job's record of its last run; `publish`: `read-write`, and batches of posts and
+   * `read-and-record`: `read`, and a job's record of its last run; `publish`: `read-write`, and batches of posts and
    * receipts; `add-events`: `read-write`, and batches of new items.
    */
-  table: 'read' | 'read-and-note' | 'read-write' | 'publish' | 'add-events';
+  table: 'read' | 'read-and-record' | 'read-write' | 'publish' | 'add-events';
   queues: readonly QueueName[];
   deadLetters: 'redrive';
   eventBus: 'put';
@@ -111,7 +111,7 @@ export const tableShape = {
     /** The due index: items to visit, by instant. */
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
-    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'listed-of-post' },
+    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'listed-post' },
     /**
      * Lists by time of creation, for functions that hold nothing in memory: clients, deletions, webhook events,
      * notifications, audit entries, files.

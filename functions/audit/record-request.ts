@@ -2,14 +2,14 @@ import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { Actor } from '../../shared/domain/operations/audit.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import type { Audited, AuditTrail } from '../use-cases/ports/audit-trail.ts';
-import { note } from '../runtime/note.ts';
+import { recordAudit } from '../runtime/record-audit.ts';
 import type { DoneRequest } from '../runtime/request-pipeline.ts';
 import { auditedRequests } from './audited-requests.ts';
 
 export async function recordRequest(done: DoneRequest, audit: Pick<AuditTrail, 'add'>): Promise<void> {
   const { contract, user, requestId, now } = done;
-  const doing = { actor: actorOf(contract, user), requestId, now };
-  await Promise.all(auditedOf(done).map((what) => note(what, doing, audit)));
+  const context = { actor: actorOf(contract, user), requestId, now };
+  await Promise.all(auditedOf(done).map((what) => recordAudit(what, context, audit)));
 }
 
 type Describe = (done: RequestOf<Contract> & { result: unknown }) => Audited | Audited[] | undefined;

@@ -8,7 +8,7 @@ import { sqsDeletionQueue } from '../adapters/queues/sqs-deletion-queue.ts';
 import { httpEntry } from '../http-entry.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
-import { platformNote } from '../runtime/note.ts';
+import { platformAudit } from '../runtime/record-audit.ts';
 import { newCode, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
@@ -60,8 +60,8 @@ async function receive(body: Uint8Array, now: Date) {
 
 const operations = routeModule(dataDeletionContracts, {
   async deauthorize({ body, now, requestId }) {
-    const note = platformNote(audit, requestId);
-    const { revoked } = await deauthorize(body, { read, grants, note, now });
+    const recordAudit = platformAudit(audit, requestId);
+    const { revoked } = await deauthorize(body, { read, grants, recordAudit, now });
     logger.info('deauthorized', { revoked });
     return { ok: true, success: true };
   },

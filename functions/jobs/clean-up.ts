@@ -12,7 +12,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
-import { ownNote } from '../runtime/note.ts';
+import { productAudit } from '../runtime/record-audit.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
@@ -36,8 +36,13 @@ const dependencies = {
 const milliseconds = 90_000;
 
 export const handler = jobHandler('clean-up', dynamoJobRuns(table), async (now, requestId) => {
-  const noting = { ...dependencies, note: ownNote(audit, requestId), hasTime: timeLimit(milliseconds), now };
-  const result = numbersOf(await cleanUp({}, noting));
+  const withAudit = {
+    ...dependencies,
+    recordAudit: productAudit(audit, requestId),
+    hasTime: timeLimit(milliseconds),
+    now,
+  };
+  const result = numbersOf(await cleanUp({}, withAudit));
   if (result.held) logger.error(entries['clean-up'].alarmingMessage, result);
   return result;
 });

@@ -5,7 +5,7 @@ import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions/subscrip
 import { s3Archive } from '../adapters/files/s3-archive.ts';
 import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { logger } from '../runtime/logger.ts';
-import { ownNote } from '../runtime/note.ts';
+import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
@@ -29,7 +29,7 @@ export const cleanupOperations = routeModule(cleanupContracts, {
   async cleanUp({ body, now, requestId }) {
     const result = await cleanUp(body, {
       ...stores,
-      note: ownNote(audit, requestId),
+      recordAudit: productAudit(audit, requestId),
       onFailure: reportFailure,
       hasTime: timeLimit(milliseconds),
       now,

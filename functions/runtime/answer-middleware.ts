@@ -19,11 +19,11 @@ export const answerWith = (entry: HttpEntry, handle: (event: Event, context: Con
 
 /** Maps errors to answers, sets the headers, and logs one line without personal data. */
 function answering(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
-  const begun = new WeakMap<Event, number>();
+  const startedAt = new WeakMap<Event, number>();
 
   function finish(event: Event, answer: Answer): Answer {
     const { requestId, http } = event.requestContext;
-    const milliseconds = Date.now() - (begun.get(event) ?? Date.now());
+    const milliseconds = Date.now() - (startedAt.get(event) ?? Date.now());
     logger.info('request', {
       entry,
       requestId,
@@ -37,7 +37,7 @@ function answering(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
 
   return {
     before: ({ event }) => {
-      begun.set(event, Date.now());
+      startedAt.set(event, Date.now());
     },
     after: (request) => {
       request.response = finish(request.event, request.response ?? { statusCode: 500 });

@@ -11,7 +11,7 @@ import { logger } from './logger.ts';
  */
 export function jobHandler<Result extends object>(
   job: string,
-  runs: Pick<JobRuns, 'note'>,
+  runs: Pick<JobRuns, 'record'>,
   run: (now: Date, requestId: string) => Promise<Result>,
 ) {
   return async (
@@ -19,33 +19,33 @@ export function jobHandler<Result extends object>(
     { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
   ): Promise<Result> => {
     const startedAt = new Date().toISOString();
-    const note = (how: Expiry) => noteRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
+    const record = (how: RunOutcome) => recordRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
     try {
       const result = await run(new Date(event.time), requestId);
       logger.info('job done', { job, ...result });
-      await note({ state: 'done', did: numbersIn(result) });
+      await record({ state: 'done', did: numbersIn(result) });
       return result;
     } catch (error) {
-      await note({ state: 'failed', reason: reasonOf(error), requestId });
+      await record({ state: 'failed', reason: reasonOf(error), requestId });
       throw error;
     }
   };
 }
 
-type Expiry = JobRun extends infer Run ? (Run extends JobRun ? Omit<Run, 'startedAt' | 'endedAt'> : never) : never;
+type RunOutcome = JobRun extends infer Run ? (Run extends JobRun ? Omit<Run, 'startedAt' | 'endedAt'> : never) : never;
 
 /** A failed record must not fail the run: its changes are already made. */
-async function noteRun(job: string, runs: Pick<JobRuns, 'note'>, run: JobRun) {
+async function recordRun(job: string, runs: Pick<JobRuns, 'record'>, run: JobRun) {
   try {
-    await runs.note(job, run);
+    await runs.record(job, run);
   } catch (error) {
-    logger.error('could not note a run', { job, error: loggedError(error) });
+    logger.error('run not recorded', { job, error: loggedError(error) });
   }
 }
 
 function numbersIn(result: object): Record<string, number | boolean> {
-  const told = Object.entries(result).filter(([, value]) => typeof value === 'number' || typeof value === 'boolean');
-  return Object.fromEntries(told);
+  const plain = Object.entries(result).filter(([, value]) => typeof value === 'number' || typeof value === 'boolean');
+  return Object.fromEntries(plain);
 }
 
 /** The message is left out, because it may hold personal data or a secret; the log has it. */

@@ -4,12 +4,12 @@ import { loggedError } from './logged-error.ts';
 type Level = 'INFO' | 'WARN' | 'ERROR';
 
 /** Fields besides the message; a bare error is logged as `error`. */
-type Told = object | string;
+type Details = object | string;
 
 const line =
   (level: Level) =>
-  (message: string, told: Told = {}): void => {
-    const fields = told instanceof Error || typeof told === 'string' ? { error: told } : told;
+  (message: string, details: Details = {}): void => {
+    const fields = details instanceof Error || typeof details === 'string' ? { error: details } : details;
     const head = { level, message, timestamp: new Date().toISOString(), service: 'nashra', xray_trace_id: traceId() };
     process.stdout.write(`${JSON.stringify({ ...head, ...fields }, plainValue)}\n`);
   };

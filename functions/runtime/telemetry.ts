@@ -15,7 +15,7 @@ export type Emit = (message: string, figures: Figures, by?: Readonly<Record<stri
  */
 export function telemetry(namespace: string): Emit {
   return (message, figures, by = {}) => {
-    for (const part of parted(figures)) {
+    for (const part of linesOf(figures)) {
       const names = Object.keys(part) as TelemetryName[];
       const metrics = names.map((name) => ({ Name: name, Unit: telemetryUnits[name] }));
       const directive = { Namespace: namespace, Dimensions: [Object.keys(by)], Metrics: metrics };
@@ -24,15 +24,15 @@ export function telemetry(namespace: string): Emit {
   };
 }
 
-function parted(figures: Figures): Figures[] {
-  const told = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
+function linesOf(figures: Figures): Figures[] {
+  const present = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
   const lines = Math.max(
     0,
-    ...told.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / mostValues))),
+    ...present.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / mostValues))),
   );
   return Array.from({ length: lines }, (_, line) => {
     const from = line * mostValues;
-    const inLine = told.flatMap(([name, value]) => {
+    const inLine = present.flatMap(([name, value]) => {
       const part = typeof value === 'number' ? (line === 0 ? value : []) : value.slice(from, from + mostValues);
       return typeof part === 'number' || part.length > 0 ? [[name, part] as const] : [];
     });

@@ -10,7 +10,7 @@ import { RemovalMessage, sqsRemovalQueue } from '../adapters/queues/sqs-removal-
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
-import { ownNote } from '../runtime/note.ts';
+import { productAudit } from '../runtime/record-audit.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { removeClient } from '../use-cases/clients/remove-client.ts';
 
@@ -29,7 +29,7 @@ const dependencies = {
 
 export const handler = queueHandler(RemovalMessage, async ({ clientId }, requestId) => {
   const now = new Date();
-  const note = ownNote(audit, requestId);
-  const result = await removeClient(clientId, { ...dependencies, note, now });
+  const recordAudit = productAudit(audit, requestId);
+  const result = await removeClient(clientId, { ...dependencies, recordAudit, now });
   logger.info('client removal', { client: nameInLog(clientId), result });
 });

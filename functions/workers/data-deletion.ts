@@ -1,7 +1,7 @@
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { DeletionMessage } from '../adapters/queues/deletion-message.ts';
 import { logger } from '../runtime/logger.ts';
-import { ownNote } from '../runtime/note.ts';
+import { productAudit } from '../runtime/record-audit.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import type { DeletionTask } from '../use-cases/data-deletion/ports.ts';
 import { table } from './data-deletion/stores.ts';
@@ -12,7 +12,7 @@ const audit = dynamoAuditTrail(table);
 async function work(task: DeletionTask, requestId: string, now: Date) {
   if (task.kind === 'erase') {
     const { eraseTask } = await import('./data-deletion/erase-task.ts');
-    return eraseTask(task, ownNote(audit, requestId), now);
+    return eraseTask(task, productAudit(audit, requestId), now);
   }
   const { askTask } = await import('./data-deletion/ask-task.ts');
   return askTask(task, now);

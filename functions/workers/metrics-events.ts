@@ -8,10 +8,10 @@ import { tasksOf } from '../use-cases/metrics/tasks-of.ts';
 const environment = readEnvironment(entries['metrics-events'].uses);
 const queue = sqsMetricsQueue(environment.METRICS_QUEUE_URL);
 
-type Told = EventBridgeEvent<'post.published' | 'post.failed', unknown>;
+type PostEvent = EventBridgeEvent<'post.published' | 'post.failed', unknown>;
 
 /** Uses no stores: posts of one instant cost one message each and are recorded later. */
-export async function handler({ 'detail-type': type, detail }: Told) {
+export async function handler({ 'detail-type': type, detail }: PostEvent) {
   const now = new Date();
   const event =
     type === 'post.published'

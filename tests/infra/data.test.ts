@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { listedOfPost } from '../../functions/listed-of-post.ts';
+import { listedPostAttributes } from '../../functions/listed-post-attributes.ts';
 import { tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
@@ -26,7 +26,7 @@ describe('the table', () => {
         {
           IndexName: 'posts',
           KeySchema: keys(posts),
-          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedOfPost] },
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedPostAttributes] },
         },
         { IndexName: 'created', KeySchema: keys(created), Projection: { ProjectionType: 'ALL' } },
       ],

@@ -234,7 +234,7 @@ describe('the permissions of the functions', () => {
     const bound = policies
       .flatMap(({ properties }) => properties.PolicyDocument.Statement)
       .filter(({ Condition }) => JSON.stringify(Condition ?? '').includes('LeadingKeys'));
-    expect(named.filter(([, { uses }]) => uses.table === 'read-and-note').map(([name]) => name)).toEqual([
+    expect(named.filter(([, { uses }]) => uses.table === 'read-and-record').map(([name]) => name)).toEqual([
       'publish-due',
       'collect-metrics',
     ]);

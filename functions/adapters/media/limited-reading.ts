@@ -20,7 +20,7 @@ export function limitedReading({ size, start, read }: UploadedFile): Reading {
   let bytes = 0;
   let views = 0;
   let failed: Error | undefined;
-  let held = { from: 0, bytes: start };
+  let buffered = { from: 0, bytes: start };
 
   async function fetched(from: number, length: number): Promise<Uint8Array> {
     const wanted = Math.min(Math.max(length, readAhead), size - from);
@@ -42,15 +42,15 @@ export function limitedReading({ size, start, read }: UploadedFile): Reading {
       views += 1;
       if (views > readLimits.views) throw new Error('The file has too many parts');
       if (from < 0 || length < 0 || from + length > size) throw new Error('The file ends too early');
-      const isHeld = from >= held.from && from + length <= held.from + held.bytes.length;
+      const isBuffered = from >= buffered.from && from + length <= buffered.from + buffered.bytes.length;
       if (from + length <= start.length) return viewOf(start, from, length);
-      if (!isHeld) held = { from, bytes: await fetched(from, length) };
-      return viewOf(held.bytes, from - held.from, length);
+      if (!isBuffered) buffered = { from, bytes: await fetched(from, length) };
+      return viewOf(buffered.bytes, from - buffered.from, length);
     },
   };
 }
 
-function viewOf({ buffer, byteOffset, length: held }: Uint8Array, from: number, length: number): DataView {
-  if (from + length > held) throw new Error('The file ends too early');
+function viewOf({ buffer, byteOffset, length: available }: Uint8Array, from: number, length: number): DataView {
+  if (from + length > available) throw new Error('The file ends too early');
   return new DataView(buffer, byteOffset + from, length);
 }

@@ -54,8 +54,8 @@ function lengthOf(moof: DataView, { from }: Box, usual: number): number {
   const frames = moof.getUint32(from + 4);
   if ((flags & 0x100) === 0) return frames * usual;
   const first = from + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
-  const told = 4 * [0x100, 0x200, 0x400, 0x800].filter((each) => flags & each).length;
+  const frameBytes = 4 * [0x100, 0x200, 0x400, 0x800].filter((each) => flags & each).length;
   let length = 0;
-  for (let frame = 0; frame < frames; frame += 1) length += moof.getUint32(first + frame * told);
+  for (let frame = 0; frame < frames; frame += 1) length += moof.getUint32(first + frame * frameBytes);
   return length;
 }

@@ -42,15 +42,15 @@ async function indexOf(reading: Reading): Promise<DataView> {
   throw new Error('The file has no index');
 }
 
-function part(moov: DataView, track: Box, ...path: string[]): Box {
+function requiredBox(moov: DataView, track: Box, ...path: string[]): Box {
   const box = boxOf(moov, path, track);
   if (box === undefined) throw new Error(`A track has no ${path.join('/')}`);
   return box;
 }
 
-const kindOf = (moov: DataView, track: Box) => fourAt(moov, part(moov, track, 'mdia', 'hdlr').from + 8);
+const kindOf = (moov: DataView, track: Box) => fourAt(moov, requiredBox(moov, track, 'mdia', 'hdlr').from + 8);
 
-const entryOf = (moov: DataView, track: Box) => part(moov, track, 'mdia', 'minf', 'stbl', 'stsd').from + 8;
+const entryOf = (moov: DataView, track: Box) => requiredBox(moov, track, 'mdia', 'minf', 'stbl', 'stsd').from + 8;
 
 /** Version 1 headers have 64-bit times. */
 function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: number } {
@@ -60,7 +60,7 @@ function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: n
   return { timescale, seconds: duration / timescale };
 }
 
-const timesOf = (moov: DataView, track: Box) => clockOf(moov, part(moov, track, 'mdia', 'mdhd'));
+const timesOf = (moov: DataView, track: Box) => clockOf(moov, requiredBox(moov, track, 'mdia', 'mdhd'));
 
 /** With square pixels and the rotation applied. */
 function shownSize(moov: DataView, track: Box): { width: number; height: number } {
@@ -75,7 +75,7 @@ function shownSize(moov: DataView, track: Box): { width: number; height: number 
 
 /** Whether the display matrix swaps width and height. */
 function isOnItsSide(moov: DataView, track: Box): boolean {
-  const { from } = part(moov, track, 'tkhd');
+  const { from } = requiredBox(moov, track, 'tkhd');
   const matrix = from + (moov.getUint8(from) === 1 ? 52 : 40);
   return moov.getInt32(matrix) === 0 && moov.getInt32(matrix + 4) !== 0;
 }
@@ -83,8 +83,8 @@ function isOnItsSide(moov: DataView, track: Box): boolean {
 type Timing = Pick<VideoIndex, 'seconds' | 'framesPerSecond'>;
 
 function timing(moov: DataView, video: Box, sound: Box | undefined): Timing {
-  const told = [video, sound].flatMap((track) => (track === undefined ? [] : shownSeconds(moov, track)));
-  return { seconds: Math.max(...told), framesPerSecond: frameRate(moov, video) };
+  const lengths = [video, sound].flatMap((track) => (track === undefined ? [] : shownSeconds(moov, track)));
+  return { seconds: Math.max(...lengths), framesPerSecond: frameRate(moov, video) };
 }
 
 /** The track's length after its edits, which cut, for instance, the silence of an encoder. */
@@ -102,7 +102,7 @@ function shownSeconds(moov: DataView, track: Box): number {
 }
 
 function frameRate(moov: DataView, track: Box): number {
-  const { from } = part(moov, track, 'mdia', 'minf', 'stbl', 'stts');
+  const { from } = requiredBox(moov, track, 'mdia', 'minf', 'stbl', 'stts');
   const runs = moov.getUint32(from + 4);
   let frames = 0;
   let length = 0;
@@ -132,7 +132,7 @@ async function fragmentedTiming(reading: Reading, moov: DataView, video: Box): P
 }
 
 function fragmentedTrack(moov: DataView, track: Box): FragmentedTrack {
-  const { from } = part(moov, track, 'tkhd');
+  const { from } = requiredBox(moov, track, 'tkhd');
   const id = moov.getUint32(from + (moov.getUint8(from) === 1 ? 20 : 12));
   const extended = boxOf(moov, ['mvex']) ?? track;
   const defaults = [...boxesIn(moov, extended.from, extended.to)].filter(({ type }) => type === 'trex');

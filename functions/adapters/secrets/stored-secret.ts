@@ -6,7 +6,7 @@ const cacheMilliseconds = 5 * minute;
 /** Reads a secret, trimmed, and again after five minutes, so that a rotation is followed. */
 export function storedSecret(secretId: string, clock: () => number = Date.now): () => Promise<string> {
   const secrets = new SecretsManagerClient({});
-  let held: { value: Promise<string>; readAt: number } | undefined;
+  let cached: { value: Promise<string>; readAt: number } | undefined;
 
   async function read(): Promise<string> {
     const { SecretString: value } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }));
@@ -15,11 +15,12 @@ export function storedSecret(secretId: string, clock: () => number = Date.now): 
   }
 
   return async () => {
-    if (held === undefined || clock() - held.readAt > cacheMilliseconds) held = { value: read(), readAt: clock() };
+    if (cached === undefined || clock() - cached.readAt > cacheMilliseconds)
+      cached = { value: read(), readAt: clock() };
     try {
-      return await held.value;
+      return await cached.value;
     } catch (error) {
-      held = undefined;
+      cached = undefined;
       throw error;
     }
   };

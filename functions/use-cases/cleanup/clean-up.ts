@@ -1,6 +1,6 @@
 import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
-import type { Note } from '../ports/audit-trail.ts';
+import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
@@ -21,7 +21,7 @@ export interface CleanUpDependencies extends Batches {
   archive: Pick<Archive, 'keep'>;
   removals: Pick<Removals, 'beginUnchanged'>;
   removalQueue: RemovalQueue;
-  note: Note;
+  recordAudit: RecordAudit;
   now: Date;
 }
 
@@ -42,8 +42,8 @@ export async function cleanUp(
   const { due, isTooMany, failed: unseenClients } = await dueClients(deps);
   const held = isTooMany && !confirm;
   const { due: allPosts, failed: unseenPosts } = await duePosts(deps);
-  const going = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
-  const posts = allPosts.filter(({ clientId }) => !going.has(clientId));
+  const removedIds = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
+  const posts = allPosts.filter(({ clientId }) => !removedIds.has(clientId));
   const unseen = unseenClients + unseenPosts;
   if (dryRun) return { dryRun, held, clients: due.flatMap(listed), posts: posts.length, failed: unseen };
 
@@ -58,7 +58,7 @@ function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
     await archiveClient(one, deps);
     await beginRemovalOf(one.client, deps);
     for (const { id } of [one.client, ...one.subClients])
-      await deps.note({ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: one.reason } });
+      await deps.recordAudit({ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: one.reason } });
     return one;
   };
   return inBatches(due, ({ client }) => client.id, remove, deps);

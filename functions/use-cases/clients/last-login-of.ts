@@ -12,6 +12,6 @@ export async function lastLoginOf(
 ): Promise<Instant | undefined> {
   const latest = await signIns.latest(clientId);
   if (signedInAt === undefined || (latest !== undefined && latest >= signedInAt)) return latest;
-  await signIns.note(clientId, signedInAt);
+  await signIns.record(clientId, signedInAt);
   return signedInAt;
 }

@@ -5,7 +5,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Statistics } from '../ports/statistics.ts';
 
 interface Dependencies {
-  clients: Pick<Clients, 'page' | 'newest' | 'isListAtHand'>;
+  clients: Pick<Clients, 'page' | 'newest' | 'isListLoaded'>;
   statistics: Pick<Statistics, 'load'>;
   now: Date;
 }
@@ -16,7 +16,7 @@ interface Dependencies {
  */
 export async function listClients(query: ClientSelection & Paging, { clients, statistics, now }: Dependencies) {
   const isFirstPage = query.page === 1 && isWholeList(query);
-  if (isFirstPage && !clients.isListAtHand()) return firstPage(query, { clients, statistics });
+  if (isFirstPage && !clients.isListLoaded()) return firstPage(query, { clients, statistics });
   return pageOfFound(await clients.page(query, query, now), query);
 }
 

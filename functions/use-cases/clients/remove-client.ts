@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publicName, uploadKey } from '../media/file-names.ts';
-import type { Note } from '../ports/audit-trail.ts';
+import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { Media, MediaStore } from '../ports/media.ts';
@@ -13,7 +13,7 @@ export interface RemovalDependencies extends RemovalRequest {
   media: Pick<Media, 'listFor'>;
   store: Pick<MediaStore, 'withdraw' | 'discard'>;
   credentials: Pick<Credentials, 'remove'>;
-  note: Note;
+  recordAudit: RecordAudit;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   for (const subClientId of await deps.clients.subClientIds(clientId)) await beginUnlessGone(subClientId, deps);
   await removals.removeRest(clientId, now);
   await credentials.remove(clientId);
-  await deps.note({ kind: 'client.erased', formerClient: pseudonymOf(clientId) });
+  await deps.recordAudit({ kind: 'client.erased', formerClient: pseudonymOf(clientId) });
   await removals.end(removal, now);
   return 'removed';
 }

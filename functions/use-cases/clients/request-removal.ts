@@ -40,9 +40,9 @@ export async function beginRemovalOf(
   await beginWith(client.id, removalQueue, () => removals.beginUnchanged(client, now));
 }
 
-async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, mark: () => Promise<void>) {
+async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, hide: () => Promise<void>) {
   await removalQueue.send(clientId, surelyBegunSeconds);
-  await mark();
+  await hide();
   await removalQueue.send(clientId, 0);
 }
 

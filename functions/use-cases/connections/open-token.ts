@@ -16,8 +16,8 @@ export type OpenedToken =
   | Extract<StepOutcome, { kind: 'reconnect' | 'retry' }>;
 
 /** In milliseconds. */
-const lookEvery = 250;
-const lookFor = 20_000;
+const pollInterval = 250;
+const pollLimit = 20_000;
 
 /**
  * Opens a connection's token. A token past half its life is renewed first; while another renewer holds the lease,
@@ -25,7 +25,7 @@ const lookFor = 20_000;
  */
 export async function openToken(read: StoredConnection, deps: OpenTokenDependencies): Promise<OpenedToken> {
   let connection = read;
-  for (let waited = 0; ; waited += lookEvery) {
+  for (let waited = 0; ; waited += pollInterval) {
     if (connection.status === 'reconnect') return reconnect(connection);
     if (!isToBeRenewed(connection, deps.clock())) return opened(connection, deps);
     const result = await renewTokens(connection, deps);
@@ -35,8 +35,8 @@ export async function openToken(read: StoredConnection, deps: OpenTokenDependenc
     if (current === undefined) return { kind: 'none' };
     if (isSameToken(current, connection)) {
       if (isAlive(current, deps.clock())) return opened(current, deps);
-      if (result.kind === 'unavailable' || waited >= lookFor) return retry(current);
-      await deps.wait(lookEvery);
+      if (result.kind === 'unavailable' || waited >= pollLimit) return retry(current);
+      await deps.wait(pollInterval);
     }
     connection = current;
   }

@@ -1,6 +1,6 @@
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
-import type { Note } from '../ports/audit-trail.ts';
+import type { RecordAudit } from '../ports/audit-trail.ts';
 import { readNotice } from './read-notice.ts';
 import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
 
@@ -40,7 +40,7 @@ export async function deauthorize(
   deps: {
     read: (signedRequest: string) => Promise<PlatformNotice | undefined>;
     grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile' | 'revoke' | 'withdraw'>;
-    note: Note;
+    recordAudit: RecordAudit;
     now: Date;
   },
 ): Promise<{ revoked: number }> {
@@ -52,11 +52,11 @@ export async function deauthorize(
 
 async function revokeOne(
   grant: PlatformGrant,
-  { grants, note, now }: { grants: Pick<PlatformGrants, 'revoke'>; note: Note; now: Date },
+  { grants, recordAudit, now }: { grants: Pick<PlatformGrants, 'revoke'>; recordAudit: RecordAudit; now: Date },
 ): Promise<boolean> {
   const { clientId, platform } = grant;
   const reason = `The app was removed at ${platformNames[platform]}.`;
   const isRevoked = await grants.revoke(grant, { since: now.toISOString(), reason });
-  if (isRevoked) await note({ kind: 'connection.withdrawn', clientId, thing: { id: platform } });
+  if (isRevoked) await recordAudit({ kind: 'connection.withdrawn', clientId, thing: { id: platform } });
   return isRevoked;
 }

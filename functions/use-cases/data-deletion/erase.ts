@@ -1,5 +1,5 @@
 import { deletionSteps, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
-import type { Note } from '../ports/audit-trail.ts';
+import type { RecordAudit } from '../ports/audit-trail.ts';
 import { recheckAfter } from './receive-deletion.ts';
 import { withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';
@@ -11,7 +11,7 @@ export interface ErasingDependencies extends EraseDependencies, PlanningDependen
   grants: PlanningDependencies['grants'] & EraseDependencies['grants'] & Pick<PlatformGrants, 'withdraw'>;
   deletions: Pick<Deletions, 'find' | 'save'>;
   queue: DeletionQueue;
-  note: Note;
+  recordAudit: RecordAudit;
 }
 
 /** `nothing`: ended, or not allowed to begin yet. `waiting`: a worker holds a post; checked again soon. */
@@ -40,7 +40,7 @@ export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<
     }
     request = await deps.deletions.save({ ...request, steps: { ...request.steps, [step]: deps.now.toISOString() } });
   }
-  await deps.note({ kind: 'deletion.done', thing: { id } });
+  await deps.recordAudit({ kind: 'deletion.done', thing: { id } });
   await deps.deletions.save(tombstoneOf(request, deps.now));
   return 'done';
 }

@@ -16,14 +16,15 @@ export interface PlanningDependencies {
  */
 export async function planDeletion(request: StoredDeletion, deps: PlanningDependencies): Promise<DeletionPlan> {
   const { notice, clientId } = request;
-  const told = notice === undefined ? [] : await grantsOf(notice, deps.grants);
+  const noticed = notice === undefined ? [] : await grantsOf(notice, deps.grants);
   // A profile that removed the app is a client's account, not a person.
-  const ownIds = notice?.personId === undefined ? [] : told.filter(({ isOwn }) => isOwn).map((grant) => grant.clientId);
-  const asked = [...new Set([...ownIds, ...(clientId === undefined ? [] : [clientId])])];
-  const families = await Promise.all(asked.map((id) => familyOf(id, deps)));
+  const ownIds =
+    notice?.personId === undefined ? [] : noticed.filter(({ isOwn }) => isOwn).map((grant) => grant.clientId);
+  const requested = [...new Set([...ownIds, ...(clientId === undefined ? [] : [clientId])])];
+  const families = await Promise.all(requested.map((id) => familyOf(id, deps)));
   const clients = [...new Set(families.flat())];
   const theirs = await Promise.all(clients.map((id) => deps.grants.listFor(id)));
-  const others = told.filter((grant) => !clients.includes(grant.clientId));
+  const others = noticed.filter((grant) => !clients.includes(grant.clientId));
   return { clients, grants: [...theirs.flat(), ...others] };
 }
 

@@ -11,9 +11,9 @@ export async function viewJobs(
   jobs: readonly ScheduledJob[],
   { runs, now }: { runs: Pick<JobRuns, 'all'>; now: Date },
 ): Promise<JobState[]> {
-  const noted = new Map((await runs.all()).map((one) => [one.job, one]));
+  const recorded = new Map((await runs.all()).map((one) => [one.job, one]));
   return jobs.map((job) => {
-    const { lastRun, lastFailure } = noted.get(job.job) ?? {};
+    const { lastRun, lastFailure } = recorded.get(job.job) ?? {};
     const isLate = isJobLate(lastRun?.startedAt, job.every, now);
     return { ...job, lastRun, lastFailure, nextRunAt: lastRun && nextRunAt(lastRun.startedAt, job.every), isLate };
   });

@@ -10,7 +10,7 @@ import { type AccountAccess, openAccount, type OpenedAccount } from './open-acco
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
 export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
-  metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'closeDay' | 'saveOwnNumbers'>;
+  metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'closeDay' | 'saveAccountMetrics'>;
   collections: Pick<Collections, 'find' | 'settle' | 'end'>;
 }
 
@@ -44,7 +44,7 @@ export async function measureAccount(
     await collections.settle(found, { closedDay, collectAt });
     return 'refused';
   }
-  const measuredDay = await measureItself(found, opened, deps);
+  const measuredDay = await collectAccountMetrics(found, opened, deps);
   const collectAt = nextRunAt(measured.filter(askableOf(opened)), nextAt, now);
   await collections.settle(found, { measuredDay, closedDay, collectAt });
   return 'measured';
@@ -55,7 +55,7 @@ export async function measureAccount(
  * most.
  * @returns the last day on which they were taken
  */
-async function measureItself(
+async function collectAccountMetrics(
   { clientId, platform, measuredDay }: Collection,
   { insights, account }: OpenedAccount,
   { metrics, warn, now, hasTime }: MeasureAccountDependencies,
@@ -63,8 +63,8 @@ async function measureItself(
   const today = agencyDay(now.toISOString());
   if (insights.accountMetrics === undefined || measuredDay === today || !hasTime()) return measuredDay;
   try {
-    for (const asked of daysToAsk(measuredDay, today))
-      await metrics.saveOwnNumbers({ clientId, platform }, asked, await insights.accountMetrics(account, asked));
+    for (const day of daysToMeasure(measuredDay, today))
+      await metrics.saveAccountMetrics({ clientId, platform }, day, await insights.accountMetrics(account, day));
     return today;
   } catch (error) {
     warn('account not measured', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
@@ -72,7 +72,7 @@ async function measureItself(
   }
 }
 
-function daysToAsk(measuredDay: string | undefined, today: string): string[] {
+function daysToMeasure(measuredDay: string | undefined, today: string): string[] {
   const yesterday = addDays(today, -1);
   if (measuredDay === undefined) return [yesterday, today];
   const aWeekAgo = addDays(today, -7);

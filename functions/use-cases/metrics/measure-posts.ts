@@ -28,17 +28,17 @@ export async function measurePosts(
     const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;
     try {
-      const told = await insights.postMetrics({ remoteId, kind, account });
+      const metrics = await insights.postMetrics({ remoteId, kind, account });
       const result =
-        told === undefined ? { ...post, askedAt: deps.now.toISOString() } : withMetrics(post, told, deps.now);
+        metrics === undefined ? { ...post, askedAt: deps.now.toISOString() } : withMetrics(post, metrics, deps.now);
       await deps.metrics.savePost(result);
       measured.set(post, result);
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
       deps.warn('post not measured', { post: pseudonymOf(postId), platform, reason: reasonOf(error) });
-      const asked = { ...post, askedAt: deps.now.toISOString() };
-      await deps.metrics.savePost(asked);
-      measured.set(post, asked);
+      const failed = { ...post, askedAt: deps.now.toISOString() };
+      await deps.metrics.savePost(failed);
+      measured.set(post, failed);
     }
   }
   return { posts: all() };

@@ -36,7 +36,7 @@ export interface Metrics {
    * Saves an account's metrics of a day. When nothing of the month is stored, the client must exist and the account
    * be connected, so that erased data does not come back.
    */
-  saveOwnNumbers(account: AccountKey, day: string, numbers: AccountMetrics): Promise<void>;
+  saveAccountMetrics(account: AccountKey, day: string, numbers: AccountMetrics): Promise<void>;
 }
 
 /**

@@ -19,12 +19,12 @@ export async function recordPost(
   },
 ): Promise<MeasuredPost[]> {
   const receipts = await deps.posts.receiptsOf(postId);
-  const kept = await Promise.all(receipts.map((receipt) => deps.metrics.findPost(receipt)));
-  const missing = receipts.filter((_, index) => kept[index] === undefined);
+  const recorded = await Promise.all(receipts.map((receipt) => deps.metrics.findPost(receipt)));
+  const missing = receipts.filter((_, index) => recorded[index] === undefined);
   const post = missing.length === 0 ? undefined : await findPost(postId, deps.posts);
   const added = missing.map((receipt) => newlyPublished(receipt, post));
   for (const published of added) await deps.metrics.recordPublished(published);
-  return [...kept.filter((published) => published !== undefined), ...added];
+  return [...recorded.filter((published) => published !== undefined), ...added];
 }
 
 /** Undefined when the post was deleted after its publication. */

@@ -9,15 +9,16 @@ import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.t
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
-const told = <T extends NotifiedType>(type: T) => z.object({ type: z.literal(type), detail: domainEvents[type] });
+const eventSchema = <T extends NotifiedType>(type: T) =>
+  z.object({ type: z.literal(type), detail: domainEvents[type] });
 
 export const NotifiedEvent = z.discriminatedUnion('type', [
-  told('post.failed'),
-  told('post.at-risk'),
-  told('connection.needs-attention'),
-  told('plan.ends-soon'),
-  told('plan.ended'),
-  told('client.temporary-password'),
+  eventSchema('post.failed'),
+  eventSchema('post.at-risk'),
+  eventSchema('connection.needs-attention'),
+  eventSchema('plan.ends-soon'),
+  eventSchema('plan.ended'),
+  eventSchema('client.temporary-password'),
 ]);
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
 type Detail<T extends NotifiedType> = Extract<NotifiedEvent, { type: T }>['detail'];

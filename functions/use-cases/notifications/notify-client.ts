@@ -44,12 +44,12 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, client: Client, deps: Dependencies) {
   const { mailer, markers, siteUrl, now } = deps;
-  const mark = `notified#${eventId}`;
-  if (!(await markers.first(mark, now))) return;
+  const marker = `notified#${eventId}`;
+  if (!(await markers.first(marker, now))) return;
   try {
     await mailer.send({ to: client.email, ...emailFor(notice, client, siteUrl) });
   } catch (error) {
-    await markers.clear(mark);
+    await markers.clear(marker);
     throw error;
   }
 }

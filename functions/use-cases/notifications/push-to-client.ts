@@ -17,8 +17,8 @@ interface Dependencies {
  */
 export async function pushToClient(eventId: string, notice: Notice, clientId: ClientId, dependencies: Dependencies) {
   const { subscriptions, push, markers, now } = dependencies;
-  const mark = `pushed#${eventId}`;
-  if (!(await markers.first(mark, now))) return;
+  const marker = `pushed#${eventId}`;
+  if (!(await markers.first(marker, now))) return;
   try {
     const message = { title: brand.name, body: notice.title, path: notice.links[0]?.path ?? '/', tag: eventId };
     const sendings = (await subscriptions.listFor(clientId)).map(async (subscription) => {
@@ -28,7 +28,7 @@ export async function pushToClient(eventId: string, notice: Notice, clientId: Cl
     });
     if ((await Promise.all(sendings)).includes('failed')) throw new Error('A push service could not be reached');
   } catch (error) {
-    await markers.clear(mark);
+    await markers.clear(marker);
     throw error;
   }
 }

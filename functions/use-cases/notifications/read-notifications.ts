@@ -8,8 +8,8 @@ import { listOf } from './view-notifications.ts';
 export async function readNotifications(
   caller: Caller,
   { clientId, until }: { clientId?: ClientId | undefined; until: Instant },
-  { notifications, now }: { notifications: Pick<ClientNotifications, 'noteRead'>; now: Date },
+  { notifications, now }: { notifications: Pick<ClientNotifications, 'markRead'>; now: Date },
 ) {
   const latest = now.toISOString();
-  await notifications.noteRead(listOf(caller, clientId), caller.clientId, until < latest ? until : latest);
+  await notifications.markRead(listOf(caller, clientId), caller.clientId, until < latest ? until : latest);
 }

@@ -27,4 +27,4 @@ export interface AuditTrail {
 export type Audited = Pick<AuditEntry, 'kind' | 'clientId' | 'formerClient' | 'thing' | 'fields'>;
 
 /** Records what happens without a request. Never rejects: a failed audit write must not fail a committed change. */
-export type Note = (what: Audited) => Promise<void>;
+export type RecordAudit = (what: Audited) => Promise<void>;

@@ -11,5 +11,5 @@ export interface ClientNotifications {
   /** Undefined when the reader has marked nothing as read. */
   readUntil(list: NotificationList, reader: ClientId): Promise<Instant | undefined>;
   /** Moves the mark forward only. Throws `client.not-found`. */
-  noteRead(list: NotificationList, reader: ClientId, until: Instant): Promise<void>;
+  markRead(list: NotificationList, reader: ClientId, until: Instant): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface Clients {
   findByEmail(email: string): Promise<Client | undefined>;
   newest(count: number): Promise<Client[]>;
   /** Whether the full list is cached, so that listing costs next to nothing. */
-  isListAtHand(): boolean;
+  isListLoaded(): boolean;
   /** Newest first. */
   list(): Promise<readonly ListedClient[]>;
   /** One page of a selection, in its order, with the total of all pages at `now`. */

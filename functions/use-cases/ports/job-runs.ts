@@ -7,6 +7,6 @@ export interface RecordedJob {
 }
 
 export interface JobRuns {
-  note(job: string, run: JobRun): Promise<void>;
+  record(job: string, run: JobRun): Promise<void>;
   all(): Promise<RecordedJob[]>;
 }

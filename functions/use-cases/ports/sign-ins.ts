@@ -4,5 +4,5 @@ import type { Instant } from '../../../shared/domain/text.ts';
 export interface SignIns {
   latest(clientId: ClientId): Promise<Instant | undefined>;
   /** Records a sign-in, unless a later one is recorded. Throws `client.not-found`. */
-  note(clientId: ClientId, signedInAt: Instant): Promise<void>;
+  record(clientId: ClientId, signedInAt: Instant): Promise<void>;
 }

@@ -63,8 +63,8 @@ export function settleTogether(
       const done = Promise.withResolvers<boolean>();
       waiting.push({ result, done });
       if (waiting.length === 1) {
-        const begun = waiting;
-        void wait(patienceMilliseconds).then(() => waiting === begun && flush());
+        const batch = waiting;
+        void wait(patienceMilliseconds).then(() => waiting === batch && flush());
       }
       flushIfComplete();
       return done.promise;

@@ -28,8 +28,8 @@ export async function storeDelivery(
 ): Promise<{ stored: number; repeated: number }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
   if (body === undefined) return { stored: 0, repeated: 0 };
-  const told = readDelivery(deps.parse(new TextDecoder().decode(body)));
-  const events = withoutRepeats(told).map((event, position) => ({ ...event, position }));
+  const delivered = readDelivery(deps.parse(new TextDecoder().decode(body)));
+  const events = withoutRepeats(delivered).map((event, position) => ({ ...event, position }));
   const erased = await erasedAccounts(events, deps);
   const wanted = events.filter(({ accountId }) => !erased.has(accountId));
   let stored = 0;
@@ -40,9 +40,9 @@ export async function storeDelivery(
   const erasedMeanwhile = await erasedAccounts(events, deps);
   await deps.events.remove(events.filter(({ accountId }) => erasedMeanwhile.has(accountId)));
   const isKept = delivery.body === undefined;
-  if (isKept && told.length > 0) await deps.deliveries.remove(delivery.key);
-  if (!isKept && told.length === 0) await deps.deliveries.keep(body);
-  return { stored, repeated: told.length - stored };
+  if (isKept && delivered.length > 0) await deps.deliveries.remove(delivery.key);
+  if (!isKept && delivered.length === 0) await deps.deliveries.keep(body);
+  return { stored, repeated: delivered.length - stored };
 }
 
 const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => [

@@ -6,10 +6,10 @@ const harmless = /^[\w-]{1,128}$/;
 
 /** Answers the platform's challenge if it names the agreed token. */
 export async function verifyWebhook(
-  asked: { mode?: string | undefined; challenge?: string | undefined; token?: string | undefined },
+  query: { mode?: string | undefined; challenge?: string | undefined; token?: string | undefined },
   { tokens }: { tokens: Pick<VerifyTokens, 'isCurrent'> },
 ): Promise<string> {
-  const { mode, challenge = '', token = '' } = asked;
+  const { mode, challenge = '', token = '' } = query;
   const isRight = mode === 'subscribe' && harmless.test(challenge) && (await tokens.isCurrent(token));
   if (!isRight) throw new DomainError('forbidden', 'webhook.verification');
   return challenge;

@@ -13,7 +13,7 @@ import { tokenAccess } from '../../adapters/token-access.ts';
 import { logger } from '../../runtime/logger.ts';
 import { erase } from '../../use-cases/data-deletion/erase.ts';
 import type { DeletionTask, PlatformGrant } from '../../use-cases/data-deletion/ports.ts';
-import type { Note } from '../../use-cases/ports/audit-trail.ts';
+import type { RecordAudit } from '../../use-cases/ports/audit-trail.ts';
 import { clients, deletions, environment, grants, table } from './stores.ts';
 
 const clock = () => new Date();
@@ -38,5 +38,5 @@ const dependencies = {
   revoke: (grant: PlatformGrant) => revokeAt[grant.platform](grant, access),
 };
 
-export const eraseTask = ({ id }: Extract<DeletionTask, { kind: 'erase' }>, note: Note, now: Date) =>
-  erase(id, { ...dependencies, note, now });
+export const eraseTask = ({ id }: Extract<DeletionTask, { kind: 'erase' }>, recordAudit: RecordAudit, now: Date) =>
+  erase(id, { ...dependencies, recordAudit, now });

@@ -8,7 +8,7 @@ const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map((action) => `dynamodb:${action}`);
 const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
   read: tableReads,
-  'read-and-note': tableReads,
+  'read-and-record': tableReads,
   'read-write': [...tableReads, ...tableWrites],
   publish: [...tableReads, ...tableWrites, 'dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate'],
   'add-events': [...tableReads, ...tableWrites, 'dynamodb:PartiQLInsert'],
@@ -46,7 +46,7 @@ export const storageConnections = ({ data }: Connectable) =>
       const { tableArn, tableName } = data.table;
       const indexes = Object.keys(tableShape.indexes).map((index) => `${tableArn}/index/${index}`);
       to.allow(tableActions[access], [tableArn, ...indexes]);
-      if (access === 'read-and-note') to.allow(['dynamodb:UpdateItem'], [tableArn], ofJobRuns);
+      if (access === 'read-and-record') to.allow(['dynamodb:UpdateItem'], [tableArn], ofJobRuns);
       return { TABLE_NAME: tableName };
     },
     eventBus: (to) => {

@@ -9,7 +9,7 @@ import {
   type GlobalSecondaryIndexPropsV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { listedOfPost } from '../../../functions/listed-of-post.ts';
+import { listedPostAttributes } from '../../../functions/listed-post-attributes.ts';
 import { tableShape } from '../../../functions/resources.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -18,7 +18,7 @@ type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['p
 function projection(of: Projected): Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'> {
   if (of === 'keys') return { projectionType: ProjectionType.KEYS_ONLY };
   if (of === 'all') return { projectionType: ProjectionType.ALL };
-  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...listedOfPost] };
+  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...listedPostAttributes] };
 }
 
 /** The single table: deletion protection, and recovery to any second of the last 35 days. */

@@ -83,10 +83,10 @@ describe.each([
     const { notifications, newClient } = store;
     const [clientId, admin] = [await newClient(), await newClient()];
     expect(await notifications.readUntil({ clientId }, clientId)).toBeUndefined();
-    await notifications.noteRead({ clientId }, clientId, after(5));
-    await notifications.noteRead({ clientId }, clientId, after(3));
-    await notifications.noteRead({ clientId }, admin, after(1));
-    await notifications.noteRead('agency', admin, after(2));
+    await notifications.markRead({ clientId }, clientId, after(5));
+    await notifications.markRead({ clientId }, clientId, after(3));
+    await notifications.markRead({ clientId }, admin, after(1));
+    await notifications.markRead('agency', admin, after(2));
     expect(await notifications.readUntil({ clientId }, clientId)).toBe(after(5));
     expect(await notifications.readUntil({ clientId }, admin)).toBe(after(1));
     expect(await notifications.readUntil('agency', admin)).toBe(after(2));
@@ -94,7 +94,7 @@ describe.each([
   });
 
   it('of a client who is gone cannot be read', async () => {
-    const gone = store.notifications.noteRead({ clientId: newClientId() }, await store.newClient(), after(1));
+    const gone = store.notifications.markRead({ clientId: newClientId() }, await store.newClient(), after(1));
     await expect(gone).rejects.toMatchObject({ code: 'client.not-found' });
   });
 });
@@ -123,7 +123,7 @@ describe('notifications in the table', () => {
     const client = aClient();
     await dynamoClients(table).create(client);
     await notifications.add(aNotification({ clientId: client.id }));
-    await notifications.noteRead({ clientId: client.id }, client.id, after(1));
+    await notifications.markRead({ clientId: client.id }, client.id, after(1));
     await dynamoRemovals(table).removeRest(client.id, noon);
     expect(await notifications.newest({ clientId: client.id })).toEqual([]);
     expect(await notifications.readUntil({ clientId: client.id }, client.id)).toBeUndefined();

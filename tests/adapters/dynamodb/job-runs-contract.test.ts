@@ -32,9 +32,9 @@ describe.each<[string, () => Promise<Store>]>([
   it('are the last of each job, with its last failure', async () => {
     const { runs } = store;
     expect(await runs.all()).toEqual([]);
-    await runs.note('b-job', done);
-    await runs.note('a-job', failed);
-    await runs.note('a-job', { ...done, did: {} });
+    await runs.record('b-job', done);
+    await runs.record('a-job', failed);
+    await runs.record('a-job', { ...done, did: {} });
     expect(await runs.all()).toEqual([
       { job: 'a-job', lastRun: { ...done, did: {} }, lastFailure: failed },
       { job: 'b-job', lastRun: done },

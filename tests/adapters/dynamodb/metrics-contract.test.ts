@@ -153,8 +153,8 @@ describe.each([
   it('keep the sum of a day and the account’s own numbers beside its outcomes, each over the last', async () => {
     const posts = { ...noResponses, reach: 7 };
     await store.connect(account, 'there', 'connected');
-    await store.metrics.saveOwnNumbers(account, today, { ...numbers, followers: 9 });
-    await store.metrics.saveOwnNumbers(account, today, numbers);
+    await store.metrics.saveAccountMetrics(account, today, { ...numbers, followers: 9 });
+    await store.metrics.saveAccountMetrics(account, today, numbers);
     await store.metrics.recordPublished(newPost());
     await store.metrics.closeDay(account, today, noResponses);
     await store.metrics.closeDay(account, today, posts);
@@ -166,7 +166,7 @@ describe.each([
   it('find days that have outcomes, own numbers or both, in their order over months, and those of the range alone', async () => {
     await store.connect(account, 'there', 'connected');
     const own = ['2026-12-01', '2026-10-31', '2026-11-09', '2026-11-30', '2026-11-10'];
-    for (const day of own) await store.metrics.saveOwnNumbers(account, day, numbers);
+    for (const day of own) await store.metrics.saveAccountMetrics(account, day, numbers);
     for (const day of ['2026-11-10', '2026-11-29', '2026-10-30'])
       await store.metrics.recordPublished(newPost({ publishedAt: `${day}T12:00:00.000Z` }));
     const found = await store.metrics.daysOf(account, { from: '2026-10-31', to: '2026-11-30' });
@@ -184,14 +184,14 @@ describe.each([
   it.each([0, 35, 36, 1_000_000_000, Number.MAX_SAFE_INTEGER])('keep own numbers of %i as they are', async (number) => {
     const all = { followers: number, views: 1, reach: number, engagements: 2 };
     await store.connect(account, 'there', 'connected');
-    await store.metrics.saveOwnNumbers(account, today, all);
+    await store.metrics.saveAccountMetrics(account, today, all);
     expect(await store.metrics.daysOf(account, allDays)).toMatchObject([{ day: today, account: all }]);
   });
 
   it('keep own numbers of two runs at once, which begin a month', async () => {
     await store.connect(account, 'there', 'connected');
     const days = ['2026-11-19', today];
-    await Promise.all([...days, ...days].map((day) => store.metrics.saveOwnNumbers(account, day, numbers)));
+    await Promise.all([...days, ...days].map((day) => store.metrics.saveAccountMetrics(account, day, numbers)));
     expect((await store.metrics.daysOf(account, allDays)).map(({ day }) => day)).toEqual(days);
   });
 
@@ -200,7 +200,7 @@ describe.each([
     ['of an account that was taken from us', 'there', 'reconnect'],
   ] as const)('begin no month %s', async (_what, client, status) => {
     await store.connect(account, client, status);
-    await store.metrics.saveOwnNumbers(account, today, numbers);
+    await store.metrics.saveAccountMetrics(account, today, numbers);
     expect(await store.metrics.daysOf(account, allDays)).toEqual([]);
   });
 
@@ -209,12 +209,12 @@ describe.each([
     for (const each of [account, other]) {
       await store.connect(each, 'there', 'connected');
       await store.metrics.recordPublished(newPost({ platform: each.platform }));
-      await store.metrics.saveOwnNumbers(each, '2026-11-19', numbers);
+      await store.metrics.saveAccountMetrics(each, '2026-11-19', numbers);
     }
     await store.connect(account, 'there', 'reconnect');
     await store.erase(account);
     await store.metrics.closeDay(account, today, noResponses);
-    await store.metrics.saveOwnNumbers(account, today, numbers);
+    await store.metrics.saveAccountMetrics(account, today, numbers);
     expect(await store.metrics.daysOf(account, allDays)).toEqual([]);
     expect(await store.metrics.postsOf(account, always)).toEqual([]);
     expect(await store.metrics.daysOf(other, allDays)).toHaveLength(2);
@@ -301,7 +301,7 @@ it('nothing of a client is left when the rest of it is removed', async () => {
     { ...keys.client(account.clientId), email: 'owner@olive.example' },
     { ...keys.connection(account.clientId, 'facebook'), status: 'connected' },
   ]);
-  await metrics.saveOwnNumbers(account, today, numbers);
+  await metrics.saveAccountMetrics(account, today, numbers);
   await collections.request(account, minute(5));
   const { pk } = keys.client(account.clientId);
   const left = async () =>
@@ -330,7 +330,8 @@ it('a full month of an account’s own numbers is written for a unit a day, but 
   const billion = 1_000_000_000;
   const large = { followers: billion, views: billion, reach: billion, engagements: billion };
   const meter = startMeter();
-  for (const day of daysOf('2026-12-01', '2026-12-31')) await dynamoMetrics(table).saveOwnNumbers(account, day, large);
+  for (const day of daysOf('2026-12-01', '2026-12-31'))
+    await dynamoMetrics(table).saveAccountMetrics(account, day, large);
   const written = meter.take().filter(({ writeUnits }) => writeUnits > 0);
   expect(written.map(({ command, writeUnits }) => [command, writeUnits])).toEqual([
     ['TransactWriteCommand', 6],

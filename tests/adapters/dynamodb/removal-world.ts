@@ -10,7 +10,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { ownNote } from '../../../functions/runtime/note.ts';
+import { productAudit } from '../../../functions/runtime/record-audit.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
@@ -33,7 +33,7 @@ export function removalWorld(table: Table) {
   const removals = dynamoRemovals(table);
   const audit = dynamoAuditTrail(table);
   const metrics = dynamoMetrics(table);
-  const note = ownNote(audit, 'message-1');
+  const recordAudit = productAudit(audit, 'message-1');
   const credentials = memoryCredentials();
   const objects = new Set<string>();
   const messages: { clientId: ClientId; delaySeconds: number }[] = [];
@@ -44,7 +44,7 @@ export function removalWorld(table: Table) {
   const removalQueue = {
     send: async (clientId: ClientId, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
   };
-  const dependencies = { clients, removals, media, store, credentials, removalQueue, note, now: noon };
+  const dependencies = { clients, removals, media, store, credentials, removalQueue, recordAudit, now: noon };
 
   /** A client with a scheduled post, a file, an account and a user; a sub-client when it has a parent. */
   async function furnished(parent?: Awaited<ReturnType<typeof aClient>>) {
@@ -86,9 +86,9 @@ export function removalWorld(table: Table) {
       profileId: `profile of ${id}`,
     });
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
-    await dynamoSignIns(table).note(id, noon.toISOString());
+    await dynamoSignIns(table).record(id, noon.toISOString());
     await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');
-    await metrics.saveOwnNumbers(connection, agencyDay(noon.toISOString()), someNumbers);
+    await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };
   }
 

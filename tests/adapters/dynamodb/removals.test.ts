@@ -36,10 +36,10 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
         };
       },
     });
-  const { clients, removals, media, store, credentials, removalQueue, note, now } = deps;
+  const { clients, removals, media, store, credentials, removalQueue, recordAudit, now } = deps;
   const parts = { clients, removals, media, store, credentials, removalQueue };
   const dyingParts = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, dying(part)]));
-  return { ...(dyingParts as typeof parts), note, now };
+  return { ...(dyingParts as typeof parts), recordAudit, now };
 }
 
 describe('a client that is removed', () => {

@@ -23,24 +23,24 @@ async function signedUp() {
 it('the latest of many sign-ins is kept, in whatever order they come', async () => {
   const { client, signIns } = await signedUp();
   expect(await signIns.latest(client.id)).toBeUndefined();
-  await Promise.all([2, 5, 1, 4, 3].map((seconds) => signIns.note(client.id, after(seconds))));
+  await Promise.all([2, 5, 1, 4, 3].map((seconds) => signIns.record(client.id, after(seconds))));
   expect(await signIns.latest(client.id)).toBe(after(5));
-  await signIns.note(client.id, after(5));
-  await signIns.note(client.id, after(4));
+  await signIns.record(client.id, after(5));
+  await signIns.record(client.id, after(4));
   expect(await signIns.latest(client.id)).toBe(after(5));
 });
 
 it('a sign-in stands in the way of nobody who edits the client', async () => {
   const { client, clients, signIns } = await signedUp();
-  await signIns.note(client.id, after(1));
+  await signIns.record(client.id, after(1));
   const edits = clients.save(client, { ...client, name: 'Edited' });
-  await Promise.all([edits, ...[2, 3, 4].map((seconds) => signIns.note(client.id, after(seconds)))]);
+  await Promise.all([edits, ...[2, 3, 4].map((seconds) => signIns.record(client.id, after(seconds)))]);
   expect(await clients.load(client.id)).toMatchObject({ name: 'Edited', version: 2 });
 });
 
 it('nothing is noted of a client that is not there', async () => {
   const { signIns } = await signedUp();
   const id = newClientId();
-  await expect(signIns.note(id, after(1))).rejects.toMatchObject({ code: 'client.not-found' });
+  await expect(signIns.record(id, after(1))).rejects.toMatchObject({ code: 'client.not-found' });
   expect(await signIns.latest(id)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Audited, AuditTrail, Note } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/operations/audit.ts';
 
@@ -36,7 +36,7 @@ export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] }
 }
 
 /** Remembers what is noted. */
-export function rememberedNotes(): { note: Note; notes: Audited[] } {
-  const notes: Audited[] = [];
-  return { notes, note: async (what) => void notes.push(what) };
+export function rememberedAudit(): { recordAudit: RecordAudit; recorded: Audited[] } {
+  const recorded: Audited[] = [];
+  return { recorded, recordAudit: async (what) => void recorded.push(what) };
 }

@@ -31,7 +31,7 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
 
     readUntil: async (list, reader) => read.get(readName(list, reader)),
 
-    async noteRead(list, reader, until) {
+    async markRead(list, reader, until) {
       if (!isThere(list === 'agency' ? reader : list.clientId)) throw notFound('Client');
       const name = readName(list, reader);
       if (until > (read.get(name) ?? '')) read.set(name, until);

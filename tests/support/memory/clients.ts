@@ -42,7 +42,7 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     load: async (id) => load(id),
     findByEmail: async (email) => structuredClone(holderOf(email)),
     newest: async (count) => structuredClone(list().slice(0, count)),
-    isListAtHand: () => true,
+    isListLoaded: () => true,
     list: async () => list().map(listedClient).toSorted(clientOrders.date),
 
     async page(selection, paging, now) {

@@ -4,7 +4,7 @@ import type { JobRuns, RecordedJob } from '../../../functions/use-cases/ports/jo
 export function memoryJobRuns(): JobRuns {
   const noted = new Map<string, RecordedJob>();
   return {
-    async note(job, run) {
+    async record(job, run) {
       const { lastFailure } = noted.get(job) ?? {};
       noted.set(job, { job, lastRun: run, lastFailure: run.state === 'failed' ? run : lastFailure });
     },

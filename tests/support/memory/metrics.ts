@@ -87,7 +87,7 @@ export function memoryMetrics(
       if (kept !== undefined) kept.posts = structuredClone(posts);
     },
 
-    async saveOwnNumbers(account, day, numbers) {
+    async saveAccountMetrics(account, day, numbers) {
       const name = nameOf(account.clientId, account.platform, monthOf(day));
       const month = months.get(name) ?? new Map<string, AccountMetrics>();
       if (months.has(name) || isConnected(account)) months.set(name, month.set(day, structuredClone(numbers)));

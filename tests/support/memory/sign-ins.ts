@@ -7,7 +7,7 @@ export function memorySignIns(): SignIns & { readonly noted: string[] } {
   return {
     noted,
     latest: async (clientId) => latest.get(clientId),
-    async note(clientId, signedInAt) {
+    async record(clientId, signedInAt) {
       noted.push(signedInAt);
       if (signedInAt > (latest.get(clientId) ?? '')) latest.set(clientId, signedInAt);
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoredPost } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
-import { listedOfPost } from '../../../functions/listed-of-post.ts';
+import { listedPostAttributes } from '../../../functions/listed-post-attributes.ts';
 
 /** What is stored of a post only for workers. */
 const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
@@ -9,9 +9,9 @@ const ofTheKey = new Set(['id', 'clientId']);
 
 it('shows in a list all of a post but what workers need and what its key says', () => {
   const needed = Object.keys(StoredPost.shape).filter((name) => !ofWorkers.has(name) && !ofTheKey.has(name));
-  expect(new Set(listedOfPost)).toEqual(new Set([...needed, 'isRemoved']));
+  expect(new Set(listedPostAttributes)).toEqual(new Set([...needed, 'isRemoved']));
 });
 
 it('stays within the 20 attributes that an index may name', () => {
-  expect(listedOfPost.length).toBeLessThanOrEqual(20);
+  expect(listedPostAttributes.length).toBeLessThanOrEqual(20);
 });

@@ -53,11 +53,11 @@ describe('a scheduled job', () => {
   });
 
   it('has done its work although it could not be noted', async () => {
-    const runs = { note: () => Promise.reject(new Error('the table is closed')) };
+    const runs = { record: () => Promise.reject(new Error('the table is closed')) };
     expect(await jobHandler('clean-up', runs, async () => ({ removed: 1 }))(tick, context)).toEqual({ removed: 1 });
     expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({
       level: 'ERROR',
-      message: 'could not note a run',
+      message: 'run not recorded',
       job: 'clean-up',
       error: { message: 'the table is closed' },
     });

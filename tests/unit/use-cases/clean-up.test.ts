@@ -13,7 +13,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import { rememberedNotes } from '../../support/memory/audit-trail.ts';
+import { rememberedAudit } from '../../support/memory/audit-trail.ts';
 
 const trialEnd = '2026-11-20T12:00:00.000Z';
 const planEnd = '2026-11-21T12:00:00.000Z';
@@ -31,7 +31,7 @@ function openWorld(allClients = 1000) {
   const archive = memoryArchive();
   const messages: { clientId: ClientId; delaySeconds: number }[] = [];
   const failures: string[] = [];
-  const { note, notes } = rememberedNotes();
+  const { recordAudit, recorded } = rememberedAudit();
   const dependencies = {
     clients,
     posts,
@@ -49,7 +49,7 @@ function openWorld(allClients = 1000) {
     },
     hasTime: () => true,
     onFailure: (id: string) => void failures.push(id),
-    note,
+    recordAudit,
     now: due,
   };
 
@@ -67,7 +67,7 @@ function openWorld(allClients = 1000) {
   }
 
   const isThere = async (id: ClientId) => (await clients.find(id)) !== undefined;
-  return { ...dependencies, dependencies, messages, failures, notes, stored, published, isThere };
+  return { ...dependencies, dependencies, messages, failures, recorded, stored, published, isThere };
 }
 
 let world: ReturnType<typeof openWorld>;
@@ -100,7 +100,9 @@ describe('clients whose time has come', () => {
       { clientId: id, delaySeconds: 0 },
     ]);
     expect((await run()).clients).toEqual([]);
-    expect(world.notes).toEqual([{ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: reason } }]);
+    expect(world.recorded).toEqual([
+      { kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: reason } },
+    ]);
   });
 
   it('are archived first, with their posts and subscriptions', async () => {
@@ -266,7 +268,7 @@ it('a dry run changes nothing either when so many clients are due that none is r
   expect(dry.clients).toHaveLength(11);
   expect(await world.clients.list()).toHaveLength(11);
   expect(await world.posts.load(post.id)).toEqual(post);
-  expect([world.messages, [...world.archive.documents], world.notes]).toEqual([[], [], []]);
+  expect([world.messages, [...world.archive.documents], world.recorded]).toEqual([[], [], []]);
 });
 
 it('what cannot be archived is not removed, and stops nothing else', async () => {

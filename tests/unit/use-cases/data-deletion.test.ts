@@ -10,7 +10,7 @@ import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
-import { rememberedNotes } from '../../support/memory/audit-trail.ts';
+import { rememberedAudit } from '../../support/memory/audit-trail.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { inWords } from '../../support/api/in-words.ts';
@@ -92,11 +92,16 @@ describe('deauthorizing', () => {
   ])('counts for what was agreed to %s', async (_when, later, count) => {
     const grants = memoryPlatformGrants([grantOf(owner, { connectedAt: at(later).toISOString() })]);
     const read = async () => ({ personId: '7', issuedAt });
-    const { note, notes } = rememberedNotes();
-    const { revoked } = await deauthorize(Buffer.from('signed_request=x'), { read, grants, note, now: at(hour) });
+    const { recordAudit, recorded } = rememberedAudit();
+    const { revoked } = await deauthorize(Buffer.from('signed_request=x'), {
+      read,
+      grants,
+      recordAudit,
+      now: at(hour),
+    });
     expect(revoked).toBe(count);
     expect(grants.revoked).toHaveLength(count);
-    expect(notes).toHaveLength(count);
+    expect(recorded).toHaveLength(count);
   });
 
   it.each([
@@ -105,7 +110,12 @@ describe('deauthorizing', () => {
   ])('refuses what is being connected, agreed to until then %s', async (_until, late, until) => {
     const grants = memoryPlatformGrants();
     const read = async () => ({ personId: '7', issuedAt });
-    await deauthorize(Buffer.from('signed_request=x'), { read, grants, note: rememberedNotes().note, now: at(late) });
+    await deauthorize(Buffer.from('signed_request=x'), {
+      read,
+      grants,
+      recordAudit: rememberedAudit().recordAudit,
+      now: at(late),
+    });
     expect(grants.withdrawn).toEqual([{ personId: '7', at: at(until).toISOString() }]);
   });
 });

@@ -19,7 +19,7 @@ async function cold(counted: number) {
   const held: string[] = [];
   const watched: Clients = {
     ...clients,
-    isListAtHand: () => held.length > 0,
+    isListLoaded: () => held.length > 0,
     async page(...asked) {
       held.push('all');
       return clients.page(...asked);

@@ -6,7 +6,7 @@ it('shows every job with its last run, and as it is when it has not run', async 
   const startedAt = '2026-11-20T12:00:00.000Z';
   const runs = memoryJobRuns();
   const lastRun = { startedAt, endedAt: startedAt, state: 'done' as const, did: { queued: 1 } };
-  await runs.note('publish-due', lastRun);
+  await runs.record('publish-due', lastRun);
   const about = { description: 'What it does', every: 'minute' as const };
   const jobs = [
     { job: 'publish-due', ...about },

@@ -55,19 +55,19 @@ export function changeProjection<Row, Order extends string>(
 ): ChangeProjection<Row, Order> {
   const followers = changeKeys.map((key) => changeFollower(table, key));
   const entries = new Map<string, Entry>();
-  const held: (Row | undefined)[] = [];
+  const rowsByNumber: (Row | undefined)[] = [];
   const free: number[] = [];
-  let there = bitSet(0);
+  let present = bitSet(0);
   const sorted = new Map<Order, SortedRows>();
   let changes = 0;
   let isFilled = false;
 
   function replace(number: number, row: Row | undefined) {
     if ((changes += 1) > fewChanges) sorted.clear();
-    const isThere = held[number] !== undefined;
+    const isThere = rowsByNumber[number] !== undefined;
     if (isThere) for (const order of sorted.values()) order.remove(number);
-    held[number] = row;
-    there = changed(there, number, row !== undefined);
+    rowsByNumber[number] = row;
+    present = changed(present, number, row !== undefined);
     if (row !== undefined) for (const order of sorted.values()) order.insert(number);
   }
 
@@ -88,7 +88,7 @@ export function changeProjection<Row, Order extends string>(
     if (isRemoved) recordRemoval(item);
     const row = isRemoved ? undefined : parse(item);
     if (row === undefined) return remove(key, { version, number: before?.number });
-    const number = before?.number ?? free.pop() ?? held.length;
+    const number = before?.number ?? free.pop() ?? rowsByNumber.length;
     entries.set(key, { version, number });
     replace(number, row);
     index?.set(number, row, item);
@@ -98,9 +98,9 @@ export function changeProjection<Row, Order extends string>(
     changes = 0;
     const kept = sorted.get(order);
     if (kept !== undefined) return kept.numbers;
-    const numbers = held.flatMap((row, number) => (row === undefined ? [] : number));
+    const numbers = rowsByNumber.flatMap((row, number) => (row === undefined ? [] : number));
     const compare = orders[order];
-    const made = sortedRows(numbers, (a, b) => compare(held[a] as Row, held[b] as Row));
+    const made = sortedRows(numbers, (a, b) => compare(rowsByNumber[a] as Row, rowsByNumber[b] as Row));
     sorted.set(order, made);
     return made.numbers;
   }
@@ -120,18 +120,18 @@ export function changeProjection<Row, Order extends string>(
 
     forget(isGone) {
       for (const [key, entry] of entries) {
-        const row = entry.number === undefined ? undefined : held[entry.number];
+        const row = entry.number === undefined ? undefined : rowsByNumber[entry.number];
         if (row !== undefined && isGone(row)) remove(key, entry);
       }
     },
 
-    rows: (order) => Array.from(inOrder(order), (number) => held[number] as Row),
+    rows: (order) => Array.from(inOrder(order), (number) => rowsByNumber[number] as Row),
 
     page(order, filter, { page, pageSize }) {
-      const wanted = filter(there);
+      const wanted = filter(present);
       const total = sizeOf(wanted);
       const numbers = within(inOrder(order), wanted, (page - 1) * pageSize, Math.min(page * pageSize, total));
-      return { rows: numbers.map((number) => held[number] as Row), total };
+      return { rows: numbers.map((number) => rowsByNumber[number] as Row), total };
     },
   };
 }

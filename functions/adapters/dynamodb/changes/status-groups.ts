@@ -17,28 +17,28 @@ export function statusGroups(): StatusGroups {
   const groups = rowGroups<AdminStatus>();
   const endsOf: Ends[] = [];
   const next = timeColumn();
-  let lookedAt = -Infinity;
+  let asOf = -Infinity;
 
-  function look(row: number) {
+  function refresh(row: number) {
     const ends = endsOf[row];
     if (ends === undefined) return next.set(row, Infinity);
     const { trialEnd, planEnd } = ends;
-    groups.set(row, [adminStatusAt(ends, lookedAt)]);
-    next.set(row, Math.min(lookedAt > trialEnd ? Infinity : trialEnd, lookedAt > planEnd ? Infinity : planEnd));
+    groups.set(row, [adminStatusAt(ends, asOf)]);
+    next.set(row, Math.min(asOf > trialEnd ? Infinity : trialEnd, asOf > planEnd ? Infinity : planEnd));
   }
 
   /** Ends are exclusive: at the exact instant of an end it has not passed. */
   function goTo(now: number) {
-    const isBefore = now < lookedAt;
-    lookedAt = now;
-    if (isBefore) for (const row of endsOf.keys()) look(row);
-    else forEachIn(next.between(-Infinity, now), look);
+    const isBefore = now < asOf;
+    asOf = now;
+    if (isBefore) for (const row of endsOf.keys()) refresh(row);
+    else forEachIn(next.between(-Infinity, now), refresh);
   }
 
   return {
     set(row, { onTrial, trialEnd, planEnd }) {
       endsOf[row] = { onTrial, trialEnd, planEnd };
-      look(row);
+      refresh(row);
     },
     having(status, now) {
       goTo(now);

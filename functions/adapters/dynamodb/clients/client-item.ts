@@ -53,7 +53,7 @@ export function fromClientItem(item: Item): Client {
 }
 
 /** Fields that an update leaves alone: they never change, or are stored in `socialMediaAccounts`. */
-const kept = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
+const unchanged = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
 
 /** An update of a client's fields only, conditional on version `read` of an existing client. */
 export function clientUpdate(client: Client, read: number) {
@@ -63,7 +63,7 @@ export function clientUpdate(client: Client, read: number) {
     ...timeEntry(client),
     socialMediaAccounts: accountsOf(client),
   };
-  const names = [...Object.keys(Client.shape), 'changesSk', 'timePk', 'timeSk'].filter((name) => !kept.has(name));
+  const names = [...Object.keys(Client.shape), 'changesSk', 'timePk', 'timeSk'].filter((name) => !unchanged.has(name));
   const given = names.filter((name) => fields[name] !== undefined);
   const absent = names.filter((name) => fields[name] === undefined);
   const set = `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}`;

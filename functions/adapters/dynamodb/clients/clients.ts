@@ -128,7 +128,7 @@ export function dynamoClients(table: Table): Clients {
       return items.map(fromClientItem);
     },
 
-    isListAtHand: () => all.isFilled,
+    isListLoaded: () => all.isFilled,
 
     async list() {
       await all.catchUp();

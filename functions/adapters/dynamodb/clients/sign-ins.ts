@@ -21,7 +21,7 @@ export function dynamoSignIns(table: Table): SignIns {
       return item && StoredSignIn.parse(item).signedInAt;
     },
 
-    async note(clientId, signedInAt) {
+    async record(clientId, signedInAt) {
       const latest = {
         TableName: name,
         Item: { ...keys.latestSignIn(clientId), signedInAt },

@@ -20,8 +20,8 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
     return tryConditionalWrite(() => document.send(new UpdateCommand(command)));
   }
 
-  const held = { ConditionExpression: 'renewalLease.#token = :token' };
-  const heldNames = { '#token': 'token' };
+  const holdsLease = { ConditionExpression: 'renewalLease.#token = :token' };
+  const leaseNames = { '#token': 'token' };
 
   return {
     claim: (read, lease, now) =>
@@ -41,8 +41,8 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
         UpdateExpression:
           'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease, endsSoonSince',
         // A connection that must be connected again stays in that state.
-        ConditionExpression: `${held.ConditionExpression} AND #status = :connected`,
-        ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
+        ConditionExpression: `${holdsLease.ConditionExpression} AND #status = :connected`,
+        ExpressionAttributeNames: { ...leaseNames, '#status': 'status' },
         ExpressionAttributeValues: {
           ':connected': 'connected',
           ':sealed': sealedToken,
@@ -58,8 +58,8 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
     async release(connection, { token }) {
       await update(connection, {
         UpdateExpression: 'REMOVE renewalLease',
-        ...held,
-        ExpressionAttributeNames: heldNames,
+        ...holdsLease,
+        ExpressionAttributeNames: leaseNames,
         ExpressionAttributeValues: { ':token': token },
       });
     },
@@ -69,8 +69,8 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
       return update(connection, {
         UpdateExpression:
           'SET #status = :reconnect, statusReason = :reason, statusSince = :since, timePk = :pk, timeSk = :sk REMOVE renewalLease',
-        ...held,
-        ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
+        ...holdsLease,
+        ExpressionAttributeNames: { ...leaseNames, '#status': 'status' },
         ExpressionAttributeValues: {
           ':reconnect': 'reconnect',
           ':reason': reason,

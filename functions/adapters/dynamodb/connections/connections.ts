@@ -113,17 +113,17 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       return items.map(fromConnectionItem);
     },
 
-    async ofClients(asked) {
-      const wanted = [...asked].flatMap(([id, platforms]) => [
+    async ofClients(platformsOf) {
+      const wanted = [...platformsOf].flatMap(([id, platforms]) => [
         keys.client(id),
         ...[...platforms].map((platform) => keys.connection(id, platform)),
       ]);
       const items = await getAll(table, wanted);
-      const there = items.filter((item) => item['sk'] === itemKey && item['isRemoved'] !== true);
+      const present = items.filter((item) => item['sk'] === itemKey && item['isRemoved'] !== true);
       const stored = items.filter((item) => String(item['sk']).startsWith(sortPrefix.connection));
       const connections = Map.groupBy(stored.map(fromConnectionItem), ({ clientId }) => clientId);
       return new Map(
-        there.map((item) => {
+        present.map((item) => {
           const client = fromClientItem(item);
           return [client.id, { client, connections: connections.get(client.id) ?? [] }];
         }),

@@ -14,7 +14,7 @@ const isThere = 'attribute_exists(pk)';
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 
 /** One item per day with publications or failures, and one per month for the account's own metrics. */
-export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveOwnNumbers'> {
+export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveAccountMetrics'> {
   const { document, name } = table;
 
   /** The client exists and the account is connected. */
@@ -57,7 +57,7 @@ export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'close
       await tryConditionalWrite(() => document.send(update));
     },
 
-    async saveOwnNumbers(account, day, numbers) {
+    async saveAccountMetrics(account, day, numbers) {
       const { month, place } = placeOfDay(day);
       const update = {
         TableName: name,

@@ -73,7 +73,7 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
       return item && StoredRead.parse(item).readUntil;
     },
 
-    async noteRead(list, reader, until) {
+    async markRead(list, reader, until) {
       const put = {
         TableName: name,
         Item: { ...keys.notificationsRead(list, reader), readUntil: until, ttl: keptUntil(until) },

@@ -9,7 +9,7 @@ const lifetime = day;
 export function dynamoDeduplicationMarkers({ document, name: table }: Table): DeduplicationMarkers {
   return {
     async first(name, now) {
-      const item = { ...keys.mark(name), ttl: expiry(new Date(now.getTime() + lifetime)) };
+      const item = { ...keys.marker(name), ttl: expiry(new Date(now.getTime() + lifetime)) };
       try {
         await document.send(
           new PutCommand({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -22,7 +22,7 @@ export function dynamoDeduplicationMarkers({ document, name: table }: Table): De
     },
 
     async clear(name) {
-      await document.send(new DeleteCommand({ TableName: table, Key: keys.mark(name) }));
+      await document.send(new DeleteCommand({ TableName: table, Key: keys.marker(name) }));
     },
   };
 }

@@ -10,14 +10,14 @@ import type { Table } from '../table/table.ts';
 const lifetime = auditDays * day;
 
 /** Entries read per page; rare matches take several pages. */
-const mostLookedAt = 1000;
+const mostRead = 1000;
 
 interface Stretch {
   index?: 'created';
   partition: string;
   prefix: string;
   /** Where the next page begins when this stretch is exhausted. */
-  goOn: AuditPlace;
+  resumeAt: AuditPlace;
 }
 
 const instantOf = (place: AuditPlace) => place.slice(0, 'YYYY-MM-DDTHH:mm:ss.SSSZ'.length);
@@ -27,7 +27,7 @@ function stretchesOf({ clientId, from, before }: AuditSelection): Stretch[] {
   const prefix = sortPrefix.auditEntry;
   const { pk } = keys.client(clientId);
   const partitions = [formerClientPartition(pseudonymOf(clientId)), pk];
-  return partitions.map((partition) => ({ partition, prefix, goOn: before }));
+  return partitions.map((partition) => ({ partition, prefix, resumeAt: before }));
 }
 
 function monthsBetween(from: string, before: AuditPlace): Stretch[] {
@@ -35,7 +35,7 @@ function monthsBetween(from: string, before: AuditPlace): Stretch[] {
   let end = instantOf(before);
   while (end >= from) {
     const begins = `${end.slice(0, 'YYYY-MM'.length)}-01T00:00:00.000Z`;
-    months.push({ index: 'created', partition: auditMonth(end), prefix: '', goOn: begins });
+    months.push({ index: 'created', partition: auditMonth(end), prefix: '', resumeAt: begins });
     end = new Date(Date.parse(begins) - 1).toISOString();
   }
   return months;
@@ -62,7 +62,7 @@ function filterOf({ actorId, kind, before }: AuditSelection) {
 }
 
 export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
-  async function look(
+  async function readPage(
     stretch: Stretch,
     selection: AuditSelection,
     start: Record<string, unknown> | undefined,
@@ -99,17 +99,17 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
 
     async page(selection, limit): Promise<AuditPage> {
       const entries: AuditEntry[] = [];
-      let left = mostLookedAt;
+      let left = mostRead;
       let next = selection.before;
       for (const stretch of stretchesOf(selection)) {
         let last: Record<string, unknown> | undefined;
         do {
           if (left <= 0) return { entries, next };
-          const looked = await look(stretch, selection, last, Math.min(left, limit + 1));
-          ({ last } = looked);
-          left -= looked.count;
-          next = last === undefined ? stretch.goOn : placeIn(last, stretch);
-          entries.push(...looked.found);
+          const read = await readPage(stretch, selection, last, Math.min(left, limit + 1));
+          ({ last } = read);
+          left -= read.count;
+          next = last === undefined ? stretch.resumeAt : placeIn(last, stretch);
+          entries.push(...read.found);
           const shown = entries.slice(0, limit);
           const end = shown.at(-1);
           if (entries.length > limit && end !== undefined) return { entries: shown, next: auditPlaceOf(end) };

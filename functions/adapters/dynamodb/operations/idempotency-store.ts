@@ -14,7 +14,7 @@ const StoredAttempt = z.object({
 });
 
 /** The attempt was neither finished nor abandoned in time: its function has crashed. */
-const isDeserted = 'attribute_not_exists(answer) AND attemptUntil <= :now';
+const isAbandoned = 'attribute_not_exists(answer) AND attemptUntil <= :now';
 const isMine = { ConditionExpression: 'attempt = :attempt' };
 
 export function dynamoIdempotencyStore({ document, name: table }: Table): IdempotencyStore {
@@ -32,7 +32,7 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
       const put = new PutCommand({
         TableName: table,
         Item: item,
-        ConditionExpression: `attribute_not_exists(pk) OR keptUntil <= :now OR (fingerprint = :same AND ${isDeserted})`,
+        ConditionExpression: `attribute_not_exists(pk) OR keptUntil <= :now OR (fingerprint = :same AND ${isAbandoned})`,
         ExpressionAttributeValues: { ':now': now.toISOString(), ':same': fingerprint },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       });

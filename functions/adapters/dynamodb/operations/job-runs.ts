@@ -13,7 +13,7 @@ const StoredJob = z
 /** One small item per job: a run costs one write, and one query reads all. */
 export function dynamoJobRuns({ document, name }: Table): JobRuns {
   return {
-    async note(job, run) {
+    async record(job, run) {
       const failure = run.state === 'failed' ? ', lastFailure = :run' : '';
       await document.send(
         new UpdateCommand({

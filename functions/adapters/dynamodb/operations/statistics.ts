@@ -22,7 +22,7 @@ const memoryMilliseconds = 30 * day;
 
 const StoredCounters = z.record(z.string(), z.number());
 /** The counted changes of a second, by hash. */
-const Counted = z.object({ told: z.set(z.string()) });
+const Counted = z.object({ counted: z.set(z.string()) });
 
 /** 72 bits distinguish the changes of one second; 30,000 of them fit into one item. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12);
@@ -34,25 +34,25 @@ const hashOf = (name: string) => createHash('sha256').update(name).digest('base6
 export function dynamoStatistics(opened: Table): Statistics {
   const { document, name: table } = opened;
 
-  async function toldIn(kind: StatisticsKind, second: number): Promise<ReadonlySet<string>> {
+  async function countedIn(kind: StatisticsKind, second: number): Promise<ReadonlySet<string>> {
     const { Item: item } = await document.send(
       new GetCommand({ TableName: table, Key: keys.countedChanges(kind, second), ConsistentRead: true }),
     );
-    return item === undefined ? new Set() : Counted.parse(item).told;
+    return item === undefined ? new Set() : Counted.parse(item).counted;
   }
 
-  function notes(kind: StatisticsKind, second: number, hashes: readonly string[], now: Date) {
+  function markCounted(kind: StatisticsKind, second: number, hashes: readonly string[], now: Date) {
     const each = hashes.map((hash, index) => [`:h${index}`, hash] as const);
     return {
       Update: {
         TableName: table,
         Key: keys.countedChanges(kind, second),
-        UpdateExpression: 'SET #ttl = :ttl ADD told :told',
-        ConditionExpression: each.map(([name]) => `NOT contains(told, ${name})`).join(' AND '),
+        UpdateExpression: 'SET #ttl = :ttl ADD counted :counted',
+        ConditionExpression: each.map(([name]) => `NOT contains(counted, ${name})`).join(' AND '),
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: {
           ...Object.fromEntries(each),
-          ':told': new Set(hashes),
+          ':counted': new Set(hashes),
           ':ttl': expiry(new Date(now.getTime() + memoryMilliseconds)),
         },
       },
@@ -73,14 +73,14 @@ export function dynamoStatistics(opened: Table): Statistics {
   }
 
   async function foldOnce(kind: StatisticsKind, second: number, changes: readonly CountedChange[], now: Date) {
-    const told = await toldIn(kind, second);
-    const news = changes.filter(({ name }) => !told.has(hashOf(name)));
-    if (news.length === 0) return true;
-    const difference = differenceOf({}, sumOf(news.map((change) => change.difference)));
-    const hashes = news.map(({ name }) => hashOf(name));
+    const counted = await countedIn(kind, second);
+    const fresh = changes.filter(({ name }) => !counted.has(hashOf(name)));
+    if (fresh.length === 0) return true;
+    const difference = differenceOf({}, sumOf(fresh.map((change) => change.difference)));
+    const hashes = fresh.map(({ name }) => hashOf(name));
     const addition = Object.keys(difference).length > 0 ? [additionTo(kind, difference)] : [];
     try {
-      await transact(opened, [notes(kind, second, hashes, now), ...addition]);
+      await transact(opened, [markCounted(kind, second, hashes, now), ...addition]);
       return true;
     } catch (error) {
       if (brokenCondition(error) !== undefined) return false;

@@ -84,7 +84,7 @@ export const keys = {
   withdrawal: (who: string) => ({ pk: `${partitions.withdrawal}${hashOf(who)}`, sk: itemKey }),
   deletionOf: (subject: string) => ({ pk: `${partitions.deletionSubject}${subject}`, sk: itemKey }),
   /** Hashed, because the name may hold an e-mail address that must be deletable. */
-  mark: (name: string) => ({ pk: `${partitions.marker}${hashOf(name)}`, sk: itemKey }),
+  marker: (name: string) => ({ pk: `${partitions.marker}${hashOf(name)}`, sk: itemKey }),
   /** With its client; entries that outlive every client have partitions of their own. */
   auditEntry: (entry: AuditEntry) => ({
     pk: auditPartition(entry),

@@ -70,7 +70,7 @@ export function instagramPublisher(graph: Graph): Publisher {
     return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content });
   }
 
-  async function goOn(delivery: Step, containerId: string): Promise<StepOutcome> {
+  async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {
     const container = await containerState(graph, delivery.account, containerId);
     switch (container.state) {
       case 'finished':
@@ -123,7 +123,7 @@ export function instagramPublisher(graph: Graph): Publisher {
       const { target } = delivery;
       try {
         if (target.state === 'waiting') return await begin(delivery);
-        if (target.containerId !== undefined) return await goOn(delivery, target.containerId);
+        if (target.containerId !== undefined) return await continueWith(delivery, target.containerId);
         return target.parts === undefined ? await begin(delivery) : await gather(delivery, target.parts);
       } catch (error) {
         if (!isGraphFailure(error)) throw error;

@@ -85,18 +85,18 @@ function requestOf(
 }
 
 function watchAnswers({ version, warn }: GraphSettings) {
-  let isVersionTold = false;
-  let toldPercent = highUsage - 1;
+  let isVersionLogged = false;
+  let loggedPercent = highUsage - 1;
 
   return (headers: Headers) => {
     const served = headers.get('facebook-api-version');
-    if (served !== null && served !== version && !isVersionTold) {
-      isVersionTold = true;
+    if (served !== null && served !== version && !isVersionLogged) {
+      isVersionLogged = true;
       warn('the platform answers with another version', { asked: version, served });
     }
     const usage = readUsage(headers);
-    if (usage.percent > toldPercent) warn('the platform’s allowance is nearly used up', { percent: usage.percent });
-    toldPercent = Math.max(usage.percent, highUsage - 1);
+    if (usage.percent > loggedPercent) warn('the platform’s allowance is nearly used up', { percent: usage.percent });
+    loggedPercent = Math.max(usage.percent, highUsage - 1);
     return usage;
   };
 }
@@ -122,8 +122,8 @@ function refusal(
   const answer = ErrorAnswer.safeParse(body);
   if (!answer.success) return new GraphError(`The platform answered with HTTP status ${status}`, status);
   const { message, error_user_msg: userMessage, ...details } = answer.data.error;
-  const told = { ...details, error_user_msg: userMessage === undefined ? undefined : redact(userMessage) };
-  return new GraphError(redact(message), status, told, afterSeconds);
+  const redacted = { ...details, error_user_msg: userMessage === undefined ? undefined : redact(userMessage) };
+  return new GraphError(redact(message), status, redacted, afterSeconds);
 }
 
 /** Puts the specification's prefix before the message. */

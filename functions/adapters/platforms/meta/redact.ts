@@ -25,6 +25,6 @@ export function redactor(parameters: Readonly<Record<string, string | undefined>
   const secrets = secretsOf(parameters);
   return (text) =>
     secrets
-      .reduce((said, secret) => said.replaceAll(secret, hidden), text)
+      .reduce((redacted, secret) => redacted.replaceAll(secret, hidden), text)
       .replaceAll(named, (_whole, name: string, sign: string) => `${name}${sign}${hidden}`);
 }

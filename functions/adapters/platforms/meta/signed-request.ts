@@ -30,9 +30,9 @@ export function readSignedRequest(text: string, secret: string): PlatformNotice 
   const [signature = '', payload = '', ...rest] = text.length > longest ? [] : text.split('.');
   if (rest.length > 0 || !isBase64(signature) || !isBase64(payload)) return undefined;
   if (!isSigned(Buffer.from(signature, 'base64url'), payload, secret)) return undefined;
-  const said = Payload.safeParse(parseExactJson(Buffer.from(payload, 'base64url').toString('utf8')));
-  if (!said.success) return undefined;
-  const { user_id: personId, profile_id: profileId, issued_at: issuedAt } = said.data;
+  const parsed = Payload.safeParse(parseExactJson(Buffer.from(payload, 'base64url').toString('utf8')));
+  if (!parsed.success) return undefined;
+  const { user_id: personId, profile_id: profileId, issued_at: issuedAt } = parsed.data;
   return { personId, profileId, issuedAt: new Date(issuedAt * 1000).toISOString() };
 }
 

@@ -6,7 +6,7 @@ import { failureOf } from './failure.ts';
 import type { TikTok } from './tiktok.ts';
 
 const count = z.number().nonnegative().default(0);
-const Told = z.object({
+const VideoQuery = z.object({
   videos: z
     .array(
       z.object({
@@ -28,7 +28,7 @@ const path = '/v2/video/query/?fields=id,like_count,comment_count,share_count,vi
 export function tiktokInsights(tiktok: TikTok, now: () => Date): Insights {
   async function ask(token: string, id: string) {
     try {
-      return await tiktok.call(token, path, { filters: { video_ids: [id] } }, Told);
+      return await tiktok.call(token, path, { filters: { video_ids: [id] } }, VideoQuery);
     } catch (error) {
       throw refusalOf(failureOf(error, { isIrreversible: false })) ?? error;
     }

@@ -17,7 +17,7 @@ import { TikTokError, type TikTok } from './tiktok.ts';
 /** TikTok fetches and reviews a file before it lists it, mostly within a minute; in milliseconds. */
 const listedWithin = 30 * minute;
 
-const Begun = z.object({ publish_id: z.string() });
+const InitAnswer = z.object({ publish_id: z.string() });
 const Status = z.object({
   status: z.string(),
   fail_reason: z.string().optional(),
@@ -41,7 +41,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     }
     if ('kind' in request) return request;
     try {
-      const { publish_id: containerId } = await tiktok.call(account.token, request.path, request.body, Begun);
+      const { publish_id: containerId } = await tiktok.call(account.token, request.path, request.body, InitAnswer);
       return { kind: 'processing', containerId };
     } catch (error) {
       return failureOf(error, { isIrreversible: true });

@@ -2,7 +2,7 @@ import { add, type BitSet, bitSet } from '../numbers/bit-set.ts';
 import { grown } from '../numbers/growing.ts';
 
 /** The owner of a text that was replaced or cleared. */
-const nobody = 0xff_ff_ff_ff;
+const noOwner = 0xff_ff_ff_ff;
 const numbers = (length: number) => new Uint32Array(length);
 
 /** Texts one after another, as word numbers, with an empty position between them. Texts are numbered by order. */
@@ -67,7 +67,7 @@ export function textSequence(): TextSequence {
   function clear(row: number) {
     const text = textOf.get(row);
     if (text === undefined) return;
-    owners[text] = nobody;
+    owners[text] = noOwner;
     textOf.delete(row);
     abandoned += endOf(text) - startOf(text) + 1;
   }
@@ -109,14 +109,14 @@ export function textSequence(): TextSequence {
       const rows = bitSet(rowCount);
       for (let text = 0; text < count; text += 1) {
         const row = owners[text] as number;
-        if (texts[text] === 1 && row !== nobody) add(rows, row);
+        if (texts[text] === 1 && row !== noOwner) add(rows, row);
       }
       return rows;
     },
 
     closeGaps() {
       if (abandoned <= end / 2) return;
-      const kept = Array.from({ length: count }, (_, text) => text).filter((text) => owners[text] !== nobody);
+      const kept = Array.from({ length: count }, (_, text) => text).filter((text) => owners[text] !== noOwner);
       const moved = kept.map((text) => ({ row: owners[text] as number, from: startOf(text), to: endOf(text) }));
       [end, count, abandoned] = [0, 0, 0];
       for (const { row, from, to } of moved) {

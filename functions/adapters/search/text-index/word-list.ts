@@ -1,5 +1,5 @@
 /** Letters and digits; everything beyond ASCII counts as a letter, also surrogate halves. */
-const isEmail = (code: number) => code > 0x7f || (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+const isLetter = (code: number) => code > 0x7f || (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 
 /**
  * Splits a text in lower case into words, each with what precedes it: joined they are the text. A word's end
@@ -8,14 +8,14 @@ const isEmail = (code: number) => code > 0x7f || (code >= 0x61 && code <= 0x7a) 
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let from = 0;
-  let wasEmail = false;
+  let wasLetter = false;
   for (let at = 0; at < text.length; at += 1) {
-    const isOne = isEmail(text.charCodeAt(at));
-    if (wasEmail && !isOne) {
+    const isOne = isLetter(text.charCodeAt(at));
+    if (wasLetter && !isOne) {
       words.push(text.slice(from, at));
       from = at;
     }
-    wasEmail = isOne;
+    wasLetter = isOne;
   }
   if (from < text.length) words.push(text.slice(from));
   return words;

@@ -9,7 +9,7 @@ import {
   type Projection,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { listedOfPost } from '../../../../functions/listed-of-post.ts';
+import { listedPostAttributes } from '../../../../functions/listed-post-attributes.ts';
 import { tableShape } from '../../../../functions/resources.ts';
 import { StartError } from '../../run/start-error.ts';
 
@@ -17,7 +17,9 @@ type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['p
 
 function projection(of: Projected): Projection {
   if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
-  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedOfPost] };
+  return of === 'all'
+    ? { ProjectionType: 'ALL' }
+    : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedPostAttributes] };
 }
 
 function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {

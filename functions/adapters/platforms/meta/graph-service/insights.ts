@@ -40,8 +40,8 @@ export async function readInsights<Name extends string>(
   parameters: Parameters = {},
 ): Promise<MetricValues<Name>> {
   async function ask(metrics: readonly string[]): Promise<Map<string, number>> {
-    const asked = { ...parameters, metric: metrics.join(',') };
-    const { data } = await graph.callAs(token, 'GET', `/${objectId}/insights`, asked, Insights);
+    const query = { ...parameters, metric: metrics.join(',') };
+    const { data } = await graph.callAs(token, 'GET', `/${objectId}/insights`, query, Insights);
     return new Map(data.map((insight) => [insight.name, valueOf(insight)]));
   }
 
@@ -59,8 +59,8 @@ export async function readInsights<Name extends string>(
 
   const entries = Object.entries<readonly [string, ...string[]]>(names);
   try {
-    const told = await ask(entries.map(([, [newest]]) => newest));
-    return collect(entries.map(([name, [newest]]) => [name, told.get(newest) ?? 0]));
+    const values = await ask(entries.map(([, [newest]]) => newest));
+    return collect(entries.map(([name, [newest]]) => [name, values.get(newest) ?? 0]));
   } catch (error) {
     if (!isUnknownMetric(error)) throw error;
     const values: [string, number][] = [];

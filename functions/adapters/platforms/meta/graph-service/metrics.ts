@@ -77,9 +77,9 @@ export async function facebookMetrics(graph: Graph, token: string, postId: strin
     'Failed to get FB metrics:',
     graph.callAs(token, 'GET', `/${postId}`, parameters, PageResponses),
   );
-  const told = await postInsights(graph, token, postId, postMetricNames);
+  const insights = await postInsights(graph, token, postId, postMetricNames);
   const { comments, shares } = responses;
-  const counted = { ...told, likes: responses.likes || responses.reactions, comments, shares };
+  const counted = { ...insights, likes: responses.likes || responses.reactions, comments, shares };
   return { ...counted, saves: 0, engagementRate: engagementRate('facebook', counted) };
 }
 
@@ -89,11 +89,11 @@ export async function instagramMetrics(graph: Graph, token: string, mediaId: str
     'Failed to get IG metrics:',
     graph.callAs(token, 'GET', `/${mediaId}`, parameters, MediaResponses),
   );
-  const told =
+  const insights =
     media.media_product_type === 'STORY'
       ? { ...(await postInsights(graph, token, mediaId, storyMetricNames)), saves: 0 }
       : await postInsights(graph, token, mediaId, mediaMetricNames);
-  const counted = { ...told, likes: media.like_count, comments: media.comments_count };
+  const counted = { ...insights, likes: media.like_count, comments: media.comments_count };
   return { ...counted, engagementRate: engagementRate('instagram', counted) };
 }
 
@@ -124,13 +124,13 @@ export async function pageInsights(
   { token, accountId: pageId }: PlatformAccount,
   day: string,
 ): Promise<AccountMetrics> {
-  const told = await prefixed(
+  const insights = await prefixed(
     'Failed to get page insights:',
     readInsights(graph, token, pageId, pageMetricNames, spanOf(day)),
   );
-  if (told.followers > 0) return told;
+  if (insights.followers > 0) return insights;
   const { followers_count: followers, fan_count: fans } = await readPage(graph, token, pageId);
-  return { ...told, followers: followers ?? fans ?? 0 };
+  return { ...insights, followers: followers ?? fans ?? 0 };
 }
 
 /** The followers are those of now, not of the day. */
@@ -140,7 +140,7 @@ export async function accountInsights(
   day: string,
 ): Promise<AccountMetrics> {
   const { followers_count: followers = 0 } = await readInstagramAccount(graph, token, accountId);
-  const asked = { ...spanOf(day), metric_type: 'total_value' };
-  const reading = readInsights(graph, token, accountId, accountMetricNames, asked);
+  const query = { ...spanOf(day), metric_type: 'total_value' };
+  const reading = readInsights(graph, token, accountId, accountMetricNames, query);
   return { followers, ...(await tolerated(graph, accountId, accountMetricNames, reading)) };
 }

@@ -23,17 +23,17 @@ export type Person = z.infer<typeof Person>;
 export function authorizationUrl(
   { settings: { appId, version } }: Graph,
   dialogUrl: string,
-  asked: { state: string; redirectUri: string; scopes: readonly string[] },
+  request: { state: string; redirectUri: string; scopes: readonly string[] },
 ): string {
   if (appId === '')
     throw new DomainError('unavailable', 'connection.not-configured', { params: { credential: 'Meta App ID' } });
   const url = new URL(`${dialogUrl}/${version}/dialog/oauth`);
   url.search = new URLSearchParams({
     client_id: appId,
-    redirect_uri: asked.redirectUri,
-    state: asked.state,
+    redirect_uri: request.redirectUri,
+    state: request.state,
     response_type: 'code',
-    scope: asked.scopes.join(','),
+    scope: request.scopes.join(','),
     // Without it the dialog does not ask again for permissions that were declined before.
     auth_type: 'rerequest',
   }).toString();
@@ -45,8 +45,8 @@ const appOf = async ({ settings: { appId, appSecret } }: Graph) => ({
   client_secret: await appSecret(),
 });
 
-export async function exchangeCode(graph: Graph, asked: { code: string; redirectUri: string }): Promise<string> {
-  const parameters = { ...(await appOf(graph)), redirect_uri: asked.redirectUri, code: asked.code };
+export async function exchangeCode(graph: Graph, request: { code: string; redirectUri: string }): Promise<string> {
+  const parameters = { ...(await appOf(graph)), redirect_uri: request.redirectUri, code: request.code };
   const { access_token: token } = await prefixed(
     'Failed to exchange code:',
     graph.call('GET', '/oauth/access_token', parameters, Token),

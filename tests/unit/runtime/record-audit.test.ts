@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { note, ownNote, platformNote } from '../../../functions/runtime/note.ts';
+import { recordAudit, productAudit, platformAudit } from '../../../functions/runtime/record-audit.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -16,8 +16,8 @@ const what = { kind: 'client.deleted', clientId: aClientId } as const;
 
 describe('the audit log', () => {
   it.each([
-    ['the product itself', ownNote, 'nashra'],
-    ['a platform', platformNote, 'platform'],
+    ['the product itself', productAudit, 'nashra'],
+    ['a platform', platformAudit, 'platform'],
   ])('names %s as who did it, and the request', async (_who, noteBy, role) => {
     const audit = memoryAuditTrail();
     await noteBy(audit, 'run-1')(what);
@@ -34,11 +34,11 @@ describe('the audit log', () => {
     const add = async () => {
       throw error;
     };
-    await note(what, { actor, requestId: 'request-1', now: noon }, { add });
+    await recordAudit(what, { actor, requestId: 'request-1', now: noon }, { add });
     expect(lines).toMatchObject([
       {
         level: 'ERROR',
-        message: 'could not note who did what',
+        message: 'audit entry not stored',
         requestId: 'request-1',
         kind: 'client.deleted',
         role: 'client',

@@ -1,19 +1,19 @@
 import type { Actor, AuditEntry } from '../../shared/domain/operations/audit.ts';
-import type { AuditTrail, Audited, Note } from '../use-cases/ports/audit-trail.ts';
+import type { AuditTrail, Audited, RecordAudit } from '../use-cases/ports/audit-trail.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 import { newId } from './random.ts';
 
-export interface Doing {
+export interface AuditContext {
   actor: Actor;
   requestId: string;
   now: Date;
 }
 
 /** Never rejects: the change itself is already committed. A failed write is logged, without a name. */
-export async function note(
+export async function recordAudit(
   what: Audited,
-  { actor, requestId, now }: Doing,
+  { actor, requestId, now }: AuditContext,
   audit: Pick<AuditTrail, 'add'>,
 ): Promise<void> {
   const entry: AuditEntry = { ...what, id: newId(), at: now.toISOString(), actor, requestId };
@@ -21,7 +21,7 @@ export async function note(
     await audit.add(entry);
   } catch (error) {
     const { kind } = what;
-    logger.error('could not note who did what', {
+    logger.error('audit entry not stored', {
       requestId,
       kind,
       role: actor.role,
@@ -30,12 +30,12 @@ export async function note(
   }
 }
 
-export const ownNote =
-  (audit: Pick<AuditTrail, 'add'>, requestId: string): Note =>
+export const productAudit =
+  (audit: Pick<AuditTrail, 'add'>, requestId: string): RecordAudit =>
   (what) =>
-    note(what, { actor: { role: 'nashra' }, requestId, now: new Date() }, audit);
+    recordAudit(what, { actor: { role: 'nashra' }, requestId, now: new Date() }, audit);
 
-export const platformNote =
-  (audit: Pick<AuditTrail, 'add'>, requestId: string): Note =>
+export const platformAudit =
+  (audit: Pick<AuditTrail, 'add'>, requestId: string): RecordAudit =>
   (what) =>
-    note(what, { actor: { role: 'platform' }, requestId, now: new Date() }, audit);
+    recordAudit(what, { actor: { role: 'platform' }, requestId, now: new Date() }, audit);
