@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
 
-/** Makes the folder of everything that is kept, for its owner alone, and answers its full path. Throws a {@link StartError}. */
+/** Creates the data folder for its owner only and returns its full path. Throws a {@link StartError}. */
 export async function ensureDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   try {

@@ -4,15 +4,12 @@ import { exists } from './make-folder.ts';
 import { StartError } from '../run/start-error.ts';
 
 /**
- * How everything in the data folder is laid out, the keys of the table and the records in it included. One more with every
- * change that finds or reads older data otherwise.
+ * The version of everything in the data folder, including the table's keys and records. Raise it with every change that
+ * reads older data differently.
  */
 const layout = '1';
 
-/**
- * Marks a new data folder with our layout.
- * @throws {StartError} when it holds data of another layout
- */
+/** @throws {StartError} when the folder holds data of another layout */
 export async function ensureDataLayout(dataDir: string): Promise<void> {
   const marker = join(dataDir, 'layout');
   const found = (await readIfPresent(marker))?.trim();

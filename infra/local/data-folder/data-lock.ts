@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readIfPresent } from './atomic-file.ts';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
 
-/** When a process began, in ticks since the machine did: a process of the same number that began otherwise is another. */
+/** When a process began, in clock ticks since boot: tells it from a later process with the same number. */
 async function beganAt(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -19,14 +19,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that holds a lock, if it still is the one that took it. */
+/** Undefined when the process that took the lock is gone. */
 async function holderOf(lock: string): Promise<number | undefined> {
   const [pid = '', began = ''] = ((await readIfPresent(lock)) ?? '').split(' ');
   const isSame = pid !== '' && isAlive(Number(pid)) && (await beganAt(Number(pid))) === began;
   return isSame ? Number(pid) : undefined;
 }
 
-/** Creates the lock with what is in it in one step; false when there is one. */
+/** Creates the lock with its content in one step; false when there is one. */
 async function take(lock: string): Promise<boolean> {
   const draft = `${lock}.${process.pid}`;
   await writeFile(draft, `${process.pid} ${await beganAt(process.pid)}`);
@@ -41,7 +41,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Takes the lock, also from a process that died; otherwise answers who holds it. */
+/** Also takes the lock of a process that died. */
 async function takeOrAsk(lock: string): Promise<'taken' | { holder: number | undefined }> {
   if (await take(lock)) return 'taken';
   const holder = await holderOf(lock);
@@ -50,14 +50,14 @@ async function takeOrAsk(lock: string): Promise<'taken' | { holder: number | und
   return (await take(lock)) ? 'taken' : { holder };
 }
 
-/** How long we wait for one that is just leaving, in milliseconds. */
+/** Milliseconds to wait for a process that is exiting. */
 const patience = 2000;
 const pause = 100;
 
 /**
  * Keeps a second system off the same data.
- * @returns how to give the lock back
- * @throws {StartError} when another process holds it and does not leave
+ * @returns a function that releases the lock
+ * @throws {StartError} when another process holds it and does not exit
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const lock = join(dataDir, 'lock');

@@ -9,8 +9,8 @@ export const exists = (path: string) =>
   );
 
 /**
- * Makes a folder that only we can read, and those above it. Step by step: Node's own recursive way never ends where the
- * system says of a new folder that its parent is missing, as it does below `/proc`.
+ * Creates folders one by one, readable by us only. Node's `recursive` option loops for ever where the system reports a
+ * new folder's parent as missing, as below `/proc`.
  */
 export async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);

@@ -7,27 +7,25 @@ export interface FrontDoorParts {
   api: AnswerRequest;
   /** Clients' checked files: `/media/*`. */
   media: AnswerRequest;
-  /** What only exists on one machine: `/_local/*`. */
+  /** Local only: `/_local/*`. */
   local: AnswerRequest;
-  /** The built web app and its settings: everything else. */
+  /** Everything else: the built web app and its settings. */
   web: AnswerRequest;
 }
 
 const ownNames = new Set(['localhost', '127.0.0.1']);
 
-/** An answer in one line of text. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(`${text}\n`);
 }
 
-/** Answers a request whose method is none of these, and says whether it did. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse, ...allowed: string[]): boolean {
   if (allowed.includes(request.method ?? '')) return false;
   sendText(response, 405, 'Method not allowed', { allow: allowed.join(', ') });
   return true;
 }
 
-/** The address a request asks for; undefined when it is none that a page, a file or an endpoint could have. */
+/** Undefined for an address that no page, file or endpoint can have. */
 function addressOf({ url: path, headers }: IncomingMessage): URL | undefined {
   if (path?.startsWith('/') !== true) return undefined;
   try {
@@ -38,7 +36,7 @@ function addressOf({ url: path, headers }: IncomingMessage): URL | undefined {
   }
 }
 
-/** Another name for this machine is a page that had its name resolve to us, so as to be let in by the browser. */
+/** Against DNS rebinding: another name that resolves to this machine belongs to a foreign page. */
 function isOwnName({ headers }: IncomingMessage): boolean {
   return ownNames.has(headers.host?.replace(/:\d+$/, '') ?? '');
 }
@@ -46,7 +44,7 @@ function isOwnName({ headers }: IncomingMessage): boolean {
 const posted: ReadonlySet<string> = new Set(postedPages);
 const isPosted = (path: string) => posted.has(path);
 
-/** The one address of the product, with each path answered by what answers it behind CloudFront. */
+/** The one address of the product, with CloudFront's routing. */
 export function frontDoor({ api, media, local, web }: FrontDoorParts) {
   const answers = new Map([
     ['api', api],
@@ -63,11 +61,11 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
       sendText(response, 400, 'Not an address');
       return;
     }
-    // A platform posts its forms to the addresses of pages, which CloudFront hands to the API as well.
+    // Platforms post forms to the addresses of pages; CloudFront routes these to the API too.
     if (request.method === 'POST' && isPosted(url.pathname)) {
       url.pathname = `/api${url.pathname}`;
     }
-    // What is under these names, and not the page of such a name: as `/media/*` at CloudFront.
+    // Matches paths below these names but not the names themselves, like `/media/*` at CloudFront.
     const answer = answers.get(/^\/([^/]+)\//.exec(url.pathname)?.[1] ?? '') ?? web;
     await answer(request, response, url);
   };

@@ -9,7 +9,7 @@ import { BodyTooLarge, readBody } from '../http/request-body.ts';
 export interface LocalEndpointsOptions {
   cognitoUrl: string;
   jobs: ReadonlySet<string>;
-  /** Runs a job as if at that time and answers what it returned. */
+  /** Runs a job as if at that time and returns its result. */
   fire: (job: string, time: Date) => Promise<unknown>;
   mailbox: Mailbox;
 }
@@ -26,7 +26,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.end(JSON.stringify(value ?? null));
 }
 
-/** Whether a browser sent this for a page that is not ours. Scripts say nothing of where they come from. */
+/** Scripts send no origin; a browser names the page's. */
 function isFromForeignPage({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -45,7 +45,6 @@ async function readTime(request: IncomingMessage): Promise<Date | undefined> {
   }
 }
 
-/** What only exists on one machine: the user pool, the jobs to run at any time, and the mail that would have been sent. */
 export function localEndpoints({ cognitoUrl, jobs, fire, mailbox }: LocalEndpointsOptions): AnswerRequest {
   async function runJob(request: IncomingMessage, response: ServerResponse, job: string) {
     if (!jobs.has(job)) {

@@ -32,7 +32,6 @@ function setObjectHeaders(
   for (const [name, value] of Object.entries(values)) if (value !== undefined) response.setHeader(name, value);
 }
 
-/** The files under `media/` of a bucket, at their key, whole or in part. */
 export function mediaFiles({ s3, bucket }: { s3: S3Client; bucket: string }): AnswerRequest {
   async function send(request: IncomingMessage, response: ServerResponse, key: string) {
     const { range } = request.headers;

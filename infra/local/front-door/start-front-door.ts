@@ -1,7 +1,7 @@
 import { sendText, type frontDoor } from './front-door.ts';
 import { startLoopbackServer } from '../http/loopback-server.ts';
 
-/** Takes the port at once, so that everything else can know the address, and asks for patience until it is opened. */
+/** Takes the port at once, because everything else needs the address, and answers "starting" until it is opened. */
 export async function startDoor(port: number) {
   let answer: ReturnType<typeof frontDoor> = async (_request, response) => {
     sendText(response, 503, 'Nashra is starting', { 'retry-after': '1' });

@@ -22,17 +22,17 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A built file's name holds a hash of what is in it, so it never changes. */
+/** The name of a built asset contains its hash, so it never changes. */
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** A page's address has no extension and is answered with its file or with the app, as the rewrite at CloudFront does it. */
+/** An address without an extension gets its prerendered file or the app, like the rewrite at CloudFront. */
 const fileOf = (path: string) =>
   path.split('/').at(-1)?.includes('.') === true ? path : (pageFiles.get(path) ?? '/index.html');
 
 const pageFiles: ReadonlyMap<string, string> = new Map(Object.entries(publicPageFiles));
 
-/** Files whose name begins with a dot are the build's own. */
+/** Dot files belong to the build. */
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, path: string) {
@@ -52,7 +52,6 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, fold
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The built web app from a folder, with its settings at `/config.json` and the headers it has in the cloud. */
 export function webFiles({
   folder,
   config,
@@ -60,7 +59,7 @@ export function webFiles({
 }: {
   folder: string;
   config: AppConfig;
-  /** Origins beside our own that the app calls. */
+  /** Other origins that the app calls. */
   connectTo: readonly string[];
 }): AnswerRequest {
   const pageHeaders = securityHeaders(connectTo);

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** As fast as at CloudFront, which compresses when it is asked: the smallest that is possible would take seconds. */
+/** The best quality would take seconds; CloudFront compresses on the fly too. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What CloudFront compresses: texts of a certain size. Pictures and fonts are compressed in themselves. */
+/** Text types that CloudFront compresses; pictures and fonts are compressed already. */
 const isText = (type: string) => /^text\/|json|javascript|svg|xml/.test(type);
 const sizes = { least: 1000, most: 10_000_000 } as const;
 
@@ -16,10 +16,7 @@ interface Encoded {
   readonly headers: Record<string, string>;
 }
 
-/**
- * A file as it is sent to who accepts these encodings, with the headers that say so.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
- */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html */
 export async function encoded(file: Buffer, type: string, accepted: string | undefined): Promise<Encoded> {
   if (!isText(type) || file.length < sizes.least || file.length > sizes.most) return { body: file, headers: {} };
   const vary = { vary: 'accept-encoding' };

@@ -10,7 +10,6 @@ function send(request: IncomingMessage, target: URL): Promise<IncomingMessage> {
   });
 }
 
-/** Hands a request on to a service behind us and its answer back, as they are. */
 export async function forward(request: IncomingMessage, response: ServerResponse, target: URL): Promise<void> {
   const answer = await send(request, target);
   response.writeHead(answer.statusCode ?? 502, answer.headers);

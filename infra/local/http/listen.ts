@@ -7,7 +7,10 @@ const explanations: Readonly<Record<string, (port: number) => string>> = {
   EACCES: (port) => `Port ${port} needs more rights than you have; choose another with PORT`,
 };
 
-/** Listens on this machine alone. Port 0 takes a free one. Answers the port; a port that cannot be had is a {@link StartError}. */
+/**
+ * Listens on 127.0.0.1; port 0 takes a free one. Returns the port; throws a {@link StartError} for one that cannot be
+ * taken.
+ */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -21,7 +24,6 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);

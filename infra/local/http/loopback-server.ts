@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from './listen.ts';
 
 export interface LoopbackServer {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
-  /** Closes every connection and waits until no request is being answered any more. */
+  /** Closes idle connections and waits for running requests. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * An HTTP server that this machine alone can reach. Port 0 takes a free one; a port that cannot be had rejects with a `StartError`.
- * `answer` handles its own refusals: what it throws is a fault, printed and answered 500 where that is still possible.
+ * An HTTP server on 127.0.0.1; port 0 takes a free one. Rejects with a `StartError` when the port cannot be taken. An
+ * error thrown by `answer` is a bug: it is printed and answered 500 if still possible.
  */
 export async function startLoopbackServer(
   port: number,

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body is larger than it may be. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
 /**
- * Reads a request's body of at most `limitBytes`; throws {@link BodyTooLarge} as soon as it is known to be more.
- * The request stays open then, so that it can be answered.
+ * Throws {@link BodyTooLarge} as soon as the body exceeds `limitBytes`; the request stays open, so that it can be
+ * answered.
  */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLarge();

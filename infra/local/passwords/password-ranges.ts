@@ -6,7 +6,7 @@ import { startLoopbackServer, type LoopbackServer } from '../http/loopback-serve
 
 const rangePath = /^\/range\/([0-9A-Fa-f]{5})$/;
 
-/** Pages of any origin may ask, and for a padded answer. */
+/** Any origin may ask, and request a padded answer. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET',
@@ -16,15 +16,15 @@ const cors = {
 const sha1 = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
 const paddingLine = () => `${randomBytes(18).toString('hex').slice(1).toUpperCase()}:0`;
 
-/** Whatever is known, an answer has between 800 and 1,000 lines. */
+/** Between 800 and 1,000 lines, as with the real service's `Add-Padding`. */
 const padded = (lines: readonly string[]) => [
   ...lines,
   ...Array.from({ length: Math.max(0, 800 - lines.length) + randomInt(200) }, paddingLine),
 ];
 
 /**
- * Passwords that became known elsewhere, as https://api.pwnedpasswords.com tells them: `GET /range/<first five digits of a
- * SHA-1>`. It knows those of `common-passwords.txt`, which lead every list of them.
+ * Known passwords in the format of https://api.pwnedpasswords.com: `GET /range/<first five digits of a SHA-1>`. Knows
+ * those in `common-passwords.txt`.
  */
 export async function startPasswordRanges(port = 0): Promise<LoopbackServer> {
   const list = await readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');

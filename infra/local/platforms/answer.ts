@@ -1,4 +1,3 @@
-/** A whole HTTP answer of a simulator. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What a simulator remembers. Instants are milliseconds since 1970. */
+/** Instants are milliseconds since 1970. */
 export interface Stored {
   readonly id: string;
-  /** Whose it is: the id that lists of such records are asked by. */
+  /** Lists are queried by it. */
   readonly owner: string;
-  /** When it happened, or will: lists are sorted by it. Null: in no list. */
+  /** Sort key of lists; null: in no list. */
   readonly at: number | null;
 }
 
@@ -27,15 +27,13 @@ export interface Collection<T extends Stored> {
   put(record: T): void;
   find(id: string): T | undefined;
   remove(id: string): void;
-  /** The owner's records in this range, newest first. */
   newest(owner: string, range?: Range): Listed<T>[];
-  /** How many records the owner has since then. */
   count(owner: string, since: number): number;
 }
 
 const cursorOf = (at: unknown, seq: unknown) => Buffer.from(`${String(at)}.${String(seq)}`).toString('base64url');
 
-/** Where a cursor points; an unreadable one points before everything. */
+/** An unreadable cursor points before everything. */
 function positionOf(cursor: string | undefined): { at: number; seq: number } {
   const [at, seq] = Buffer.from(cursor ?? '', 'base64url')
     .toString()
@@ -45,7 +43,9 @@ function positionOf(cursor: string | undefined): { at: number; seq: number } {
   return isPosition ? { at: at ?? 0, seq: seq ?? 0 } : { at: Number.MAX_SAFE_INTEGER, seq: 0 };
 }
 
-/** Records of one type in a table of their own. What `put` returned from is there after a crash of this process. */
+/**
+ * Records of one type in a table of their own. A record is durable against a crash of this process once `put` returns.
+ */
 export function openCollection<T extends Stored>(database: DatabaseSync, name: string): Collection<T> {
   database.exec(`
     CREATE TABLE IF NOT EXISTS ${name} (

@@ -6,7 +6,6 @@ import { drawPicture } from './draw-picture.ts';
 import type { Faults, plannedFault } from './faults.ts';
 import type { Journal } from './journal.ts';
 
-/** What every simulator has of its own. */
 export interface CommonControl {
   journal: Pick<Journal, 'entries'>;
   faults: Faults;
@@ -16,10 +15,8 @@ export interface CommonControl {
   published: () => unknown;
 }
 
-/** Whether a path belongs to a simulator itself and not to the platform it plays. */
 export const isCommonControlPath = (path: string) => path === '/' || path === '/_sim' || path.startsWith('/_sim/');
 
-/** An account's picture; of an account without a name there is none. */
 export function pictureAnswer(accountId: string, name: string | undefined): Answer {
   if (name === undefined) return missing();
   const answer = answerOf('image/svg+xml', drawPicture(accountId, name));
@@ -27,9 +24,9 @@ export function pictureAnswer(accountId: string, name: string | undefined): Answ
 }
 
 /**
- * The addresses that every simulator has: its front page (`/`, `/_sim/`), what is published (`GET /_sim/published`), what
- * was asked (`GET /_sim/journal`: `{ requests }`, oldest first) and what shall go wrong (`POST`, `GET` and `DELETE
- * /_sim/faults`). Undefined for any other.
+ * The addresses that every simulator has: its front page (`/`, `/_sim/`), what is published (`GET /_sim/published`),
+ * the journal of requests (`GET /_sim/journal`: `{ requests }`, oldest first) and planned faults (`POST`, `GET` and
+ * `DELETE /_sim/faults`). Undefined for any other.
  */
 export async function answerCommonControl(
   { journal, faults, plannedFault, frontPage, published }: CommonControl,

@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import type { Answer } from './answer.ts';
 import type { Faults, plannedFault } from './faults.ts';
 
-/** An answer of a simulator itself, as text of a type. */
 export function answerOf(type: string, body: string, status = 200): Answer {
   return {
     status,
@@ -21,7 +20,7 @@ export const json = (value: unknown, status = 200) => answerOf('application/json
 export const plain = (message: string, status: number) => answerOf('text/plain', `${message}\n`, status);
 export const missing = () => plain('There is nothing here.', 404);
 
-/** Takes what a control request orders, or answers 400 with what is wrong with it. */
+/** Parses a control request, or answers 400 with what is wrong. */
 export async function takeOrder<S extends z.ZodType>(
   shape: S,
   request: IncomingMessage,
@@ -39,7 +38,7 @@ export async function takeOrder<S extends z.ZodType>(
   return plain(order.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'), 400);
 }
 
-/** Takes a fault that shall happen: 201 with all that are planned, or 400 with what is wrong. */
+/** Plans a fault: 201 with all planned faults, or 400 with what is wrong. */
 export const planFault = (
   faults: Faults,
   shape: ReturnType<typeof plannedFault>,

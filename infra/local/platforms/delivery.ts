@@ -1,14 +1,13 @@
 import type { Answer } from './answer.ts';
 import type { Fault } from './faults.ts';
 
-/** How the platform words what goes wrong. */
 export interface FaultAnswers {
   json(body: unknown, status: number): Answer;
-  /** Its answer of HTTP 500. */
+  /** The platform's HTTP 500. */
   failure(): Answer;
 }
 
-/** How a request ends: with an answer or by cutting the connection (null), after a while. */
+/** A null answer cuts the connection. */
 export interface Delivery {
   readonly answer: Answer | null;
   readonly afterMs: number;
@@ -24,7 +23,7 @@ function refusal({ body, status, headers }: Refusal, answers: FaultAnswers): Ans
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Lets a request go wrong as planned. `work` does what it asks for, and is not called when the fault comes before it. */
+/** Applies a planned fault to a request. `work` is not called when the fault comes before it. */
 export async function deliver(
   fault: Fault | undefined,
   answers: FaultAnswers,

@@ -1,6 +1,5 @@
 const colours = ['#0b5c3d', '#7a2e0e', '#1d3f8a', '#5b2a86'];
 
-/** A profile picture: the account's first letters on a colour of its own. */
 export function drawPicture(accountId: string, name: string): string {
   const letters = name
     .split(' ')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hour } from '../../../shared/durations.ts';
 
-/** How people responded to a post so far. */
 export interface Engagement {
   readonly views: number;
   readonly reach: number;
@@ -12,7 +11,7 @@ export interface Engagement {
   readonly clicks: number;
 }
 
-/** How long it takes until people have responded, where nothing else is set. */
+/** How long a post's numbers grow. */
 export const usualGrowthMs = hour;
 
 interface Responding {
@@ -20,7 +19,7 @@ interface Responding {
   readonly settings?: { readonly growthMs: number };
 }
 
-/** Numbers that follow from the post's id alone and grow from nothing, as a rule during its first hour. */
+/** Derived from the post's id, and growing from zero over `growthMs`. */
 export function engagementOf({ now, settings }: Responding, id: string, publishedAt: number | null): Engagement {
   const seed = createHash('sha256').update(id).digest();
   const age = publishedAt === null ? 0 : now().getTime() - publishedAt;

@@ -8,25 +8,21 @@ const refusal = {
   headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)).optional(),
 };
 
-/** What goes wrong. `commit-then-…` does the work first, so that only the answer is lost. */
+/** `commit-then-…` does the work first, so that only the answer is lost. */
 const Fault = z.discriminatedUnion('kind', [
-  /** This answer, without doing the work. */
   z.strictObject({ kind: z.literal('error'), ...refusal }),
   z.strictObject({ kind: z.literal('commit-then-error'), ...refusal }),
   z.strictObject({ kind: z.literal('http-500') }),
-  /** The connection is cut before the work is done. */
   z.strictObject({ kind: z.literal('reset') }),
   z.strictObject({ kind: z.literal('commit-then-reset') }),
   z.strictObject({ kind: z.literal('commit-then-500') }),
-  /** Silence for this long, then the connection is cut. */
   z.strictObject({ kind: z.literal('timeout'), seconds }),
   z.strictObject({ kind: z.literal('commit-then-timeout'), seconds }),
-  /** The right answer, this much later. */
   z.strictObject({ kind: z.literal('slow'), seconds }),
 ]);
 export type Fault = z.infer<typeof Fault>;
 
-/** What `POST /_sim/faults` takes: `route` is one of the simulator's routes, or `*` for all of them. */
+/** The body of `POST /_sim/faults`; `route` is one of the simulator's routes, or `*` for all. */
 export const plannedFault = (routes: readonly string[]) =>
   z.strictObject({
     route: z.string().refine((name) => name === '*' || routes.includes(name), {
@@ -41,11 +37,11 @@ export interface Faults {
   plan(fault: PlannedFault): void;
   clear(): void;
   planned(): readonly PlannedFault[];
-  /** The fault for a request to this route, which is then used up once; the one planned first comes first. */
+  /** Takes the oldest fault planned for this route; each is used once. */
   take(route: string): Fault | undefined;
 }
 
-/** Faults live in memory: a new start begins without any. */
+/** In memory: a new start has none. */
 export function createFaults(): Faults {
   let planned: PlannedFault[] = [];
   return {

@@ -6,7 +6,6 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import type { FileType, MediaFiles } from './media-files.ts';
 import { isFileType } from './media-files.ts';
 
-/** Who fetches, and where it is kept. */
 export interface Fetcher {
   readonly files: MediaFiles;
   readonly userAgent: string;
@@ -14,12 +13,11 @@ export interface Fetcher {
   readonly stopping: AbortSignal;
 }
 
-/** A picture or video that was fetched and kept. */
 export interface FetchedMedia {
   readonly isFetched: true;
   readonly file: string;
   readonly type: FileType;
-  /** Pixels, as a person sees it; null for a video. */
+  /** As displayed, in pixels; null for a video. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -33,7 +31,7 @@ const timeoutMs = 20_000;
 
 class TooLarge extends Error {}
 
-/** Passes bytes on until there are more than `limitBytes`. */
+/** Errors once there are more than `limitBytes`. */
 function sizeLimit(limitBytes: number): Transform {
   let size = 0;
   return new Transform({
@@ -44,7 +42,7 @@ function sizeLimit(limitBytes: number): Transform {
   });
 }
 
-/** Saves what is at the address. @returns the declared content type, or why there is none */
+/** @returns the declared content type, or why the download failed */
 async function download(
   { stopping, userAgent }: Fetcher,
   url: string,
@@ -67,7 +65,7 @@ async function download(
   }
 }
 
-/** Width and height as a person sees the picture: a camera's quarter turn is applied. */
+/** As displayed: applies a camera's quarter turn. */
 async function pictureSize(path: string): Promise<{ width: number; height: number } | undefined> {
   try {
     const { width, height, orientation = 1 } = await imageSizeFromFile(path);
@@ -77,7 +75,7 @@ async function pictureSize(path: string): Promise<{ width: number; height: numbe
   }
 }
 
-/** What an arrived file is, by its bytes. */
+/** Detects the type by the bytes. */
 async function inspect(path: string, declaredType: string) {
   const type = (await fileTypeFromFile(path))?.mime ?? '';
   const isMedia = /^(image|video)\//.test(type) || /^(image|video)\//.test(declaredType);
@@ -88,7 +86,7 @@ async function inspect(path: string, declaredType: string) {
   return size ? { type, ...size } : 'unknown-format';
 }
 
-/** Fetches the picture or video at an address as the platform does, and keeps a copy of it. */
+/** Fetches a picture or video by its address, as the platform does, and keeps a copy. */
 export async function fetchMedia(
   fetcher: Fetcher,
   url: string,

@@ -27,7 +27,7 @@ function render(part: Part): string {
   return escape(String(part));
 }
 
-/** A template whose values are escaped, unless they are made by this template themselves. */
+/** Escapes all values except nested results of this template. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : '')).join(''));
 
@@ -42,7 +42,7 @@ const policy = (formTargets: readonly string[]) =>
     `form-action ${formTargets.length > 0 ? formTargets.join(' ') : "'none'"}`,
   ].join('; ');
 
-/** A page of a simulator. `icon` is its own address of a picture, `formTargets` are the origins its form may lead to, redirects included. */
+/** `icon` is the path of a picture; `formTargets` are the origins that forms may lead to, redirects included. */
 export function pageWithIcon(
   { title, body, icon, status = 200 }: { title: string; body: Html; icon: string; status?: number | undefined },
   formTargets: readonly string[] = [],

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A request, as far as the journal keeps it. */
 export interface JournaledRequest {
   readonly method: string;
   readonly pathname: string;
@@ -8,22 +7,22 @@ export interface JournaledRequest {
   readonly body: URLSearchParams;
 }
 
-/** One request as it was received and answered; secrets are redacted. */
+/** Secrets are redacted. */
 export interface JournalEntry {
   readonly at: string;
   readonly method: string;
   readonly path: string;
-  /** The route that served it; null when there is none. */
+  /** Null when no route matched. */
   readonly route: string | null;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, string>>;
-  /** Zero: the connection was cut without an answer. */
+  /** 0: the connection was cut without an answer. */
   readonly status: number;
 }
 
 export interface Journal {
   append(entry: JournalEntry): void;
-  /** Every request, oldest first. */
+  /** Oldest first. */
   entries(): JournalEntry[];
 }
 
@@ -45,7 +44,6 @@ function redacted(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** The journal's line about a request. */
 export function journalEntry(request: JournaledRequest, route: string | null, status: number, now: Date): JournalEntry {
   return {
     at: now.toISOString(),

@@ -12,7 +12,6 @@ const extensions = {
   'video/quicktime': 'mov',
 } as const satisfies Record<string, string>;
 
-/** A type of file the simulator keeps and shows. */
 export type FileType = keyof typeof extensions;
 
 export const isFileType = (type: string): type is FileType => Object.hasOwn(extensions, type);
@@ -21,12 +20,12 @@ export const isVideoFile = (file: string): boolean => /\.(mp4|mov)$/.test(file);
 
 /** The copies of published pictures and videos, by file name. */
 export interface MediaFiles {
-  /** A path for a file that is still arriving. */
+  /** A path for a file that is still being downloaded. */
   incoming(): string;
-  /** Keeps an arrived file. @returns its name */
+  /** @returns the name under which it is kept */
   keep(path: string, type: FileType): Promise<string>;
   discard(path: string): Promise<void>;
-  /** Where a kept file is and what it is; undefined for a name no file can have. */
+  /** Undefined for an invalid name. */
   locate(name: string): { path: string; type: FileType } | undefined;
 }
 

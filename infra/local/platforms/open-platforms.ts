@@ -5,15 +5,14 @@ import { StartError, systemErrorCode } from '../run/start-error.ts';
 import type { PlatformSimulator, SimulatorOptions } from './platform-simulator.ts';
 import { listedSimulators, redirectUrisAt, simulatorPorts, type SimulatorName } from './simulators.ts';
 
-/** Settings by their names, as whoever starts the product gives them. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 export interface LocalPlatform {
   readonly title: string;
-  /** Of the simulator, or of the platform itself where that is used. */
+  /** The simulator's, or the real platform's where one is configured. */
   readonly url: string;
   readonly isSimulated: boolean;
-  /** What functions are told of our apps there, and the apps' secrets. */
+  /** The functions' settings for our apps there, and the apps' secrets. */
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Partial<Record<AppName, string>>>;
 }
@@ -26,7 +25,7 @@ export interface Place {
   readonly given: Given;
 }
 
-/** Opens every platform: its simulator, or the real one where its address is given. */
+/** Starts each platform's simulator, unless the address of the real one is set. */
 export async function openPlatforms(place: Place, stack: AsyncDisposableStack) {
   const opened: [SimulatorName, LocalPlatform][] = [];
   const ports = simulatorPorts(place.port, place.given);
@@ -61,7 +60,7 @@ async function started(simulator: PlatformSimulator, options: SimulatorOptions) 
   }
 }
 
-/** The settings of a platform's apps: those that are given, else those of this machine, else the usual ones. */
+/** Given settings, else local ones, else the defaults. */
 function settingsOver({ apps, addressSetting, localSettings = {} }: PlatformSimulator, given: Given) {
   const all = (Object.keys(apps) as AppName[]).flatMap(settingsOf);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Delivery } from './delivery.ts';
 
-/** Answers a request, or cuts its connection. */
+/** A null answer cuts the connection. */
 export async function send(
   { answer, afterMs }: Delivery,
   response: ServerResponse,
@@ -21,13 +21,13 @@ export interface SimulatorServer {
   /** Aborted when it stops. */
   readonly stopping: AbortSignal;
   serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
-  /** Frees the port once every request has ended; a second call waits for the first. */
+  /** Waits for running requests; can be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens on 127.0.0.1.
- * @param name of whom a failure is told
+ * On 127.0.0.1.
+ * @param name for log lines
  * @param port 0: any free one
  */
 export async function openSimulatorServer(name: string, port: number): Promise<SimulatorServer> {
@@ -37,7 +37,7 @@ export async function openSimulatorServer(name: string, port: number): Promise<S
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  /** Ends a request that cannot be answered; its client being gone, or the simulator stopping, is no news. */
+  /** A client that left, or a stop, is not logged. */
   function abandon(response: ServerResponse, error: unknown): void {
     const isExpected = stopping.signal.aborted || response.destroyed;
     if (!isExpected) process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);

@@ -5,13 +5,12 @@ import { simulatorPort } from '../run/port.ts';
 import type { PlatformSimulator } from './platform-simulator.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 
-/** The simulators of platforms. */
 export const simulators = { meta, tiktok } as const satisfies Readonly<Record<string, PlatformSimulator>>;
 export type SimulatorName = keyof typeof simulators;
 
 export const listedSimulators = Object.entries(simulators) as [SimulatorName, PlatformSimulator][];
 
-/** Where each simulator listens: at the ports after ours, in their order, unless their settings name others. */
+/** The ports after ours, in this order, unless settings name others. */
 export const simulatorPorts = (port: number, given: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     listedSimulators.map(([name, { portSetting }], index) => [
@@ -20,11 +19,9 @@ export const simulatorPorts = (port: number, given: Readonly<Record<string, stri
     ]),
   ) as Readonly<Record<SimulatorName, number>>;
 
-/** Where people may return to from a platform. */
 export const redirectUrisAt = (siteUrl: string) =>
   Platform.options.map((platform) => `${siteUrl}/auth/${platform}/callback`);
 
-/** The secrets of the simulated apps. */
 export const simulatedSecrets = Object.fromEntries(
   listedSimulators.flatMap(([, { apps }]) => Object.entries(apps).map(([app, { secret }]) => [app, secret])),
 ) as Readonly<Record<AppName, string>>;

@@ -18,7 +18,7 @@ export interface FirstAccount {
   isAdmin: boolean;
 }
 
-/** The accounts of the demo. Their passwords are known to all, which is why everything listens on this machine alone. */
+/** The passwords are public, which is why everything listens on 127.0.0.1 only. */
 export const demoAccounts = {
   admin: {
     name: 'Nashra Admin',
@@ -36,7 +36,7 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, FirstAccount>;
 
-/** Whom a first start makes: the demo's accounts, or the named admin alone. Throws a {@link StartError} when none is named. */
+/** The demo's accounts, or the named admin only. Throws a {@link StartError} when none is named. */
 export function firstAccounts({
   demo,
   adminEmail: email,
@@ -52,14 +52,14 @@ export function firstAccounts({
   return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
 }
 
-/** Its password is its own from the start. Staff is on no plan that could end, so no clean-up takes them away. */
+/** The password needs no change. Staff have no plan that ends, so no clean-up removes them. */
 async function completeRecord(client: Client, { isAdmin }: FirstAccount) {
   const isStaff = isAdmin || undefined;
   if (client.credential?.state === 'set' && client.isStaff === isStaff) return;
   await clientsOf(names).save(client, { ...client, credential: chosenPassword, isStaff });
 }
 
-/** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
+/** Every step can be repeated. The password comes last: a confirmed user is complete. */
 async function ensureAccount(account: FirstAccount) {
   const { client } = await ensureClient(account, names);
   await completeRecord(client, account);
@@ -70,7 +70,7 @@ async function ensureAccount(account: FirstAccount) {
   await new CognitoIdentityProviderClient({}).send(new AdminSetUserPasswordCommand(chosen));
 }
 
-/** What the person typed is refused in their words; the rest is a fault. */
+/** Refused input becomes a message for the person; other errors are bugs. */
 function explained(account: FirstAccount, error: unknown): unknown {
   if (error instanceof DomainError) return new StartError(`${account.email}: ${errorInEnglish(error)}`);
   if (error instanceof z.ZodError) return new StartError(`${account.email}: ${error.issues[0]?.message}`);
@@ -79,7 +79,10 @@ function explained(account: FirstAccount, error: unknown): unknown {
 
 const Made = z.array(z.string());
 
-/** Makes the accounts of a first start, each once: one that was removed later does not come back. Safe to repeat after a crash. */
+/**
+ * Creates the accounts of a first start, once: one that was removed later does not come back. Can be repeated after a
+ * crash.
+ */
 export async function ensureFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
   const text = await readIfPresent(doneFile);
   const made = new Set(text === undefined ? [] : Made.parse(JSON.parse(text)));

@@ -3,7 +3,6 @@ import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
 import type { AllVariables } from '../../../functions/resources.ts';
 import { brand } from '../../../shared/brand.ts';
 
-/** What the embedded parts are called, as the stacks name them in the cloud. */
 export const names = {
   region: 'us-east-1',
   table: 'nashra',
@@ -18,12 +17,11 @@ export const names = {
   metricNamespace: 'nashra-local',
 } as const;
 
-/** Under what name the secret of an app is stored. */
 export const appSecretName = (app: AppName) => `nashra/${app}-app-secret`;
 
 export const mailSender = `${brand.name} <no-reply@localhost>`;
 
-/** The address of each service, by the name that the SDK reads after `AWS_ENDPOINT_URL_`. */
+/** By the name that the SDK reads after `AWS_ENDPOINT_URL_`. */
 export interface ServiceEndpoints {
   DYNAMODB: string;
   DYNAMODB_STREAMS: string;
@@ -39,15 +37,15 @@ export interface ServiceEndpoints {
 
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Credentials of this start alone: whoever does not run in this process cannot sign with them. */
+/** Valid for this process only: no other process can sign with them. */
 export function localCredentials(): AwsCredentials {
   return { accessKeyId: 'local', secretAccessKey: randomBytes(24).toString('hex') };
 }
 
-/** The person's own: a token for Bedrock would be used instead of the credentials. */
+/** The SDK would use a personal token for Bedrock instead of these credentials. */
 const personalSettings = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_BEARER_TOKEN_BEDROCK'];
 
-/** Sets this process's environment as Lambda sets a function's, and keeps the person's own AWS settings out of it. */
+/** Sets this process's environment as Lambda does, and removes the person's own AWS settings. */
 export function setEnvironment(endpoints: ServiceEndpoints, credentials: AwsCredentials, variables: AllVariables) {
   for (const name of personalSettings) delete process.env[name];
   Object.assign(process.env, {

@@ -34,7 +34,6 @@ export interface Site {
   readonly platformSettings: Readonly<Record<string, string>>;
 }
 
-/** The variables of every function, as the stacks set them in the cloud. */
 export const functionVariables = (emulators: Emulators, site: Site): AllVariables => ({
   table: { TABLE_NAME: names.table },
   queues: queueVariables(QueueName.options, emulators.queues.queueUrl),

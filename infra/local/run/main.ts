@@ -9,7 +9,7 @@ const isDemo = DEMO !== '0';
 
 const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-/** One line for what the person can mend; where it happened, too, for what they cannot. */
+/** One line for errors that the person can fix; a stack for bugs. */
 function fail(error: unknown): never {
   const fault = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${fault instanceof StartError ? fault.message : fault.stack}\n`);
@@ -24,7 +24,7 @@ function greet({ url, platforms, demo }: LocalSystem) {
   print(`Admin:  ${demo.adminEmail}  ${demo.adminPassword}`, `Client: ${demo.clientEmail}  ${demo.clientPassword}`);
 }
 
-/** The first signal ends what runs and leaves; the second does not wait. */
+/** The first signal finishes running work; the second exits at once. */
 function stopOnSignal(system: LocalSystem) {
   let isStopping = false;
   const stop = () => {
@@ -37,8 +37,8 @@ function stopOnSignal(system: LocalSystem) {
 }
 
 /**
- * npm does not take us along when it is killed: we would go on holding the port and the data, unseen. Leaving at once is
- * as good as being killed ourselves, which nothing of ours minds.
+ * When npm is killed we are not, and would keep the port and the data locked. Exiting at once is safe, like being
+ * killed.
  */
 function leaveWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
@@ -64,7 +64,7 @@ try {
   });
   stopOnSignal(system);
   greet(system);
-  // Whoever is killed could not keep it at the end.
+  // At exit it would be too late for a killed process.
   flushCompileCache();
 } catch (error) {
   fail(error);

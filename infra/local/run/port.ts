@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** A port from a setting; throws a {@link StartError} that names the setting. */
+/** Throws a {@link StartError} that names the setting. */
 export function parsePort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535))
@@ -8,7 +8,7 @@ export function parsePort(name: string, text: string): number {
   return port;
 }
 
-/** The port of a simulator: the one that the setting `name` says, or so many after ours; a free one when ours is. */
+/** The port from the setting `name`, or `after` ports after ours; 0 (a free one) when ours is 0. */
 export function simulatorPort(port: number, after: number, name: string, setting: string | undefined): number {
   if (setting === undefined || setting === '') return port === 0 ? 0 : port + after;
   return parsePort(name, setting);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webPush from 'web-push';
 import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
 
-/** The text of the secret with the keys of push messages: made at the first start, in the data folder. */
+/** Created at the first start, in the data folder. */
 export async function localPushKeys(dataDir: string): Promise<string> {
   const file = join(dataDir, 'push-keys.json');
   const kept = await readIfPresent(file);

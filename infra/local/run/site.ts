@@ -22,7 +22,6 @@ export interface SiteParts {
   readonly files: S3Client;
   /** Runs a job as if at this time. */
   readonly fire: (job: string, time: Date) => Promise<unknown>;
-  /** The folder of the built web app. */
   readonly webFolder: string;
   readonly isTwoFactorObligatory: boolean;
 }
@@ -32,7 +31,6 @@ const jobs = new Set(
   Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
 );
 
-/** What answers at the one address of the product: the API, files, the web app and what exists on one machine only. */
 export function site({ emulators, invoke, mailbox, files, fire, webFolder, isTwoFactorObligatory }: SiteParts) {
   const { cognito, s3 } = emulators;
   const verify = tokenVerifier({ userPoolId: names.userPool, clientId: names.userPoolClient, jwks: cognito.jwks });

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The code of a failed system call, such as `EADDRINUSE`. */
+/** Such as `EADDRINUSE`. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

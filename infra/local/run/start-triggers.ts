@@ -14,13 +14,15 @@ export interface TriggersOptions {
   readonly invoke: Invoke<EntryName>;
   readonly problems: ProblemLog;
   readonly files: S3Client;
-  /** Functions whose queue or stream another process reads. */
+  /** Functions whose queue or stream is read in another process. */
   readonly elsewhere: readonly EntryName[];
-  /** Given the rules as soon as they run, before anything else can bring them an event. */
+  /** Called once the rules run, before anything can send them an event. */
   readonly onRules: (rules: EventRules) => void;
 }
 
-/** Starts everything that runs functions without a request: rules, queues, the table's stream and the archive's expiry. */
+/**
+ * Starts everything that runs functions without a request: rules, queues, the table's stream and the archive's expiry.
+ */
 export async function startTriggers(options: TriggersOptions, stack: AsyncDisposableStack): Promise<void> {
   const { dataDir, emulators, invoke, problems, files, elsewhere, onRules } = options;
   const { queues, s3, streamArn } = emulators;
@@ -38,6 +40,6 @@ export async function startTriggers(options: TriggersOptions, stack: AsyncDispos
   stack.defer(sources.stop);
   const archive = { s3: files, bucket: names.archiveBucket };
   stack.defer(startArchiveSweeper({ ...archive, onError: problems.report('archive-sweeper') }).stop);
-  // A run that was killed may have left uploads unchecked.
+  // A killed run may have left uploads unchecked.
   for (const object of await s3.objectsUnder(names.mediaBucket, 'uploads/')) rules.objectCreated(object);
 }

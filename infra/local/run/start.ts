@@ -26,22 +26,22 @@ import { builtWebApp } from './web-build.ts';
 export type Handlers = Readonly<Record<EntryName, () => Promise<HandlerModule>>>;
 
 export interface LocalOptions {
-  /** The one address of the product; 0: a free one. */
+  /** 0: a free one. */
   port: number;
   dataDir: string;
-  /** Makes the demo's accounts at the first start; otherwise only the admin named below, who is required then. */
+  /** Creates the demo's accounts at the first start; otherwise only the admin named below, who is required then. */
   demo: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
-  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
+  /** `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** The functions' handlers; those of the sources when left out. */
+  /** Default: those of the sources. */
   handlers?: Handlers;
-  /** Functions whose queue or stream another process reads. */
+  /** Functions whose queue or stream is read in another process. */
   elsewhere?: readonly EntryName[];
-  /** Told when the web app must be built first, which takes some seconds. */
+  /** Called when the web app must be built first, which takes some seconds. */
   onBuild?: () => void;
-  /** Told when a part that everything needs has ended by itself. */
+  /** Called when an essential part has ended by itself. */
   onFailure?: (reason: string) => void;
 }
 
@@ -49,17 +49,16 @@ export interface LocalSystem {
   url: string;
   platforms: Readonly<Record<SimulatorName, Pick<LocalPlatform, 'title' | 'url' | 'isSimulated'>>>;
   demo: { adminEmail: string; adminPassword: string; clientEmail: string; clientPassword: string };
-  /** Finishes what runs, then stops every part. */
+  /** Finishes running work, then stops every part. */
   stop: () => Promise<void>;
 }
 
 const project = resolve(import.meta.dirname, '../../..');
-/** Imports every handler now, so that what is missing shows at the start and the first request is quick. */
+/** Imports every handler now, so that errors show at the start and the first request is quick. */
 const loadHandlers = (handlers: Handlers) => Promise.all(Object.values(handlers).map((load) => load()));
 
 type Platforms = Awaited<ReturnType<typeof openPlatforms>>;
 
-/** The folder of everything that is kept, held by us alone until we stop. */
 async function openDataFolder(path: string, stack: AsyncDisposableStack): Promise<string> {
   const dataDir = await ensureDataFolder(path);
   stack.defer(await lockDataFolder(dataDir));
@@ -67,7 +66,6 @@ async function openDataFolder(path: string, stack: AsyncDisposableStack): Promis
   return dataDir;
 }
 
-/** The functions' log, the problems of the runner and the e-mails. */
 function openRecords(dataDir: string, environment: LocalOptions['environment'], stack: AsyncDisposableStack) {
   const isPrinted = environment['LOG'] === 'stdout';
   const log = isPrinted ? printedFunctionLog : openFunctionLog(join(dataDir, 'logs', 'functions.jsonl'));
@@ -86,8 +84,8 @@ async function secretsOf(platforms: Platforms, dataDir: string): Promise<Record<
 }
 
 /**
- * In this order: the address, which everything else must know; what is embedded, and the functions' environment; the functions
- * and the first accounts; and last what calls the functions.
+ * The order matters: the address, which everything else needs; the emulators and the functions' environment; the
+ * functions and first accounts; last what calls the functions.
  */
 async function start(options: LocalOptions, stack: AsyncDisposableStack): Promise<Omit<LocalSystem, 'stop'>> {
   const { environment, handlers = handlersOfSources, onFailure = console.error, elsewhere = [] } = options;
@@ -141,9 +139,9 @@ const demoOf = ({ admin, client }: typeof demoAccounts): LocalSystem['demo'] => 
 });
 
 /**
- * Starts the whole product on this machine, listening on 127.0.0.1 alone. One at a time in a process: the functions read
- * the process's environment, as they do in Lambda.
- * @throws {StartError} with one line for people when it cannot start; nothing is left running then
+ * Starts the whole product on 127.0.0.1. One at a time per process: the functions read the process's environment, as in
+ * Lambda.
+ * @throws {StartError} when it cannot start; nothing is left running then
  */
 export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
   const stack = new AsyncDisposableStack();

@@ -26,7 +26,7 @@ async function newestSource(project: string): Promise<number> {
   return newest;
 }
 
-/** Puts a finished build in the place of the old one. If someone else has just done so, theirs is as good. */
+/** If another process has just replaced it, its build is equally good. */
 async function replaceFolder(built: string, folder: string) {
   const old = `${built}-old`;
   await rename(folder, old).catch((error: unknown) => {
@@ -39,8 +39,8 @@ async function replaceFolder(built: string, folder: string) {
 }
 
 /**
- * Builds beside the old build, so that it is there in full or not at all. In a process of its own: the build is the one
- * for production whatever this process runs as.
+ * Builds into a new folder, so that a build exists completely or not at all. In a separate process, so that it is a
+ * production build whatever this process's mode is.
  */
 async function build(project: string, folder: string) {
   const cache = join(project, 'node_modules', '.cache');
@@ -54,7 +54,7 @@ async function build(project: string, folder: string) {
   await replaceFolder(built, folder);
 }
 
-/** The folder of the built web app, built anew when a source is newer. `onBuild` is told that this takes some seconds. */
+/** Rebuilds when a source is newer; `onBuild` is called first. */
 export async function builtWebApp(project: string, onBuild: () => void): Promise<string> {
   const folder = join(project, 'web', 'dist');
   if ((await changedAt(join(folder, 'index.html'))) < (await newestSource(project))) {

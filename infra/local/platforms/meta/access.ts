@@ -11,19 +11,15 @@ import { missingScope, missingToken, pageTokenRequired, userTokenRequired, wrong
 import type { Access } from './tokens.ts';
 import { accessOf, appToken, isProofOf } from './tokens.ts';
 
-/** What a route asks of the caller. */
 export interface Needs {
   readonly scope?: Scope;
-  /** Whether only the Page's own token will do. */
+  /** Requires the Page's own token. */
   readonly pageToken?: boolean;
 }
 
 type Served = unknown;
 
-/**
- * The caller's token, checked.
- * @throws GraphError 104, 190 or, for a proof that does not fit, 100
- */
+/** @throws GraphError 104, 190 or, for a proof that does not fit, 100 */
 export function requireAccess(call: GraphCall): Access {
   const { accessToken, simulator } = call;
   if (!accessToken) throw missingToken();
@@ -45,13 +41,11 @@ function requirePage(call: GraphCall, page: Page | undefined, needs: Needs): { p
   return { page, access };
 }
 
-/** A route about the person whose token it is. */
 export const asPerson =
   (serve: (call: GraphCall, access: Access) => Served): Route =>
   async (call) =>
     jsonAnswer(await serve(call, requireAccess(call)));
 
-/** A route about a Page. */
 export const onPage =
   (needs: Needs, serve: (call: GraphCall, page: Page, access: Access) => Served): Route =>
   async (call) => {
@@ -59,7 +53,6 @@ export const onPage =
     return jsonAnswer(await serve(call, page, access));
   };
 
-/** A route about an Instagram account. */
 export const onInstagram =
   (needs: Needs, serve: (call: GraphCall, account: InstagramAccount) => Served): Route =>
   async (call) => {
@@ -68,7 +61,6 @@ export const onInstagram =
     return jsonAnswer(await serve(call, page.instagram));
   };
 
-/** A route about something a Page or an Instagram account has made. */
 export const onRecord =
   <T extends Stored>(
     collection: (store: Store) => Collection<T>,

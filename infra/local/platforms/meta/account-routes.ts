@@ -4,10 +4,9 @@ import type { Route } from './graph-call.ts';
 import { instagramNode } from './instagram-node.ts';
 import { pageNode, seenPage } from './page-node.ts';
 
-/** `GET /{page}`. Without an Instagram account `instagram_business_account` is absent, not an error. */
+/** Without an Instagram account `instagram_business_account` is absent, not an error. */
 export const readPage: Route = onPage({}, (call, page, access) => readNode(call, pageNode, seenPage(page, access)));
 
-/** `GET /{ig}`. */
 export const readInstagramAccount: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
   readNode(call, instagramNode, account),
 );

@@ -39,7 +39,7 @@ async function serve(call: GraphCall, name: RouteName | undefined): Promise<Answ
   }
 }
 
-/** A fault by chance, and the end of the login if it goes that far. */
+/** A random fault, which may also revoke the login. */
 function struck(chaos: Chaos, name: RouteName, call: GraphCall): Fault | undefined {
   const strike = chaos.strike(name, call);
   if (strike?.killsToken) revoke(call.simulator, call.accessToken);
@@ -64,7 +64,7 @@ async function deliverRequest(
   return { answer: answer && { ...answer, headers }, afterMs };
 }
 
-/** Serves a request to the platform and writes it into the journal before anything of the answer is sent. */
+/** Journals a request before any of its answer is sent. */
 export async function answerPlatform(parts: PlatformParts, message: IncomingMessage): Promise<Delivery> {
   try {
     return await deliverRequest(parts, await readPlatformRequest(message));

@@ -22,7 +22,7 @@ export function jsonAnswer(value: unknown, status = 200): Answer {
   };
 }
 
-/** A refusal, with the header that names it for OAuth clients. */
+/** With the header that names the error for OAuth clients. */
 export function errorAnswer(details: GraphErrorDetails): Answer {
   const status = details.status ?? 400;
   const answer = jsonAnswer(graphErrorBody(details), status);

@@ -7,7 +7,7 @@ import type { RouteName } from './routes.ts';
 
 const rate = z.number().min(0).max(1).default(0);
 
-/** What `POST /_sim/chaos` takes. `after`: the work is done, and only the answer is lost or wrong. */
+/** The body of `POST /_sim/chaos`. With `after` the work is done, and only the answer is lost or wrong. */
 export const ChaosPlan = z.strictObject({
   seed: z.union([z.int(), z.string().min(1)]),
   rates: z
@@ -20,15 +20,14 @@ export const ChaosPlan = z.strictObject({
       code190: rate,
     })
     .refine((rates) => Object.values(rates).reduce((sum, one) => sum + one, 0) <= 1, 'The rates add up to more than 1'),
-  /** How long a timeout is silent before the connection is cut; absent: it is cut at once. */
+  /** Absent: the connection is cut at once. */
   timeoutSeconds: z.number().positive().max(3600).optional(),
-  /** Whether a wrong 190 is the end of the login, too. */
+  /** A false 190 also revokes the login. */
   killToken: z.boolean().default(false),
 });
 export type ChaosPlan = z.infer<typeof ChaosPlan>;
 type ChaosKind = keyof ChaosPlan['rates'];
 
-/** A publish call that goes wrong by chance. */
 export interface ChaosFault {
   readonly kind: ChaosKind;
   readonly fault: Fault;
@@ -38,9 +37,9 @@ export interface ChaosFault {
 export interface Chaos {
   begin(plan: ChaosPlan): void;
   end(): void;
-  /** What was asked for, and how often each kind came up since. */
+  /** The plan, and how often each kind occurred. */
   told(): { readonly plan: ChaosPlan | null; readonly counts: Readonly<Record<string, number>> };
-  /** What goes wrong with this call, which counts as tried; undefined when nothing does. */
+  /** The fault for this call, which counts as an attempt; undefined for none. */
   strike(route: RouteName, call: GraphCall): ChaosFault | undefined;
 }
 
@@ -51,14 +50,14 @@ const publishRoutes: ReadonlySet<RouteName> = new Set([
   'POST /{ig}/media_publish',
 ]);
 
-/** What a publish call is about: the same for each attempt at the same post, and for each run. */
+/** The same for each attempt at the same post, and for each run. */
 function subjectOf(route: RouteName, { params, objectId, simulator }: GraphCall): string {
   const container = simulator.store.containers.find(params.get('creation_id') ?? '');
   const words = container?.caption ?? params.get('message') ?? params.get('caption') ?? params.get('description') ?? '';
   return JSON.stringify([route, objectId, words]);
 }
 
-/** A number in [0, 1) that follows from the texts alone. */
+/** A number in [0, 1) derived from the texts. */
 function chanceOf(...texts: (string | number)[]): number {
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
@@ -69,7 +68,7 @@ const refused = (status: number, code: number, message: string, more: { subcode?
   body: graphErrorBody({ message, code, ...more }),
 });
 
-/** The whole allowance is used up, and free again in a minute. */
+/** The allowance is used up, and free again in a minute. */
 const fullUsage = JSON.stringify({
   1: [{ type: 'pages', call_count: 100, total_cputime: 20, total_time: 20, estimated_time_to_regain_access: 1 }],
 });
@@ -102,8 +101,8 @@ function faultOf(kind: ChaosKind, { timeoutSeconds: seconds }: ChaosPlan): Fault
 }
 
 /**
- * Faults by chance for publish calls. Whether a call fails follows from the seed, what it publishes where, and how often
- * that was tried before; not from the order in which calls arrive.
+ * Random faults for publish calls, determined by the seed, the content and target, and the number of earlier attempts,
+ * not by the order of calls.
  */
 export function createChaos(): Chaos {
   let plan: ChaosPlan | null = null;
@@ -121,7 +120,7 @@ export function createChaos(): Chaos {
     end: () => reset(null),
     told: () => ({ plan, counts }),
     strike(route, call) {
-      // What is uploaded unpublished has no words to know it by.
+      // An unpublished upload has no text that identifies it.
       if (plan === null || !publishRoutes.has(route) || call.params.get('published') === 'false') return undefined;
       const subject = subjectOf(route, call);
       const attempt = attempts.get(subject) ?? 0;
@@ -136,7 +135,7 @@ export function createChaos(): Chaos {
 
 const kinds = ['timeoutBefore', 'timeoutAfter', 'http500After', 'rateLimit', 'spamBlockAfter', 'code190'] as const;
 
-/** The kind whose share of [0, 1) the chance falls into. */
+/** The kind whose share of [0, 1) contains the number. */
 function kindAt(chance: number, rates: ChaosPlan['rates']): ChaosKind | undefined {
   let share = 0;
   return kinds.find((kind) => {

@@ -8,7 +8,6 @@ import { scopes } from './scopes.ts';
 import type { Page } from './seed.ts';
 import { pages, person } from './seed.ts';
 
-/** What an app asks the person for. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string | null;
@@ -34,7 +33,7 @@ const scopeChoice = (scope: Scope): Html => html`
   </label>
 `;
 
-/** The page that asks the person what an app may do. Everything is ticked, and all but the profile can be unticked. */
+/** All permissions are ticked at first; all but the profile can be unticked. */
 export function consentPage({ pathname, query, simulator }: GraphCall, asked: ConsentRequest): Answer {
   const optional = asked.scopes.filter((scope) => scope !== 'public_profile');
   const body = html`

@@ -7,7 +7,7 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 const imageLimitBytes = 8 * megabyte;
 const videoLimitBytes = 300 * megabyte;
 
-/** Width by height, with room for a pixel's rounding. */
+/** Width by height, with tolerance for a rounded pixel. */
 const narrowest = 4 / 5 - 0.005;
 const widest = 1.91 + 0.005;
 
@@ -17,7 +17,7 @@ function checkShape({ width, height }: FetchedMedia): void {
 }
 
 /**
- * The image of a container. The platform looks at it at once, so whatever is wrong with it refuses the container.
+ * Validated at once: an invalid image refuses the container.
  * @throws GraphError 9004, -2, 36000, 36001, 36003
  */
 export async function takeImage(simulator: Simulator, url: string, isStory: boolean): Promise<string> {
@@ -39,7 +39,7 @@ export interface TakenVideo {
   readonly failure: number | null;
 }
 
-/** The video of a container. The platform prepares it later, so whatever is wrong with it shows in the container's status. */
+/** Processed later: an invalid video shows in the container's status. */
 export async function takeVideo(simulator: Simulator, url: string): Promise<TakenVideo> {
   const media = await fetchMedia(simulator, url, videoLimitBytes);
   if (!media.isFetched) {

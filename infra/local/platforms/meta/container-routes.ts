@@ -20,14 +20,13 @@ const containerNode: Node<Container> = {
   },
 };
 
-/** `GET /{container}`. */
 export const readContainer: Route = onRecord(
   ({ containers }) => containers,
   { scope: 'instagram_basic' },
   (call, container) => readNode(call, containerNode, container),
 );
 
-/** Containers an account may make in 24 hours, for each post it may publish. */
+/** Containers an account may create in 24 hours, per post it may publish. */
 const containersPerPost = 4;
 
 function checkQuota({ simulator }: GraphCall, account: InstagramAccount): void {
@@ -78,7 +77,6 @@ async function takeContent(call: GraphCall, account: InstagramAccount, kind: Con
   return { files: [file], failure: null, children: [] };
 }
 
-/** `POST /{ig}/media`: makes a container of an image, reel, story, carousel or a carousel's child. */
 export const createContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, async (call, account) => {
   const { simulator, params } = call;
   checkQuota(call, account);

@@ -5,7 +5,6 @@ export const containerLifeMs = day;
 
 export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
 
-/** Where a container stands at this time. */
 export function containerStatus(container: Container, now: number): ContainerStatus {
   if (container.mediaId !== null) return 'PUBLISHED';
   if (now >= (container.at ?? 0) + containerLifeMs) return 'EXPIRED';
@@ -20,7 +19,7 @@ const sentences = {
   EXPIRED: 'Expired: The container was not published within 24 hours.',
 } as const;
 
-/** The status in the platform's words; a failure is told by its subcode. */
+/** The status in the platform's words; a failure by its subcode. */
 export function containerSentence(container: Container, now: number): string {
   const status = containerStatus(container, now);
   if (status === 'ERROR') return `Error: Media upload has failed with error code ${container.failure}`;

@@ -12,7 +12,6 @@ import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
 import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
 
-/** The names of everything that has a picture. */
 const names = new Map(
   [person, ...pages, ...pages.flatMap(({ instagram }) => instagram ?? [])].map(({ id, name }) => [id, name]),
 );

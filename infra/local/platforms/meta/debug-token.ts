@@ -11,7 +11,7 @@ import { day } from '../../../../shared/durations.ts';
 const dataAccessMs = 90 * day;
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Each scope with the accounts it was given for. */
+/** Each scope with the accounts it was granted for. */
 function granularScopes({ scopes, pageIds }: Grant) {
   const instagramIds = pageIds.flatMap((id) => findPage(id)?.instagram?.id ?? []);
   return scopes.map((scope) => {
@@ -37,7 +37,7 @@ function describe({ simulator }: GraphCall, { token, grant }: Access) {
   };
 }
 
-/** What is said of a bad token, with HTTP 200: the question itself was good. */
+/** An invalid token is described with HTTP 200, because the question was valid. */
 const describeRefusal = ({ details }: GraphError) => ({
   error: { code: details.code, message: details.message, subcode: details.subcode },
   is_valid: false,
@@ -49,7 +49,7 @@ function requireCaller({ simulator, accessToken }: GraphCall): void {
   if (accessToken !== appToken(simulator)) accessOf(simulator, accessToken);
 }
 
-/** `GET /debug_token`: asked with the app's token, or with one of the app's users. */
+/** With the app's token, or a token of one of its users. */
 export const debugToken: Route = async (call) => {
   requireCaller(call);
   const inputToken = required(call.params, 'input_token');

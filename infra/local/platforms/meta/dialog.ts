@@ -13,7 +13,7 @@ const codeLifeMs = 10 * minute;
 
 const splitScopes = (text: string) => [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 
-/** Reads the dialog's parameters. @returns a sentence when the app asks what it may not; nobody is sent back then */
+/** @returns a sentence for a request that is not allowed, which is not redirected */
 function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | string {
   const redirectUri = params.get('redirect_uri') ?? '';
   const asked = splitScopes(params.get('scope') ?? '');
@@ -31,7 +31,7 @@ function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | 
   };
 }
 
-/** Sends the person back to the app; like the platform it adds an empty fragment. */
+/** Redirects to the app; like the platform it adds an empty fragment. */
 function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string, string>): Answer {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries({ ...outcome, ...(state !== null && { state }) })) {
@@ -49,7 +49,7 @@ const denied = {
   error_reason: 'user_denied',
 };
 
-/** Remembers what the person allows. @returns the code for it */
+/** @returns the authorization code */
 function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: readonly Scope[], pageIds: string[]) {
   const now = simulator.now().getTime();
   const grantId = newSecret();
@@ -76,7 +76,6 @@ function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: re
   return code;
 }
 
-/** `GET /dialog/oauth`: the page that asks the person for consent. */
 export const showConsent: Route = async (call) => {
   const asked = readConsentRequest(call);
   return typeof asked === 'string' ? pageAnswer(loginRefusal(asked)) : consentPage(call, asked);

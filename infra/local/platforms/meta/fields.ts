@@ -8,7 +8,7 @@ export interface Field {
   readonly fields: readonly Field[];
 }
 
-/** A type of object: how each field is read, and which are told when none is asked. Undefined means absent. */
+/** How to read each field of a type of object, and its default fields. Undefined values are left out. */
 export interface Node<T> {
   readonly name: string;
   readonly defaults: string;
@@ -34,24 +34,20 @@ function parseList(text: string, start: number): { fields: Field[]; end: number 
   }
 }
 
-/**
- * Reads a `fields` parameter.
- * @throws GraphError 100 when it cannot be understood
- */
+/** @throws GraphError 100 when it cannot be parsed */
 export function parseFields(text: string): Field[] {
   const { fields, end } = parseList(text, 0);
   if (end < text.length) throw invalidParameter(`Syntax error "Unexpected character." at character ${end}: ${text}`);
   return fields;
 }
 
-/** The fields the caller asks for; those of the node when none are named. */
 export function askedFields(call: GraphCall, node: { readonly defaults: string }): Field[] {
   return parseFields(call.params.get('fields') || node.defaults);
 }
 
 /**
- * Reads these fields of a subject; its id always comes along, what has no value is absent.
- * @throws GraphError 100 for a field the node does not have
+ * The id is always included.
+ * @throws GraphError 100 for an unknown field
  */
 export function readNode<T extends { readonly id: string }>(
   call: GraphCall,
@@ -68,9 +64,8 @@ export function readNode<T extends { readonly id: string }>(
   return { ...values, id: subject.id };
 }
 
-/** The fields asked of a nested object, or its node's defaults. */
 export const nestedFields = (field: Field, node: { readonly defaults: string }): readonly Field[] =>
   field.fields.length > 0 ? field.fields : parseFields(node.defaults);
 
-/** An instant as objects tell it: no colon in the offset. */
+/** Graph's time format has no colon in the offset. */
 export const graphTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, '+0000');

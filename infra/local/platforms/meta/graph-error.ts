@@ -6,7 +6,7 @@ export interface GraphErrorDetails {
   readonly subcode?: number;
   /** Default `OAuthException`. */
   readonly type?: 'OAuthException' | 'GraphMethodException';
-  /** Default 400: the platform answers almost every refusal with it, bad tokens included. */
+  /** Default 400, which the platform uses for almost every refusal, invalid tokens included. */
   readonly status?: number;
   readonly isTransient?: boolean;
   readonly title?: string;
@@ -15,7 +15,6 @@ export interface GraphErrorDetails {
   readonly challenge?: 'invalid_code' | 'invalid_token' | 'invalid_request';
 }
 
-/** A refusal in the platform's words. */
 export class GraphError extends Error {
   readonly details: GraphErrorDetails;
 
@@ -26,7 +25,6 @@ export class GraphError extends Error {
   }
 }
 
-/** The JSON body of a refusal; keys without a value are absent. */
 export function graphErrorBody(details: GraphErrorDetails) {
   return {
     error: {
@@ -44,14 +42,13 @@ export function graphErrorBody(details: GraphErrorDetails) {
 
 export const invalidParameter = (message: string) => new GraphError({ message: `(#100) ${message}`, code: 100 });
 
-/** The value of a parameter the call cannot do without. */
 export function required(params: URLSearchParams, name: string): string {
   const value = params.get(name);
   if (!value) throw invalidParameter(`The parameter ${name} is required`);
   return value;
 }
 
-/** The object is not there, or not for this caller: the platform does not tell these apart. */
+/** The platform does not distinguish a missing object from a forbidden one. */
 export const missingObject = (method: string, id: string) =>
   new GraphError({
     message: `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
@@ -66,7 +63,6 @@ export const unknownPath = (path: string) =>
 export const unknownAlias = (alias: string) =>
   new GraphError({ message: `(#803) Some of the aliases you requested do not exist: ${alias}`, code: 803 });
 
-/** Something broke on the platform's side. */
 export const platformFailure: GraphErrorDetails = {
   status: 500,
   message: 'An unexpected error has occurred. Please retry your request later.',

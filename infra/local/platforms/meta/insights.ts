@@ -7,13 +7,12 @@ export type Period = 'lifetime' | 'day' | 'week' | 'days_28';
 
 const greatestSpanDays = 93;
 
-/** The metrics a call asks for. */
 export const askedMetrics = ({ params }: GraphCall): string[] =>
   required(params, 'metric')
     .split(',')
     .map((name) => name.trim());
 
-/** The period a call asks for, `day` when it names none. @throws GraphError 100 */
+/** Default `day`. @throws GraphError 100 */
 export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
   const period = params.get('period') ?? 'day';
   if (period === 'day' || period === 'week' || period === 'days_28') return period;
@@ -21,7 +20,7 @@ export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
 }
 
 /**
- * When the days end that a call asks for by `since` and `until`, in milliseconds; without them yesterday's and today's.
+ * End instants of the days between `since` and `until`, in milliseconds; by default yesterday's and today's.
  * @throws GraphError 100
  */
 export function askedDayEnds(call: GraphCall): number[] {
@@ -54,10 +53,9 @@ export const tooFewViewers = () =>
     code: 10,
   });
 
-/** `post_clicks` → `Post clicks`. */
 const titleOf = (metric: string) => `${metric.slice(0, 1).toUpperCase()}${metric.slice(1).replaceAll('_', ' ')}`;
 
-/** One metric of an object, with its values or, for newer metrics, its `total_value`. */
+/** Newer metrics have `total_value` instead of `values`. */
 export function insight(
   objectId: string,
   metric: string,

@@ -94,7 +94,7 @@ export const notReady = () =>
     userMessage: 'The media is not ready to be published. Please wait a moment.',
   });
 
-/** Already published, or not this account's. */
+/** Already published, or another account's. */
 export const mediaNotFound = (id: string) =>
   refused({
     message: 'The requested resource does not exist',

@@ -48,10 +48,10 @@ const metricsOfProduct: Readonly<Record<Media['product'], readonly string[]>> = 
   STORY: ['reach', 'views', 'replies', 'navigation', 'shares', 'total_interactions', 'profile_visits', 'follows'],
 };
 
-/** Names the platform has taken away, which it refuses in words of their own. */
+/** Removed names have an error message of their own. */
 const removed = new Set(['impressions', 'engagement', 'plays', 'video_views', 'clips_replays_count']);
 
-/** Newer metrics carry their number in `total_value` instead of `values`. */
+/** Metrics with `total_value` instead of `values`. */
 const inTotalValue = new Set(['navigation', 'profile_activity']);
 
 const fewestStoryViewers = 5;
@@ -64,7 +64,7 @@ function checkMetrics(asked: readonly string[], media: Media): void {
   if (foreign.length > 0) throw metricOfAnotherType(foreign);
 }
 
-/** `GET /{media}/insights`. One name that is dead, misspelt or of another type of media fails the whole call. */
+/** One name that is removed, misspelt or of another media type fails the whole call. */
 export const readMediaInsights: Route = onRecord(
   ({ media }) => media,
   { scope: 'instagram_manage_insights' },
@@ -82,7 +82,7 @@ export const readMediaInsights: Route = onRecord(
   },
 );
 
-/** The account's metrics; all but `reach` and `follower_count` are told as a total only. */
+/** All but `reach` and `follower_count` have only a total. */
 const accountMetrics: Readonly<Record<string, Measure | 'followers'>> = {
   reach: ({ reach }) => reach,
   follower_count: 'followers',
@@ -106,7 +106,7 @@ function accountValue({ simulator }: GraphCall, account: InstagramAccount, metri
     .reduce((total, { record }) => total + measure(engagementOf(simulator, record.id, record.at)), 0);
 }
 
-/** `GET /{ig}/insights`: `metric_type=total_value` gives one number, without it there is a value for each day. */
+/** `metric_type=total_value` gives one number; without it there is a value per day. */
 export const readAccountInsights: Route = onInstagram({ scope: 'instagram_manage_insights' }, (call, account) => {
   const period = askedDays(call);
   const isTotal = call.params.get('metric_type') === 'total_value';

@@ -12,8 +12,8 @@ function parseJsonList(name: string, text: string): string[] {
 }
 
 /**
- * The entries of a list parameter, in any of the platform's three ways: `name=[…]` as JSON text, `name[0]=…&name[1]=…`,
- * or separated by commas. An entry that is no text in JSON is given as JSON text.
+ * A list parameter in any of the platform's three forms: `name=[…]` as JSON, `name[0]=…&name[1]=…`, or separated by
+ * commas. Entries that are not strings in JSON are returned as JSON.
  * @throws GraphError 100
  */
 export function listParam(params: URLSearchParams, name: string): string[] {

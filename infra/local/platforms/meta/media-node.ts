@@ -6,7 +6,7 @@ import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media } from './records.ts';
 import { findPageOfInstagram } from './seed.ts';
 
-/** A carousel's pictures and videos, each as if it were media of its own. */
+/** Each child reads like a media object. */
 const childrenOf = (media: Media): Media[] =>
   media.files.map((file, index) => ({
     ...media,
@@ -16,7 +16,7 @@ const childrenOf = (media: Media): Media[] =>
     files: [file],
   }));
 
-/** Counts that are zero are absent on Pages but told here. */
+/** Zero counts are present here, but absent on Pages. */
 export const mediaNode: Node<Media> = {
   name: 'IGMedia',
   defaults: 'id',

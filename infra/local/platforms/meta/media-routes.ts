@@ -15,13 +15,12 @@ import { day, second } from '../../../../shared/durations.ts';
 
 const quotaSeconds = day / second;
 
-/** What an account published in the last 24 hours; a carousel counts once. Deleted media is remembered by its container. */
+/** Published in the last 24 hours; a carousel counts once. Deleted media still counts, through its container. */
 const quotaUsage = ({ store, now }: Simulator, account: InstagramAccount): number =>
   store.containers
     .newest(account.id, { since: now().getTime() - containerLifeMs * 2 })
     .filter(({ record }) => (record.publishedAt ?? 0) > now().getTime() - quotaSeconds * second).length;
 
-/** `GET /{ig}/content_publishing_limit`. */
 export const readPublishingLimit: Route = onInstagram(
   { scope: 'instagram_content_publish' },
   ({ simulator }, account) => ({
@@ -34,7 +33,7 @@ export const readPublishingLimit: Route = onInstagram(
   }),
 );
 
-/** The container to publish. @throws GraphError that says why it cannot be */
+/** @throws GraphError that says why it cannot be published */
 function requirePublishable({ simulator, params }: GraphCall, account: InstagramAccount): Container {
   const id = required(params, 'creation_id');
   const container = simulator.store.containers.find(id);
@@ -54,7 +53,7 @@ function typeOf({ kind, files }: Container): Media['type'] {
   return files.some(isVideoFile) ? 'VIDEO' : 'IMAGE';
 }
 
-/** `POST /{ig}/media_publish`: the container becomes media, once; the media has an id of its own. */
+/** A container becomes media once; the media has a new id. */
 export const publishContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, (call, account) => {
   const { store, now } = call.simulator;
   const container = requirePublishable(call, account);
@@ -88,24 +87,23 @@ function listMedia(call: GraphCall, account: InstagramAccount, isStory: boolean,
   );
 }
 
-/** `GET /{ig}/media`: newest first, without stories; paged by cursors. */
+/** Newest first, without stories. */
 export const listFeed: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
   listMedia(call, account, false, askedTime(call, 'since')),
 );
 
-/** `GET /{ig}/stories`: those of the last 24 hours. */
+/** Of the last 24 hours. */
 export const listStories: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
   listMedia(call, account, true, call.simulator.now().getTime() - containerLifeMs),
 );
 
-/** `GET /{media}`. */
 export const readMedia: Route = onRecord(
   ({ media }) => media,
   { scope: 'instagram_basic' },
   (call, media) => readNode(call, mediaNode, media),
 );
 
-/** `DELETE /{media}`. Does not give quota back. */
+/** Does not give quota back. */
 export const deleteMedia: Route = onRecord(
   ({ media }) => media,
   { scope: 'instagram_manage_contents' },

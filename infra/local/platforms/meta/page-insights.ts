@@ -11,10 +11,10 @@ import type { Simulator } from './simulator.ts';
 import type { Access } from './tokens.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
 
-/** Without the scope the platform answers with nothing instead of refusing. */
+/** Without the scope the platform answers with no data instead of refusing. */
 const canRead = ({ grant }: Access) => grant.scopes.includes('read_insights');
 
-/** The metrics of a post that are still alive. */
+/** The metrics of a post that Meta still has. */
 const postMetrics: Readonly<Record<string, (engagement: Engagement) => number | Record<string, number>>> = {
   post_media_view: ({ views }) => views,
   post_total_media_view_unique: ({ reach }) => reach,
@@ -24,7 +24,7 @@ const postMetrics: Readonly<Record<string, (engagement: Engagement) => number | 
   post_activity_by_action_type: ({ likes, comments, shares }) => ({ like: likes, comment: comments, share: shares }),
 };
 
-/** `GET /{post}/insights`. A dead or misspelt name fails the whole call. */
+/** One removed or misspelt name fails the whole call. */
 export const readPostInsights: Route = onRecord(
   ({ posts }) => posts,
   { scope: 'pages_read_engagement', pageToken: true },
@@ -41,12 +41,11 @@ export const readPostInsights: Route = onRecord(
 
 const spans: Readonly<Record<Exclude<Period, 'lifetime'>, number>> = { day: 1, week: 7, days_28: 28 };
 
-/** What the Page's posts add up to. */
 function totalOf(simulator: Simulator, posts: readonly Post[], count: (engagement: Engagement) => number): number {
   return posts.reduce((total, { id, at }) => total + count(engagementOf(simulator, id, at)), 0);
 }
 
-/** The metrics of a Page that are still alive: the number of followers, or what the posts of the span add up to. */
+/** The metrics of a Page that Meta still has: its followers, or sums over the posts of a period. */
 const pageMetrics: Readonly<Record<string, 'followers' | ((engagement: Engagement) => number)>> = {
   page_follows: 'followers',
   page_media_view: ({ views }) => views,
@@ -67,7 +66,6 @@ function pageValue(simulator: Simulator, page: Page, metric: string, endsAt: num
   );
 }
 
-/** `GET /{page}/insights`: the spans that end on the days asked for. */
 export const readPageInsights: Route = onPage(
   { scope: 'pages_read_engagement', pageToken: true },
   (call, page, access) => {

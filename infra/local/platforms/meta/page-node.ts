@@ -6,7 +6,6 @@ import type { Page } from './seed.ts';
 import type { Access } from './tokens.ts';
 import { pageTokenFor } from './tokens.ts';
 
-/** A Page as one caller may see it. */
 interface SeenPage extends Page {
   readonly access: Access;
 }

@@ -4,14 +4,13 @@ import type { GraphCall } from './graph-call.ts';
 const defaultLimit = 25;
 const greatestLimit = 100;
 
-/** How many entries the caller wants on a page. */
 export function askedLimit({ params }: GraphCall): number {
   const limit = Number(params.get('limit') ?? defaultLimit);
   if (!Number.isInteger(limit) || limit < 1) throw invalidParameter('Param limit must be a positive integer');
   return Math.min(limit, greatestLimit);
 }
 
-/** A time in a list's `since` or `until`, Unix seconds or ISO 8601, in milliseconds. */
+/** Unix seconds or ISO 8601 in, milliseconds out. */
 export function askedTime({ params }: GraphCall, name: 'since' | 'until'): number | undefined {
   const text = params.get(name);
   if (text === null) return undefined;
@@ -20,7 +19,7 @@ export function askedTime({ params }: GraphCall, name: 'since' | 'until'): numbe
   return time;
 }
 
-/** The address of the next page; like the platform's own it carries the token. */
+/** Like the platform's own it carries the token. */
 function nextAddress(call: GraphCall, after: string): string {
   const query = new URLSearchParams(call.query);
   if (call.accessToken) query.set('access_token', call.accessToken);
@@ -34,7 +33,7 @@ export interface Entry {
   readonly value: unknown;
 }
 
-/** A page of a list. `entries` may hold one more than the limit, which says that there is a next page. */
+/** `entries` may hold one more than the limit, which means that there is a next page. */
 export function pageOf(call: GraphCall, entries: readonly Entry[]) {
   const shown = entries.slice(0, askedLimit(call));
   const [first, last] = [shown[0], shown.at(-1)];

@@ -45,7 +45,6 @@ function outcome(order: NoticeOrder, sent: SentNotice): Html {
   </p>`;
 }
 
-/** The page on which the person removes the app or wants what it knows deleted. */
 export function peoplePage(told: Html = html``): Answer {
   const body = html`
     <header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>
@@ -64,7 +63,7 @@ async function sendFromPage(simulator: Simulator, request: IncomingMessage): Pro
   return peoplePage(outcome(order.data, await sendNotice(simulator, order.data)));
 }
 
-/** `POST /_sim/people`: an order as JSON is answered `{ status, answer, signedRequest }`, one from the page with the page. */
+/** A JSON order is answered with `{ status, answer, signedRequest }`, a form with the page. */
 export function orderNotice(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true)
     return sendFromPage(simulator, request);

@@ -21,10 +21,8 @@ const personNode: Node<typeof person & { access: Access }> = {
   },
 };
 
-/** `GET /me`. */
 export const readPerson: Route = asPerson((call, access) => readNode(call, personNode, { ...person, access }));
 
-/** `GET /me/permissions`: what this login allowed and what it declined. */
 export const listPermissions: Route = asPerson((_call, { grant }) => ({
   data: [
     ...grant.scopes.map((permission) => ({ permission, status: 'granted' })),
@@ -37,10 +35,7 @@ const revokeLogin: Route = asPerson(({ simulator }, { grant }) => {
   return { success: true };
 });
 
-/**
- * `DELETE /me/permissions`: every token of this login stops working (190/458); asked by the app about the person, those of
- * all logins.
- */
+/** Revokes every token of this login (190/458); with the app's token, of all logins of the person. */
 export const revokePermissions: Route = async (call) => {
   const { simulator, accessToken, objectId } = call;
   if (accessToken !== appToken(simulator) || objectId !== person.id) return revokeLogin(call);
@@ -50,7 +45,7 @@ export const revokePermissions: Route = async (call) => {
 
 const accountsNode = { defaults: 'access_token,category,category_list,name,tasks' };
 
-/** `GET /me/accounts`: the Pages this login allowed, each with its own token; paged by cursors. */
+/** The Pages granted in this login, each with its own token. */
 export const listAccounts: Route = asPerson((call, access) => {
   const { scopes, pageIds } = access.grant;
   const granted = scopes.includes('pages_show_list') ? pageIds.flatMap((id) => findPage(id) ?? []) : [];

@@ -24,7 +24,7 @@ async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
   return media.file;
 }
 
-/** `POST /{page}/photos`: a post of one photo, or with `published=false` and no time a photo to attach to a post. */
+/** A post of one photo; with `published=false` and no time, a photo to attach to a post. */
 export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now } = call.simulator;
   const publishAt = askedPublishTime(call);
@@ -61,7 +61,6 @@ const photoNode: Node<Photo> = {
   },
 };
 
-/** `GET /{photo}`. */
 export const readPhoto: Route = onRecord(
   ({ photos }) => photos,
   { scope: 'pages_read_engagement' },

@@ -2,19 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { GraphError } from './graph-error.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 
-/** A request to the platform, read whole. */
 export interface PlatformRequest {
   readonly method: string;
-  /** As asked, version included. */
+  /** As requested, with the version. */
   readonly pathname: string;
-  /** Without the version and without a slash at the end. */
+  /** Without the version and a slash at the end. */
   readonly path: string;
-  /** `v25.0`; undefined when the path names none. */
+  /** `v25.0`; undefined when the path has none. */
   readonly version: string | undefined;
   readonly query: URLSearchParams;
-  /** The form or JSON body; what is no text in JSON is here as JSON text. */
+  /** The form or JSON body; values that are not strings in JSON are JSON text. */
   readonly body: URLSearchParams;
-  /** Query and body together; the body wins. */
+  /** Query and body; the body wins. */
   readonly params: URLSearchParams;
   /** From the parameters or the `Authorization` header. */
   readonly accessToken: string | undefined;
@@ -33,7 +32,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The parameters in a JSON object; the platform takes nested values as JSON text, so they become that. */
+/** Like the platform, converts nested values to JSON text. */
 function paramsOfJson(text: string): URLSearchParams {
   const params = new URLSearchParams();
   let value: unknown;
@@ -61,7 +60,6 @@ function parseBody(contentType: string, text: string): URLSearchParams {
 const merged = (query: URLSearchParams, body: URLSearchParams) =>
   new URLSearchParams([...[...query].filter(([name]) => !body.has(name)), ...body]);
 
-/** What a request asks before its body is read. */
 export function readAddress(
   request: IncomingMessage,
 ): Pick<PlatformRequest, 'method' | 'pathname' | 'path' | 'version' | 'query'> {
@@ -70,10 +68,7 @@ export function readAddress(
   return { method: request.method ?? 'GET', pathname: url.pathname, path, version, query: url.searchParams };
 }
 
-/**
- * Reads the body of a request in any form the platform takes.
- * @throws GraphError when the body cannot be read
- */
+/** @throws GraphError when the body cannot be read */
 export async function readPlatformRequest(request: IncomingMessage): Promise<PlatformRequest> {
   const address = readAddress(request);
   const body = parseBody(request.headers['content-type'] ?? '', await readText(request));

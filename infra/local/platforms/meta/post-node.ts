@@ -7,10 +7,9 @@ import type { Post } from './records.ts';
 import { findPage } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Whether the public sees it. */
 export const isPublic = ({ at }: Post, { now }: Simulator): boolean => at !== null && at <= now().getTime();
 
-/** A list of people of whom only the number is told; absent when there is none. */
+/** Only the count; absent when it is zero. */
 const tally = (count: number, field: Field) =>
   count === 0 ? undefined : { data: [], ...(field.wantsSummary && { summary: { total_count: count } }) };
 

@@ -39,14 +39,14 @@ function attachedFiles(call: GraphCall, page: Page): string[] {
 
 const rememberedMs = hour;
 
-/** Refuses a text that the Page published a short time ago, if the simulator is set to. */
+/** Only with the setting `refusesDuplicates`. */
 export function refuseDuplicate({ simulator }: GraphCall, page: Page, message: string): void {
   if (!simulator.settings.refusesDuplicates || message === '') return;
   const recent = simulator.store.posts.newest(page.id, { since: simulator.now().getTime() - rememberedMs });
   if (recent.some(({ record }) => record.message === message)) throw duplicatePost();
 }
 
-/** `POST /{page}/feed`: text, a link, photos that were uploaded unpublished; now, later or not public. */
+/** Text, a link, or photos that were uploaded unpublished; public now, later or never. */
 export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const message = call.params.get('message') ?? '';
   const link = call.params.get('link');
@@ -68,25 +68,22 @@ function listPosts(call: GraphCall, page: Page, since: number | undefined, until
   );
 }
 
-/** `GET /{page}/published_posts`: what the public sees, newest first; `since` and `until` in Unix seconds or ISO 8601. */
+/** Newest first; `since` and `until` in Unix seconds or ISO 8601. */
 export const listPublishedPosts: Route = onPage(toRead, (call, page) => {
   const now = call.simulator.now().getTime();
   return listPosts(call, page, askedTime(call, 'since'), Math.min(now, askedTime(call, 'until') ?? now));
 });
 
-/** `GET /{page}/scheduled_posts`: what the public will see. */
 export const listScheduledPosts: Route = onPage(toRead, (call, page) =>
   listPosts(call, page, call.simulator.now().getTime() + 1, undefined),
 );
 
-/** `GET /{post}`. */
 export const readPost: Route = onRecord(
   ({ posts }) => posts,
   { scope: 'pages_read_engagement' },
   (call, post) => readNode(call, postNode, post),
 );
 
-/** `POST /{post}`: another text. */
 export const updatePost: Route = onRecord(
   ({ posts }) => posts,
   toPublish,
@@ -96,7 +93,6 @@ export const updatePost: Route = onRecord(
   },
 );
 
-/** `DELETE /{post}`. */
 export const deletePost: Route = onRecord(
   ({ posts }) => posts,
   toPublish,

@@ -6,9 +6,9 @@ const soonestMs = 10 * minute;
 const latestMs = 30 * day;
 
 /**
- * When the public sees a new post: now, at its scheduled time (10 minutes to 30 days ahead), or never (null) when it is
- * unpublished without a time. Milliseconds since 1970.
- * @throws GraphError 100 for a time the platform does not take
+ * When a new post becomes public, in milliseconds since 1970: now, at its scheduled time (10 minutes to 30 days ahead),
+ * or null when it is unpublished without a time.
+ * @throws GraphError 100 for a time that the platform does not accept
  */
 export function askedPublishTime({ params, simulator }: GraphCall): number | null {
   const now = simulator.now().getTime();

@@ -6,7 +6,6 @@ import { isVideoFile } from '../media-files.ts';
 
 export type PublishedKind = 'text' | 'link' | 'photo' | 'photos' | 'video' | 'image' | 'reel' | 'story' | 'carousel';
 
-/** Something the public sees, on either platform. */
 export interface PublishedObject {
   readonly platform: 'instagram' | 'facebook';
   readonly id: string;
@@ -14,7 +13,7 @@ export interface PublishedObject {
   readonly accountName: string;
   readonly kind: PublishedKind;
   readonly text: string;
-  /** The address a Page's post shows a preview of. */
+  /** The link of a Page post's preview. */
   readonly link: string | null;
   /** The text and the link. */
   readonly message: string;
@@ -66,13 +65,13 @@ const ofPost = (simulator: Simulator, post: Post): PublishedObject => ({
   ...describe(simulator, post),
 });
 
-/** The Pages of the consent page, and whatever others were agreed to. */
+/** The Pages of the consent page, and all others with a grant. */
 function knownPages({ store }: Simulator) {
   const agreed = store.grants.newest(person.id).flatMap(({ record: { pageIds } }) => pageIds);
   return [...new Set([...pages.map(({ id }) => id), ...agreed])].flatMap((id) => findPage(id) ?? []);
 }
 
-/** Everything the public sees, newest first; at most `limit` of each account. */
+/** Newest first; at most `limit` of each account. */
 export function publishedObjects(simulator: Simulator, limit?: number): PublishedObject[] {
   const range = { until: simulator.now().getTime(), limit };
   const objects = knownPages(simulator).flatMap((page) => [
@@ -82,7 +81,6 @@ export function publishedObjects(simulator: Simulator, limit?: number): Publishe
   return objects.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** The post with this id, if the public sees it. */
 export function findPublishedObject(simulator: Simulator, id: string): PublishedObject | undefined {
   const media = simulator.store.media.find(id);
   if (media) return ofMedia(simulator, media);
@@ -93,7 +91,7 @@ export function findPublishedObject(simulator: Simulator, id: string): Published
 
 const wordsOf = ({ accountId, text }: PublishedObject) => `${accountId} ${text}`;
 
-/** Everything the public sees, each with the number of others of the same account with the same text. */
+/** Each with the number of other posts of the same account with the same text. */
 export function publishedPosts(simulator: Simulator) {
   const objects = publishedObjects(simulator);
   const alike = Map.groupBy(objects, wordsOf);

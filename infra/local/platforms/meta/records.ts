@@ -1,7 +1,7 @@
 import type { Stored } from '../collection.ts';
 import type { WebhookDelivery } from './webhook-order.ts';
 
-/** One login: what the person allowed. Every login stands alone, so that clients who share the one person do not touch each other. */
+/** One login. Logins are independent, so that clients who share the one person do not affect each other. */
 export interface Grant extends Stored {
   readonly scopes: readonly string[];
   readonly declined: readonly string[];
@@ -9,23 +9,22 @@ export interface Grant extends Stored {
   readonly isRevoked: boolean;
 }
 
-/** An authorization code; `owner` is its grant. */
+/** `owner` is its grant. */
 export interface Code extends Stored {
   readonly redirectUri: string;
   readonly expiresAt: number;
   readonly isUsed: boolean;
 }
 
-/** A user's or page's access token (`id` is the token itself, `owner` its grant). */
+/** `id` is the token itself, `owner` its grant. */
 export interface Token extends Stored {
-  /** The page it speaks for; null for a user's token. */
+  /** Null for a user's token. */
   readonly pageId: string | null;
   /** Null: never. */
   readonly expiresAt: number | null;
   readonly isLongLived: boolean;
 }
 
-/** An Instagram container: media on its way to be published. */
 export interface Container extends Stored {
   readonly kind: 'IMAGE' | 'VIDEO' | 'REELS' | 'STORIES' | 'CAROUSEL';
   readonly isCarouselItem: boolean;
@@ -33,14 +32,13 @@ export interface Container extends Stored {
   readonly files: readonly string[];
   readonly children: readonly string[];
   readonly readyAt: number;
-  /** Why the media could not be used: a subcode of the 2207 family. */
+  /** A subcode of the 2207 family. */
   readonly failure: number | null;
-  /** What it became, and when; null until it is published. */
+  /** Null until published. */
   readonly mediaId: string | null;
   readonly publishedAt: number | null;
 }
 
-/** Published Instagram media. */
 export interface Media extends Stored {
   readonly type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
   readonly product: 'FEED' | 'REELS' | 'STORY';
@@ -48,14 +46,14 @@ export interface Media extends Stored {
   readonly files: readonly string[];
 }
 
-/** A post of a Page. `at` is when the public sees it: later than its creation when scheduled or while its video is prepared. */
+/** `at` is when it becomes public: later than its creation when scheduled or while its video is processed. */
 export interface Post extends Stored {
   readonly message: string;
   readonly link: string | null;
   readonly files: readonly string[];
 }
 
-/** A photo of a Page; `at` is null, since photos are reached through posts. */
+/** `at` is null, because photos are reached through posts. */
 export interface Photo extends Stored {
   readonly file: string;
   readonly caption: string;
@@ -63,7 +61,7 @@ export interface Photo extends Stored {
   readonly createdAt: number;
 }
 
-/** A video of a Page; `at` is when it was uploaded. */
+/** `at` is when it was uploaded. */
 export interface Video extends Stored {
   readonly file: string;
   readonly title: string;
@@ -73,20 +71,20 @@ export interface Video extends Stored {
   readonly readyAt: number;
 }
 
-/** What the app is told of; `id` is the object, `owner` the app. */
+/** `id` is the object, `owner` the app. */
 export interface Subscription extends Stored {
   readonly callbackUrl: string;
   readonly fields: readonly string[];
 }
 
-/** What the address has not taken; `at` is when it was first sent, `owner` the app. */
+/** A delivery that was not accepted; `at` is when it was first sent, `owner` the app. */
 export interface Untaken extends Stored {
   readonly delivery: WebhookDelivery;
   /** How often it was sent again. */
   readonly idempotency: number;
 }
 
-/** That the app may be told of a Page and its Instagram account; `id` is the Page. */
+/** `id` is the Page whose events the app may receive. */
 export interface Installation extends Stored {
   readonly fields: readonly string[];
 }

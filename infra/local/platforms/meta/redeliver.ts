@@ -6,23 +6,22 @@ import { sentAt } from './webhook-order.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 
 /**
- * When a delivery is sent again, in milliseconds after the first time: at once, then less and less often over 36 hours.
- * After the last it is lost. https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+ * When a delivery is sent again, in milliseconds after the first time; after the last it is lost.
+ * https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
 const repeatsAfter = [0, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, day, 36 * hour];
 
-/** What `POST /_sim/webhooks/redeliver` takes: how many hours pass since the first sending, in a moment. */
+/** The body of `POST /_sim/webhooks/redeliver`: pretends that this many hours have passed since the first delivery. */
 export const Redelivery = z.strictObject({ hours: z.number().min(0).max(36).default(36) });
 export type Redelivery = z.infer<typeof Redelivery>;
 
 export interface Redelivered {
   readonly sent: readonly SentDelivery[];
-  /** Deliveries that will be sent again, and those that never will. */
   readonly waiting: number;
   readonly lost: number;
 }
 
-/** Sends one delivery again until it is taken, the hours are over, or the platform gives up. */
+/** Repeats one delivery until it is accepted, the hours are over, or the platform gives up. */
 async function repeat(simulator: Simulator, untaken: Untaken, hours: number): Promise<SentDelivery[]> {
   const { store } = simulator;
   const sent: SentDelivery[] = [];
@@ -47,7 +46,7 @@ export const untakenBy = ({ store, app }: Simulator): Untaken[] =>
     .map(({ record }) => record)
     .toReversed();
 
-/** Lets hours pass for what was not taken, the first sent first. */
+/** Oldest first. */
 export async function redeliver(simulator: Simulator, { hours }: Redelivery): Promise<Redelivered> {
   const before = untakenBy(simulator);
   const sent: SentDelivery[] = [];

@@ -8,7 +8,7 @@ import { findPage, findPageOfInstagram, person } from './seed.ts';
 import { servedVersion } from './served-version.ts';
 import type { Simulator } from './simulator.ts';
 
-/** What stands at the place of this id in a route's name. */
+/** The placeholder for this id in route names. */
 function kindOf({ app, store }: Simulator, id: string): string | undefined {
   if (id === app.id) return '{app}';
   if (id === person.id) return 'me';
@@ -24,14 +24,13 @@ function kindOf({ app, store }: Simulator, id: string): string | undefined {
   return Object.entries(kinds).find(([, collection]) => collection.find(id))?.[0];
 }
 
-/** The id a path begins with; `me` is the Page when its token asks. */
+/** `me` is the Page when its token asks. */
 function objectIdOf({ store }: Simulator, { path, accessToken }: PlatformRequest): string {
   const [, first = ''] = path.split('/');
   if (first !== 'me') return first;
   return store.tokens.find(accessToken ?? '')?.pageId ?? person.id;
 }
 
-/** The route for a request, by name; undefined when no route fits. */
 export function findRoute(simulator: Simulator, request: PlatformRequest): RouteName | undefined {
   const literal = `${request.method} ${request.path}`;
   const [, , ...edges] = request.path.split('/');
@@ -40,7 +39,6 @@ export function findRoute(simulator: Simulator, request: PlatformRequest): Route
   return isRouteName(name) ? name : undefined;
 }
 
-/** The request as routes see it. */
 export const graphCall = (simulator: Simulator, request: PlatformRequest): GraphCall => ({
   ...request,
   simulator,
@@ -48,7 +46,7 @@ export const graphCall = (simulator: Simulator, request: PlatformRequest): Graph
   servedVersion: servedVersion(request.version),
 });
 
-/** Why no route fits, in the platform's words. A bad token is told before that. */
+/** An invalid token is reported before an unknown route. */
 export function refuseUnrouted(call: GraphCall): Error {
   requireAccess(call);
   const [, , ...edges] = call.path.split('/');

@@ -35,8 +35,8 @@ import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo } from './video-routes.ts';
 
 /**
- * Every route of the platform, by the name that faults and the journal use. A path's version is left out, `me` stands for
- * the person (with a Page's token: for the Page), and `{…}` for the id of an object of that type.
+ * Every route of the platform, by the name that faults and the journal use. Without the version; `me` is the person
+ * (with a Page's token: the Page), `{…}` the id of an object of that type.
  */
 export const routes = {
   'GET /dialog/oauth': showConsent,

@@ -1,4 +1,3 @@
-/** The one person who signs in at the simulator. */
 export const person = {
   id: '122094867530001',
   name: 'Rana Haddad',
@@ -25,7 +24,6 @@ export interface Page {
   readonly instagram: InstagramAccount | null;
 }
 
-/** The Pages the person manages. */
 export const pages: readonly Page[] = [
   {
     id: '104817263950101',
@@ -75,8 +73,8 @@ const shopNumber = (id: string, prefix: string) =>
   id.startsWith(prefix) && id.length === prefix.length + shopDigits ? Number(id.slice(prefix.length)) : NaN;
 
 /**
- * One of as many more Pages as anyone needs, each with an Instagram account. The consent page does not offer them: scripts
- * name them by their ids.
+ * Generates more Pages, each with an Instagram account. The consent page does not offer them: scripts name them by
+ * their ids.
  * @param number from 0 to 99,999,999,999
  */
 export function shopPage(number: number): Page {
@@ -100,6 +98,5 @@ function findShop(id: string, prefix: string): Page | undefined {
 export const findPage = (id: string): Page | undefined =>
   pages.find((page) => page.id === id) ?? findShop(id, shopPages);
 
-/** The Page with this Instagram account. */
 export const findPageOfInstagram = (instagramId: string): Page | undefined =>
   pages.find((page) => page.instagram?.id === instagramId) ?? findShop(instagramId, shopAccounts);

@@ -6,24 +6,24 @@ import { removeApp } from './tokens.ts';
 
 const answerWithinMs = 20_000;
 
-/** What `POST /_sim/people` takes: what the platform shall tell the app, and how well it is signed. */
+/** The body of `POST /_sim/people`: what the platform tells the app, and how it is signed. */
 export const NoticeOrder = z.strictObject({
   kind: z.enum(['deauthorize', 'data-deletion']).default('deauthorize'),
-  /** Whom it is about: the person, or a Page. */
+  /** The person, or a Page's id. */
   about: z.union([z.literal('person'), z.string().regex(/^\d{1,40}$/)]).default('person'),
   signature: z.enum(['right', 'wrong', 'missing', 'unknown-algorithm']).default('right'),
-  /** Whether it goes to the page's address, as apps have it configured, or to that of the endpoint. */
+  /** The page's address, as apps have it configured, or the endpoint's. */
   to: z.enum(['page', 'endpoint']).default('page'),
-  /** In Unix seconds; now, when it does not say. */
+  /** Unix seconds; default: now. */
   issuedAt: z.coerce.number().int().nonnegative().optional(),
 });
 export type NoticeOrder = z.infer<typeof NoticeOrder>;
 
 export interface SentNotice {
-  /** Zero: no answer. */
+  /** 0: no answer. */
   status: number;
   answer: unknown;
-  /** What was sent, so that it can be sent again. */
+  /** So that it can be sent again. */
   signedRequest: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function signedRequest({ app, now }: Simulator, { about, signature, issuedAt }: 
   return `${createHmac('sha256', key).update(payload).digest('base64url')}.${payload}`;
 }
 
-/** Has the person remove the app, when the platform really says so, and tells the app by a form, as the platform does. */
+/** Removes the app for a real notice, then posts the form to the app like the platform. */
 export async function sendNotice(simulator: Simulator, order: NoticeOrder): Promise<SentNotice> {
   const { app, stopping } = simulator;
   const origin = new URL(app.redirectUris[0] ?? '').origin;
@@ -56,7 +56,7 @@ export async function sendNotice(simulator: Simulator, order: NoticeOrder): Prom
   return { status: response?.status ?? 0, answer, signedRequest: request };
 }
 
-/** What the platform wants of the answer to a request for deletion; undefined when that is so. */
+/** What the platform would reject in the app's answer; undefined when it is valid. */
 export function faultOf({ kind }: NoticeOrder, { status, answer }: SentNotice): string | undefined {
   if (status !== 200) return `Answered ${status === 0 ? 'not at all' : status}`;
   if (kind === 'deauthorize') return undefined;

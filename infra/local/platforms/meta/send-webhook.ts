@@ -5,7 +5,7 @@ import { deliveryOf, type WebhookDelivery, type WebhookOrder } from './webhook-o
 
 const answerWithinMs = 20_000;
 
-/** How the address answered. Status zero: not at all. */
+/** Status 0: no answer. */
 export interface SentDelivery {
   readonly status: number;
   readonly milliseconds: number;
@@ -13,7 +13,7 @@ export interface SentDelivery {
 
 export const isTaken = ({ status }: SentDelivery) => status === 200;
 
-/** As the platform writes it: ASCII, and more escaped than JSON asks for. */
+/** As the platform writes it: ASCII, with more escapes than JSON requires. */
 const wireText = (value: unknown): string =>
   asciiJson(value).replaceAll(/[<%@]/g, (sign) => String.raw`\u00${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -32,7 +32,7 @@ async function post({ stopping }: Simulator, url: string, init: RequestInit): Pr
   return { status: answer?.status ?? 0, milliseconds: Math.round(performance.now() - begun) };
 }
 
-/** Sends a delivery to the address that is subscribed; undefined when there is none. */
+/** Undefined when no address is subscribed. */
 export async function sendDelivery(
   simulator: Simulator,
   delivery: WebhookDelivery,
@@ -49,10 +49,7 @@ export async function sendDelivery(
   return post(simulator, subscription.callbackUrl, { headers, body });
 }
 
-/**
- * Sends what is ordered, as often as ordered; undefined when no address is subscribed. What is rightly signed and was
- * never answered 200 waits to be sent again.
- */
+/** Undefined when no address is subscribed. Correctly signed deliveries that did not get 200 wait to be sent again. */
 export async function sendWebhook(simulator: Simulator, order: WebhookOrder): Promise<SentDelivery[] | undefined> {
   const { signature, times } = order;
   const begun = simulator.now();

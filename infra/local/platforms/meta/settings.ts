@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What of the platform's behaviour can be changed while it runs. */
+/** Can be changed while the simulator runs. */
 export const Settings = z.strictObject({
-  /** How long a container or video takes until it can be published. */
+  /** Time until a container or video can be published. */
   processingMs: z.int().nonnegative(),
-  /** Instagram posts an account may publish in 24 hours. */
+  /** Per account in 24 hours. */
   quotaTotal: z.int().nonnegative(),
-  /** Whether a Page refuses (#506) a text that it published in the last hour. */
+  /** A Page refuses (#506) a text that it published in the last hour. */
   refusesDuplicates: z.boolean(),
-  /** How long it takes until people have responded to a post as they will. */
+  /** How long a post's numbers grow. */
   growthMs: z.int().positive(),
 });
 export type Settings = z.infer<typeof Settings>;

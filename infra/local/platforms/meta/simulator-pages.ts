@@ -34,7 +34,6 @@ const kindNames: Readonly<Record<PublishedKind, string>> = {
   carousel: 'Carousel',
 };
 
-/** How the media of some kinds lie. */
 const layouts: Readonly<Partial<Record<PublishedKind, string>>> = {
   photos: 'grid',
   reel: 'upright',
@@ -85,7 +84,6 @@ const accountView = ({ id, name, category, instagram }: Page): Html => html`
   </li>
 `;
 
-/** The simulator's front page: whose it is, its accounts, and what was published, newest first. */
 export function frontPage(simulator: Simulator): Answer {
   const posts = publishedObjects(simulator, shownOfEachAccount);
   const body = html`
@@ -111,7 +109,6 @@ export function frontPage(simulator: Simulator): Answer {
   return pageAnswer({ title: 'Meta simulator', body });
 }
 
-/** The page of one post, where its permalink leads. */
 export function postPage(simulator: Simulator, id: string): Answer {
   const post = findPublishedObject(simulator, id);
   const body = html`

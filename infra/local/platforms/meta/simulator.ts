@@ -2,9 +2,8 @@ import type { MediaFiles } from '../media-files.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** The running simulator, as the routes see it. */
 export interface Simulator {
-  /** Its own address, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly app: {
     readonly id: string;
@@ -14,10 +13,10 @@ export interface Simulator {
   };
   readonly store: Store;
   readonly files: MediaFiles;
-  /** How it names itself when it fetches a file. */
+  /** Sent when it fetches a file. */
   readonly userAgent: string;
   readonly now: () => Date;
-  /** Changed while it runs by `POST /_sim/settings`. */
+  /** Changed by `POST /_sim/settings`. */
   readonly settings: Settings;
   /** Aborted when it stops. */
   readonly stopping: AbortSignal;

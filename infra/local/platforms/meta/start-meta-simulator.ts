@@ -14,20 +14,20 @@ import { openStore } from './store.ts';
 import { createUsage } from './usage.ts';
 
 export interface MetaSimulatorOptions {
-  /** Where everything is remembered; made when it is not there. One simulator at a time. */
+  /** One simulator at a time. */
   readonly dataDir: string;
   /** On 127.0.0.1; default: any free one. */
   readonly port?: number;
   readonly appId: string;
   readonly appSecret: string;
-  /** The addresses a login may return to, compared exactly. */
+  /** Compared exactly. */
   readonly redirectUris: readonly string[];
   readonly now?: () => Date;
-  /** How long a container or video takes until it is ready; default 3000. */
+  /** Default 3000. */
   readonly processingMs?: number;
-  /** Instagram posts an account may publish in 24 hours; default 100. */
+  /** Default 100. */
   readonly quotaTotal?: number;
-  /** Whether a Page refuses (#506) a text that it published in the last hour; default: no. */
+  /** Default: no. */
   readonly refusesDuplicates?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface MetaSimulator {
   readonly graphUrl: string;
   /** For `META_DIALOG_URL`: the address before `/{version}/dialog/oauth`. */
   readonly dialogUrl: string;
-  /** Frees the port and the folder; a second call waits for the first. */
+  /** Frees the port and the folder; can be called twice. */
   stop(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
 }
 
 /**
- * Starts a Meta platform of one's own: login dialog, Graph service, and pages that show what was published.
- * What an answer has confirmed is there again after a crash and a new start on the same folder.
+ * A Meta platform: login dialog, Graph service, and pages that show what was published. Everything that was answered
+ * survives a crash.
  */
 export async function startMetaSimulator(options: MetaSimulatorOptions): Promise<MetaSimulator> {
   const { dataDir, port = 0, now = () => new Date(), processingMs = 3000, quotaTotal = 100 } = options;

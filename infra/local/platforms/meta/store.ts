@@ -19,11 +19,11 @@ import type {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Everything the simulator remembers, in one SQLite file of `dataDir` that outlives a kill of the process. */
+/** One SQLite file in `dataDir`; survives a kill of the process. */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'meta.sqlite'));
-  // Without a sync to disk a write still survives the process, which is all that is asked of a simulator.
+  // Without a sync a write survives the process, which is enough for a simulator.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
   return {
     grants: openCollection<Grant>(database, 'grants'),
@@ -38,7 +38,6 @@ export function openStore(dataDir: string) {
     untaken: openCollection<Untaken>(database, 'untaken'),
     installations: openCollection<Installation>(database, 'installations'),
     journal: openJournal(database),
-    /** Does all writes of `change`, or none of them. */
     atomically(change: () => void): void {
       database.exec('BEGIN');
       try {

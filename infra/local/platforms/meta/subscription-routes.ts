@@ -8,7 +8,6 @@ import { appToken } from './tokens.ts';
 
 const answerWithinMs = 10_000;
 
-/** What an app can be told of at Instagram accounts. */
 const knownFields = new Set([
   'comments',
   'live_comments',
@@ -35,7 +34,7 @@ function askedFields({ params }: GraphCall): string[] {
 const unverified = (reason: string) =>
   new GraphError({ message: `(#2200) Callback verification failed with the following errors: ${reason}`, code: 2200 });
 
-/** Asks the address for the challenge back, as the platform does before it sends anything there. */
+/** Requests the challenge back, as the platform does before it sends anything. */
 async function verifyCallback({ params, simulator }: GraphCall, callbackUrl: string): Promise<void> {
   const challenge = String(randomInt(10 ** 9, 10 ** 10));
   const url = URL.parse(callbackUrl);
@@ -52,7 +51,6 @@ async function verifyCallback({ params, simulator }: GraphCall, callbackUrl: str
   if (body !== challenge) throw unverified('The challenge was not answered');
 }
 
-/** `POST /{app}/subscriptions`: has the app told of an object's changes, once its address is verified. */
 export const subscribeApp: Route = async (call) => {
   requireApp(call);
   const { params, simulator } = call;
@@ -65,7 +63,6 @@ export const subscribeApp: Route = async (call) => {
   return jsonAnswer({ success: true });
 };
 
-/** `GET /{app}/subscriptions`. */
 export const listSubscriptions: Route = async (call) => {
   requireApp(call);
   const { simulator, servedVersion } = call;
@@ -78,7 +75,6 @@ export const listSubscriptions: Route = async (call) => {
   return jsonAnswer({ data });
 };
 
-/** `DELETE /{app}/subscriptions`: of one object, or of all. */
 export const unsubscribeApp: Route = async (call) => {
   requireApp(call);
   const { simulator, params } = call;
@@ -90,21 +86,18 @@ export const unsubscribeApp: Route = async (call) => {
 
 const toManage = { scope: 'pages_manage_metadata', pageToken: true } as const;
 
-/** `POST /{page}/subscribed_apps`: lets the app be told of what happens at the Page and its Instagram account. */
 export const installApp: Route = onPage(toManage, ({ params, simulator }, page) => {
   const fields = required(params, 'subscribed_fields').split(',');
   simulator.store.installations.put({ id: page.id, owner: simulator.app.id, at: simulator.now().getTime(), fields });
   return { success: true };
 });
 
-/** `GET /{page}/subscribed_apps`. */
 export const listInstallations: Route = onPage(toManage, ({ simulator }, page) => {
   const found = simulator.store.installations.find(page.id);
   const { id, name } = simulator.app;
   return { data: found === undefined ? [] : [{ id, name, subscribed_fields: found.fields }] };
 });
 
-/** `DELETE /{page}/subscribed_apps`. */
 export const uninstallApp: Route = onPage(toManage, ({ simulator }, page) => {
   simulator.store.installations.remove(page.id);
   return { success: true };

@@ -18,7 +18,6 @@ export const expiredToken = (expiresAt: Date, now: Date) =>
 export const revokedToken = (appId: string) =>
   refusedToken(`Error validating access token: The user has not authorized application ${appId}.`, 458);
 
-/** A user's token where only the Page's own will do. */
 export const pageTokenRequired = () =>
   new GraphError({
     message: '(#190) This method must be called with a Page Access Token',
@@ -45,7 +44,6 @@ export const wrongProof = () =>
     code: 100,
   });
 
-/** The person did not allow what this call needs. */
 export function missingScope(scope: string): GraphError {
   if (scope === 'pages_manage_posts') {
     return new GraphError({

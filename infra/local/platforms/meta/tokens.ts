@@ -6,11 +6,10 @@ import type { Simulator } from './simulator.ts';
 import { expiredToken, revokedToken, unreadableToken } from './token-errors.ts';
 import { hour, second } from '../../../../shared/durations.ts';
 
-/** Seconds. A short-lived token's life varies on the platform; one hour is the shortest it gives. */
+/** Varies on the platform; one hour is the shortest. */
 export const shortLifeSeconds = hour / second;
 export const longLifeSeconds = 5_184_000;
 
-/** A token that works, with the login it comes from. */
 export interface Access {
   readonly token: Token;
   readonly grant: Grant;
@@ -18,7 +17,6 @@ export interface Access {
 
 export const appToken = (simulator: Simulator) => `${simulator.app.id}|${simulator.app.secret}`;
 
-/** Makes a token of the person. */
 export function issueUserToken(simulator: Simulator, grantId: string, isLongLived: boolean): Token {
   const at = simulator.now().getTime();
   const seconds = isLongLived ? longLifeSeconds : shortLifeSeconds;
@@ -27,7 +25,7 @@ export function issueUserToken(simulator: Simulator, grantId: string, isLongLive
   return token;
 }
 
-/** The token of a Page: the same one each time, and without an end when it comes from a long-lived token. */
+/** The same token each time; it never expires when it comes from a long-lived token. */
 export function pageTokenFor(simulator: Simulator, { token, grant }: Access, pageId: string): Token {
   const known = simulator.store.tokens
     .newest(grant.id)
@@ -41,10 +39,7 @@ export function pageTokenFor(simulator: Simulator, { token, grant }: Access, pag
   return made;
 }
 
-/**
- * What a token allows.
- * @throws GraphError 190 when it is unknown, expired or revoked
- */
+/** @throws GraphError 190 when it is unknown, expired or revoked */
 export function accessOf(simulator: Simulator, accessToken: string): Access {
   const token = simulator.store.tokens.find(accessToken);
   const grant = token && simulator.store.grants.find(token.owner);
@@ -57,19 +52,17 @@ export function accessOf(simulator: Simulator, accessToken: string): Access {
   return { token, grant };
 }
 
-/** Ends the login a token comes from; every token of it stops working. */
 export function revoke({ store }: Simulator, accessToken: string | undefined): void {
   const token = store.tokens.find(accessToken ?? '');
   const grant = token && store.grants.find(token.owner);
   if (grant) store.grants.put({ ...grant, isRevoked: true });
 }
 
-/** The person removes the app: every login ends. */
 export function removeApp({ store }: Simulator): void {
   for (const { record } of store.grants.newest(person.id)) store.grants.put({ ...record, isRevoked: true });
 }
 
-/** Whether the proof was made from this token with the app's secret. */
+/** The proof is an HMAC of the token with the app's secret. */
 export function isProofOf(simulator: Simulator, proof: string, accessToken: string): boolean {
   const expected = createHmac('sha256', simulator.app.secret).update(accessToken).digest();
   const given = Buffer.from(proof, 'hex');

@@ -2,11 +2,11 @@ import { hour as oneHour } from '../../../../shared/durations.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';
 import type { GraphCall } from './graph-call.ts';
 
-/** Calls an hour that count as all of the allowance. Below the end of it the platform only tells; so does the simulator. */
+/** Calls per hour that use up the allowance. Only reported, like on the platform below the limit. */
 const allowance = 20_000;
 
 export interface Usage {
-  /** Counts a call and tells the headers that say how much is used up, in percent of the hour. */
+  /** Counts a call and returns the headers that report the use, in percent of the hour. */
   count(call: GraphCall): Record<string, string>;
 }
 

@@ -26,7 +26,7 @@ async function takeVideo({ simulator, params }: GraphCall): Promise<string> {
   return media.file;
 }
 
-/** `POST /{page}/videos`: answers with the video's id at once; the post is public when the video is prepared, or later. */
+/** Returns the video's id at once; the post is public when the video is processed, or later. */
 export const publishVideo: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now, settings } = call.simulator;
   const publishAt = askedPublishTime(call);
@@ -58,7 +58,6 @@ function publishStatus(publishAt: number | null, readyAt: number, isPublished: b
   return publishAt !== null && publishAt > readyAt ? 'scheduled' : 'draft';
 }
 
-/** The three phases a video goes through. */
 function videoStatus({ readyAt, postId }: Video, { store, now }: Simulator) {
   const isReady = now().getTime() >= readyAt;
   const publishAt = store.posts.find(postId)?.at ?? null;
@@ -93,7 +92,7 @@ const videoNode: Node<Video> = {
   },
 };
 
-/** `GET /{page}/videos`: newest first, those that are still prepared too; `since` in Unix seconds or ISO 8601. */
+/** Newest first, including those still being processed; `since` in Unix seconds or ISO 8601. */
 export const listVideos: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, page) => {
   const since = askedTime(call, 'since');
   const after = call.params.get('after') ?? undefined;
@@ -104,14 +103,13 @@ export const listVideos: Route = onPage({ scope: 'pages_read_engagement', pageTo
   );
 });
 
-/** `GET /{video}`. */
 export const readVideo: Route = onRecord(
   ({ videos }) => videos,
   { scope: 'pages_read_engagement' },
   (call, video) => readNode(call, videoNode, video),
 );
 
-/** `DELETE /{video}`: takes its post along. */
+/** Also deletes its post. */
 export const deleteVideo: Route = onRecord(
   ({ videos }) => videos,
   { scope: 'pages_manage_posts', pageToken: true },

@@ -4,16 +4,14 @@ import { pages, person } from './seed.ts';
 
 const accounts = pages.flatMap(({ instagram }) => instagram ?? []);
 
-/** What `POST /_sim/webhooks` takes. */
 export const WebhookOrder = z.strictObject({
   field: z.string().min(1).default('comments'),
-  /** The Instagram account it happens to. */
   account: z.string().default(accounts[0]?.id ?? '0'),
-  /** How many different events are made. */
+  /** Number of different events. */
   count: z.coerce.number().int().min(1).max(1000).default(1),
-  /** How many of them are told twice within a delivery. */
+  /** Number of events sent twice within a delivery. */
   duplicates: z.coerce.number().int().min(0).max(1000).default(0),
-  /** What is told instead of events that are made. */
+  /** Sent instead of generated events. */
   changes: z
     .array(z.looseObject({ field: z.string() }))
     .min(1)
@@ -38,7 +36,6 @@ const comment = (product: string, number: number) => ({
   media: { id: newObjectId('instagram'), media_product_type: product },
 });
 
-/** The value of a made event, as the platform writes it for each field. */
 function valueOf(field: string, number: number): unknown {
   switch (field) {
     case 'comments':
@@ -54,7 +51,6 @@ function valueOf(field: string, number: number): unknown {
   }
 }
 
-/** The changes a delivery tells, in their order, those that are told twice among them. */
 function changesOf({ field, count, duplicates, changes, isReordered }: WebhookOrder): Change[] {
   const made = Array.from({ length: count }, (_, index): Change => ({ field, value: valueOf(field, index + 1) }));
   const once = changes ?? made;
@@ -64,7 +60,6 @@ function changesOf({ field, count, duplicates, changes, isReordered }: WebhookOr
 
 const changesOfEntry = 100;
 
-/** A delivery in the platform's form. */
 export interface WebhookDelivery {
   readonly object: 'instagram';
   readonly entry: readonly { readonly id: string; readonly time: number; readonly changes: readonly Change[] }[];
@@ -72,12 +67,11 @@ export interface WebhookDelivery {
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The same told at another time, which is when it is sent. */
+/** The same content with another send time. */
 export function sentAt({ object, entry }: WebhookDelivery, time: Date): WebhookDelivery {
   return { object, entry: entry.map((one) => ({ ...one, time: seconds(time) })) };
 }
 
-/** What an order tells; `time` is when it is sent. */
 export function deliveryOf(order: WebhookOrder, time: Date): WebhookDelivery {
   const changes = changesOf(order);
   const entries = Math.ceil(changes.length / changesOfEntry);

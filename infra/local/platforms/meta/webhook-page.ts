@@ -51,7 +51,7 @@ const form = html`
   </form>
 `;
 
-/** Lets all of the 36 hours pass in which the platform sends again. */
+/** Sends everything again that the platform would send in 36 hours. */
 const againForm = (count: number): Html => html`
   <form method="post" action="/_sim/webhooks/redeliver" class="card">
     <p>${count} ${count === 1 ? 'delivery was' : 'deliveries were'} not answered with 200.</p>
@@ -72,7 +72,6 @@ function outcomes(sent: readonly SentDelivery[] | undefined): Html {
   </div>`;
 }
 
-/** The page that sends webhooks, with what came of the last time. */
 export function webhookPage(simulator: Simulator, outcome: Html = html``): Answer {
   const subscription = simulator.store.subscriptions.find('instagram');
   const untaken = untakenBy(simulator).length;
@@ -103,7 +102,7 @@ async function sendFromPage(simulator: Simulator, request: IncomingMessage): Pro
 const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
-/** `POST /_sim/webhooks`: an order as JSON is answered `{ sent }`, one from the page with the page. */
+/** A JSON order is answered with `{ sent }`, a form with the page. */
 export function orderWebhook(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
   if (isForm(request)) return sendFromPage(simulator, request);
   return takeOrder(WebhookOrder, request, async (order) => {
@@ -112,7 +111,7 @@ export function orderWebhook(simulator: Simulator, request: IncomingMessage): Pr
   });
 }
 
-/** `POST /_sim/webhooks/redeliver`: `{ hours }` as JSON is answered `{ sent, waiting, lost }`, the page's button with the page. */
+/** A JSON order `{ hours }` is answered with `{ sent, waiting, lost }`, the button with the page. */
 export async function orderRedelivery(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
   if (!isForm(request))
     return takeOrder(Redelivery, request, async (order) => json(await redeliver(simulator, order), 201));

@@ -23,7 +23,7 @@ async function serve(call: Call, name: RouteName | undefined): Promise<Answer> {
   }
 }
 
-/** Serves a request to the platform and writes it into the journal before anything of the answer is sent. */
+/** Journals a request before any of its answer is sent. */
 export async function answerPlatform(
   simulator: Simulator,
   faults: Faults,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Answer } from '../answer.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What marks an integer of 64 bits, which JSON writes as digits alone. */
+/** Marks a 64-bit integer, which JSON writes as bare digits. */
 const int64Mark = 'int64:';
 
-/** An integer that is too large for a JS number, to be written with all its digits. */
+/** An integer too large for a JS number, written with all its digits. */
 export const int64 = (digits: string) => `${int64Mark}${digits}`;
 
 const newLogId = () => `2026${randomBytes(14).toString('hex').toUpperCase()}`;
@@ -18,7 +18,7 @@ export function jsonAnswer(value: unknown, status = 200): Answer {
   };
 }
 
-/** Data in the envelope that all but the answers about tokens have. */
+/** The envelope of all answers except those about tokens. */
 export const dataAnswer = (data: object): Answer =>
   jsonAnswer({ data, error: { code: 'ok', message: '', log_id: newLogId() } });
 

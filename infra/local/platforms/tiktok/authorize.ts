@@ -8,7 +8,6 @@ import { minute } from '../../../../shared/durations.ts';
 
 const codeLifeMs = 10 * minute;
 
-/** What an app may ask for, as the consent page words it. */
 const scopes: Readonly<Record<string, string>> = {
   'user.info.basic': 'Read your profile info (avatar, display name)',
   'video.publish': 'Post content to TikTok',
@@ -22,7 +21,7 @@ interface ConsentRequest {
   readonly scopes: readonly string[];
 }
 
-/** @returns a sentence when the app asks what it may not; nobody is sent back then */
+/** @returns a sentence for a request that is not allowed, which is not redirected */
 function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest | string {
   const redirectUri = query.get('redirect_uri') ?? '';
   const asked = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
@@ -49,7 +48,6 @@ const scopeChoice = (scope: string): Html => html`
   </label>
 `;
 
-/** `GET /v2/auth/authorize/`: asks which account, and what the app may do with it. */
 export async function showConsent(call: Call): Promise<Answer> {
   const asked = readConsentRequest(call);
   if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));

@@ -11,10 +11,9 @@ import { frontPage, postPage } from './simulator-pages.ts';
 
 const PlannedFault = plannedFault(Object.keys(routes));
 
-/** Whether a path belongs to the simulator's own pages and not to the API it plays. */
 export const isControlPath = (path: string) => isCommonControlPath(path) || path.startsWith('/@');
 
-/** The simulator's own addresses: those that every simulator has, and the pages of its posts (`/@{name}/{video|photo}/{id}`). */
+/** The addresses that every simulator has, and the pages of its posts (`/@{name}/{video|photo}/{id}`). */
 export async function answerControl(
   simulator: Simulator,
   faults: Faults,

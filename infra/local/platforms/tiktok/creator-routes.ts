@@ -2,7 +2,6 @@ import { dataAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { requireCreator, requireRate } from './tokens.ts';
 
-/** `POST /v2/post/publish/creator_info/query/`: what the creator allows for the next post. */
 export async function queryCreator(call: Call) {
   const creator = requireCreator(call, 'video.publish');
   requireRate(call, 20);

@@ -8,7 +8,7 @@ import type { Creator } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { requireCreator } from './tokens.ts';
 
-/** The list shows no more of a text. */
+/** The list cuts texts at this length. */
 const shownLength = 150;
 
 const responsesTo = ({ id, at }: PublishedPost, simulator: Simulator) => engagementOf(simulator, id, Date.parse(at));
@@ -25,7 +25,6 @@ const readers: Readonly<Record<string, (post: PublishedPost, responses: Engageme
   view_count: (_post, { views }) => views,
 };
 
-/** The fields that were asked for, all of them known. */
 function fieldsOf(call: Call): string[] {
   const fields = (call.query.get('fields') ?? '').split(',').filter((field) => field !== '');
   const unknown = fields.filter((field) => !Object.hasOwn(readers, field));
@@ -33,7 +32,7 @@ function fieldsOf(call: Call): string[] {
   return fields;
 }
 
-/** A creator's videos that everyone sees, newest first. */
+/** Public videos only, newest first. */
 const videosOf = ({ simulator }: Call, { openId }: Creator) =>
   published(simulator).filter(
     ({ accountId, kind, privacy }) => accountId === openId && kind === 'video' && privacy === 'PUBLIC_TO_EVERYONE',
@@ -42,7 +41,6 @@ const videosOf = ({ simulator }: Call, { openId }: Creator) =>
 const shown = (post: PublishedPost, fields: readonly string[], { simulator }: Call) =>
   Object.fromEntries(fields.map((field) => [field, readers[field]?.(post, responsesTo(post, simulator))]));
 
-/** `POST /v2/video/list/`: the creator's videos that everyone sees, newest first. */
 export async function listVideos(call: Call) {
   const creator = requireCreator(call, 'video.list');
   const fields = fieldsOf(call);
@@ -53,7 +51,7 @@ export async function listVideos(call: Call) {
 
 const VideoQuery = z.object({ filters: z.object({ video_ids: z.array(z.string()).min(1).max(20) }) });
 
-/** `POST /v2/video/query/`: those of the creator's videos that are asked for and that everyone sees. */
+/** Only the requested videos that are public. */
 export async function queryVideos(call: Call) {
   const creator = requireCreator(call, 'video.list');
   const fields = fieldsOf(call);

@@ -2,7 +2,6 @@ import type { Answer } from '../answer.ts';
 import { pageWithIcon, type Html } from '../html.ts';
 import { creators } from './seed.ts';
 
-/** A page of the simulator. `formTargets` are the origins its form may lead to, redirects included. */
 export const pageAnswer = (
   page: { title: string; body: Html; status?: number },
   formTargets: readonly string[] = [],

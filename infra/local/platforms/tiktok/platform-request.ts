@@ -3,14 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { JournaledRequest } from '../journal.ts';
 import type { Simulator } from './simulator.ts';
 
-/** A request to the platform, read whole. */
 export interface PlatformRequest extends JournaledRequest {
-  /** The JSON body; an empty object when it is none. */
+  /** An empty object when the body is not JSON. */
   readonly json: unknown;
   readonly bearer: string | undefined;
 }
 
-/** A request on its way to the code that serves it. */
 export interface Call extends PlatformRequest {
   readonly simulator: Simulator;
 }
@@ -23,7 +21,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The names of a JSON object with their values as text, as the journal keeps a body. */
+/** For the journal. */
 function paramsOf(json: unknown): URLSearchParams {
   const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [];
   return new URLSearchParams(

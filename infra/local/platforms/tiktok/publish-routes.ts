@@ -35,7 +35,7 @@ function read<S extends z.ZodType>(shape: S, { json }: Call): z.infer<S> {
   return body.data;
 }
 
-/** Only addresses that are surely ours: those of this machine. */
+/** Only addresses of this machine. */
 function requireOwnAddress(url: string) {
   if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
     throw new Refusal('url_ownership_unverified', 403, 'Please review our URL ownership verification rules.');
@@ -55,7 +55,7 @@ function requirePostable({ simulator }: Call, creator: Creator, privacy: string)
     throw new Refusal('spam_risk_too_many_posts', 403, 'The daily post cap from the API is reached for this user.');
 }
 
-/** Fetches the files; what it cannot use it tells by a reason of failure. */
+/** Returns a failure reason for a file that it cannot use. */
 async function pull({ simulator }: Call, kind: Publication['kind'], urls: readonly string[]) {
   const fetched = await Promise.all(urls.map((url) => fetchMedia(simulator, url, limitBytes[kind])));
   const types = kind === 'video' ? ['video/mp4', 'video/quicktime'] : ['image/jpeg', 'image/webp'];
@@ -67,7 +67,7 @@ async function pull({ simulator }: Call, kind: Publication['kind'], urls: readon
 
 type Begun = Pick<Publication, 'kind' | 'title' | 'description' | 'privacy'>;
 
-/** Begins a post: from here on the platform works by itself. */
+/** The platform continues by itself from here. */
 async function begin(call: Call, begun: Begun, urls: readonly string[]) {
   const { store, now, processingMs } = call.simulator;
   const creator = requireCreator(call, 'video.publish');
@@ -86,14 +86,12 @@ async function begin(call: Call, begun: Begun, urls: readonly string[]) {
   return dataAnswer({ publish_id: id });
 }
 
-/** `POST /v2/post/publish/video/init/`. */
 export async function initVideo(call: Call) {
   const { post_info: info, source_info: source } = read(VideoInit, call);
   const begun: Begun = { kind: 'video', title: info.title, description: info.title, privacy: info.privacy_level };
   return begin(call, begun, [source.video_url]);
 }
 
-/** `POST /v2/post/publish/content/init/`. */
 export async function initPhotos(call: Call) {
   const { post_info: info, source_info: source } = read(PhotoInit, call);
   const begun: Begun = {
@@ -105,7 +103,7 @@ export async function initPhotos(call: Call) {
   return begin(call, begun, source.photo_images);
 }
 
-/** `POST /v2/post/publish/status/fetch/`. The public number of a post is told when everyone sees it. */
+/** The public number of a post is included once everyone can see it. */
 export async function fetchStatus(call: Call) {
   const { store, now } = call.simulator;
   const creator = requireCreator(call, 'video.publish');

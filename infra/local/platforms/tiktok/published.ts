@@ -2,7 +2,6 @@ import type { Publication } from './records.ts';
 import { creators, type Creator } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
-/** A post that is out, whoever may see it. */
 export interface PublishedPost {
   readonly id: string;
   readonly accountId: string;
@@ -15,7 +14,7 @@ export interface PublishedPost {
   readonly permalink: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** How many posts of this account with these words there are beside it. */
+  /** Other posts of this account with the same text. */
   readonly duplicates: number;
 }
 
@@ -38,7 +37,7 @@ function postOf(
   };
 }
 
-/** Everything that is out, newest first. */
+/** Newest first. */
 export function published(simulator: Simulator): PublishedPost[] {
   const now = simulator.now().getTime();
   const posts = creators.flatMap((creator) =>

@@ -1,11 +1,11 @@
 import { minute } from '../../../../shared/durations.ts';
 
 export interface RateLimits {
-  /** Counts a call; false when it is one more than allowed in the last minute, and does not count then. */
+  /** False, and not counted, above the limit of the last minute. */
   allow(route: string, token: string, perMinute: number): boolean;
 }
 
-/** Sliding windows of a minute, in memory: a new start begins with empty ones. */
+/** Sliding windows, in memory. */
 export function createRateLimits(now: () => Date): RateLimits {
   const calls = new Map<string, readonly number[]>();
   return {

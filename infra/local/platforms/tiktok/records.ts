@@ -5,21 +5,21 @@ export interface Grant extends Stored {
   readonly scopes: readonly string[];
 }
 
-/** An authorization code; `owner` is its grant. */
+/** `owner` is its grant. */
 export interface Code extends Stored {
   readonly redirectUri: string;
   readonly expiresAt: number;
   readonly isUsed: boolean;
 }
 
-/** `id` is the token itself, `owner` its grant. A refresh token is spent by its one use. */
+/** `id` is the token itself, `owner` its grant. A refresh token can be used once. */
 export interface Token extends Stored {
   readonly kind: 'access' | 'refresh';
   readonly expiresAt: number;
   readonly isSpent: boolean;
 }
 
-/** A post that was begun: `id` is the publish id, `owner` the creator, `at` when it was begun. */
+/** `id` is the publish id, `owner` the creator, `at` when it was begun. */
 export interface Publication extends Stored {
   readonly kind: 'video' | 'photo';
   readonly title: string;

@@ -1,8 +1,7 @@
-/** Why the platform does not do what it is asked, in its own words. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
-  /** Whether it is worded as errors about tokens are. */
+  /** In the format of errors about tokens. */
   readonly isFlat: boolean;
 
   constructor(code: string, status: number, message: string, { isFlat = false } = {}) {

@@ -6,7 +6,7 @@ import type { Call } from './platform-request.ts';
 import { fetchStatus, initPhotos, initVideo } from './publish-routes.ts';
 import { grantTokens, revokeTokens } from './token-routes.ts';
 
-/** Everything the simulated platform serves, by method and path. A route refuses by throwing a `Refusal`. */
+/** By method and path. A route throws a `Refusal` to refuse. */
 export const routes = {
   'GET /v2/auth/authorize/': showConsent,
   'POST /v2/auth/authorize/': decideConsent,

@@ -1,4 +1,3 @@
-/** Someone with a TikTok account, who can be chosen at the consent page. */
 export interface Creator {
   readonly openId: string;
   readonly username: string;
@@ -37,7 +36,7 @@ export const creators: readonly Creator[] = [
 const shopPrefix = '-000Shop';
 const shopDigits = 28;
 
-/** One of as many more accounts as anyone needs. The consent page does not offer them: scripts name them by their ids. */
+/** Generates more accounts. The consent page does not offer them: scripts name them by their ids. */
 export function shopCreator(number: number): Creator {
   return {
     openId: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,

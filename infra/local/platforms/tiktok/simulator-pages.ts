@@ -56,7 +56,6 @@ const accountView = ({ openId, username, nickname, privacyOptions }: Creator): H
   </li>
 `;
 
-/** The simulator's front page: its accounts, and what was published, newest first. */
 export function frontPage(simulator: Simulator): Answer {
   const posts = published(simulator);
   const body = html`
@@ -78,7 +77,6 @@ export function frontPage(simulator: Simulator): Answer {
   return pageAnswer({ title: 'TikTok simulator', body });
 }
 
-/** The page of one post, where its permalink leads. */
 export function postPage(simulator: Simulator, id: string): Answer {
   const post = published(simulator).find((one) => one.id === id);
   const body = html`

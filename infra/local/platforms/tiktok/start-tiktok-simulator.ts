@@ -11,27 +11,27 @@ import type { Simulator } from './simulator.ts';
 import { openStore } from './store.ts';
 
 export interface TikTokSimulatorOptions {
-  /** Where everything is remembered; made when it is not there. One simulator at a time. */
+  /** One simulator at a time. */
   readonly dataDir: string;
   /** On 127.0.0.1; default: any free one. */
   readonly port?: number;
   readonly clientKey: string;
   readonly clientSecret: string;
-  /** The addresses a login may return to, compared exactly. */
+  /** Compared exactly. */
   readonly redirectUris: readonly string[];
   /** Default: yes. */
   readonly isAudited?: boolean;
   readonly now?: () => Date;
-  /** How long a post is worked on; default 3000. */
+  /** Default 3000. */
   readonly processingMs?: number;
-  /** Posts a creator may publish in 24 hours; default 15. */
+  /** Default 15. */
   readonly postsPerDay?: number;
 }
 
 export interface TikTokSimulator {
   /** For `TIKTOK_API_URL` and `TIKTOK_AUTHORIZE_URL`. */
   readonly url: string;
-  /** Frees the port and the folder; a second call waits for the first. */
+  /** Frees the port and the folder; can be called twice. */
   stop(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ async function handle(simulator: Simulator, faults: Faults, request: IncomingMes
 }
 
 /**
- * Starts a TikTok of one's own: consent page, open API, and pages that show what was published.
- * What an answer has confirmed is there again after a crash and a new start on the same folder.
+ * A TikTok: consent page, open API, and pages that show what was published. Everything that was answered survives a
+ * crash.
  */
 export async function startTikTokSimulator(options: TikTokSimulatorOptions): Promise<TikTokSimulator> {
   const {

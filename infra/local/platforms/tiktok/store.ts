@@ -7,11 +7,11 @@ import type { Code, Grant, Publication, Token } from './records.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Everything the simulator remembers, in one SQLite file of `dataDir` that outlives a kill of the process. */
+/** One SQLite file in `dataDir`; survives a kill of the process. */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'tiktok.sqlite'));
-  // Without a sync to disk a write still survives the process, which is all that is asked of a simulator.
+  // Without a sync a write survives the process, which is enough for a simulator.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
   const journal: Journal = openJournal(database);
   return {

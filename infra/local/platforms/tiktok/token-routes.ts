@@ -21,7 +21,7 @@ function grantOfCode({ body, simulator: { store, now } }: Call): Grant {
   return grant;
 }
 
-/** The token is spent by this: a second use of it is refused. */
+/** Uses the token up: a second use is refused. */
 function grantOfRefreshToken({ body, simulator }: Call): Grant {
   const living = livingToken(simulator, 'refresh', body.get('refresh_token') ?? '');
   if (!living) throw tokenRefusal('invalid_grant', 'Refresh token is invalid or expired.');
@@ -29,7 +29,6 @@ function grantOfRefreshToken({ body, simulator }: Call): Grant {
   return living.grant;
 }
 
-/** `POST /v2/oauth/token/`: a code, or a refresh token, for a pair of tokens. */
 export async function grantTokens(call: Call) {
   requireApp(call);
   switch (call.body.get('grant_type')) {
@@ -42,7 +41,7 @@ export async function grantTokens(call: Call) {
   }
 }
 
-/** `POST /v2/oauth/revoke/`: ends the login of an access token, with every token of it. */
+/** Ends the login of an access token, with all its tokens. */
 export async function revokeTokens(call: Call) {
   requireApp(call);
   const { body, simulator } = call;

@@ -5,11 +5,10 @@ import { Refusal } from './refusal.ts';
 import { findCreator, type Creator } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Seconds: two hours, and 180 days. */
+/** Two hours and 180 days. */
 const accessSeconds = 7200;
 const refreshSeconds = 15_552_000;
 
-/** A pair of tokens, as the token endpoint answers it. */
 export function issueTokens({ store, now }: Simulator, grant: Grant) {
   const at = now().getTime();
   const issue = (kind: Token['kind'], seconds: number) => {
@@ -29,7 +28,7 @@ export function issueTokens({ store, now }: Simulator, grant: Grant) {
   };
 }
 
-/** A token of that kind that still lives, with its login. */
+/** A token of that kind that has not expired, with its login. */
 export function livingToken({ store, now }: Simulator, kind: Token['kind'], id: string) {
   const token = store.tokens.find(id);
   const grant = token && store.grants.find(token.owner);
@@ -37,7 +36,7 @@ export function livingToken({ store, now }: Simulator, kind: Token['kind'], id: 
   return lives && grant ? { token, grant } : undefined;
 }
 
-/** The creator whose token it is, who has allowed `scope`. Refuses otherwise. */
+/** Throws a `Refusal` unless the token's creator granted `scope`. */
 export function requireCreator({ simulator, bearer }: Call, scope: string): Creator {
   const living = livingToken(simulator, 'access', bearer ?? '');
   const creator = living && findCreator(living.grant.owner);
@@ -48,7 +47,7 @@ export function requireCreator({ simulator, bearer }: Call, scope: string): Crea
   return creator;
 }
 
-/** Refuses what comes more often than `perMinute` with one token. */
+/** Throws a `Refusal` above `perMinute` calls with one token. */
 export function requireRate({ simulator, pathname, bearer = '' }: Call, perMinute: number) {
   if (!simulator.limits.allow(pathname, bearer, perMinute))
     throw new Refusal('rate_limit_exceeded', 429, 'The API rate limit was exceeded. Please try again later.');
