@@ -3,7 +3,7 @@
  * at a time, and says which changes neither the compiler nor a unit test notices. `--every 10` tries each tenth of them.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refusedByCompiler } from './compiled.ts';
 import { mutatedFiles, type Mutant } from './mutated-files.ts';
@@ -31,8 +31,12 @@ const paths = globSync(positionals.length > 0 ? positionals : all, { cwd: root }
 const { mutants, contents } = await mutatedFiles(paths, root);
 const isUnnoticed = ({ outcome }: Tried) => outcome === 'survived' || outcome === 'uncovered';
 const tried: Tried[] = [];
-const vitest = await openWarmVitest({ root, contents, include: ['tests/unit/**/*.test.ts'], folder });
+const tests = 'tests/unit/**/*.test.ts';
+const vitest = await openWarmVitest({ root, contents, include: [tests], folder });
 const reached = (await vitest.explore()).flatMap((line) => ('reached' in line ? [line.reached] : []));
+const explored = new Set(reached.map(({ testFile }) => relative(root, testFile)));
+const unexplored = globSync(tests, { cwd: root }).filter((file) => !explored.has(file));
+if (unexplored.length > 0) throw new Error(`What these reach is not known: ${unexplored.join(' ')}`);
 const sample = mutants.filter((_mutant, index) => index % every === 0);
 for (const [file, ofFile] of Map.groupBy(sample, (mutant: Mutant) => mutant.file)) {
   const results = await tryMutants(ofFile, reached, vitest);
