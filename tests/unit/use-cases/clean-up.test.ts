@@ -298,6 +298,22 @@ it('a record that cannot be read stops nothing else', async () => {
   expect(result).toMatchObject({ clients: [{ id: gone.id }], failed: 1 });
 });
 
+it('what cannot be read is counted, clients and posts together', async () => {
+  const [client, post] = [await world.stored(onTrial), await world.published()];
+  const unreadable = () => Promise.reject(new Error('broken'));
+  const result = await cleanUp(
+    {},
+    {
+      ...world.dependencies,
+      clients: { ...world.clients, find: unreadable },
+      posts: { ...world.posts, load: unreadable },
+      now: from(due, 1),
+    },
+  );
+  expect(result).toMatchObject({ clients: [], posts: 0, failed: 2 });
+  expect(world.failures).toEqual([client.id, post.id]);
+});
+
 it('what there is no time for waits for the next run', async () => {
   await Promise.all(Array.from({ length: 30 }, () => world.published()));
   let asked = 0;

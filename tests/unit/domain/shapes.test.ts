@@ -1,0 +1,567 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { BrandNotes, BrandNotesChange } from '../../../shared/domain/captions/brand-notes.ts';
+import {
+  Caption,
+  captionLanguages,
+  captionLengths,
+  CaptionOrder,
+  CaptionRequest,
+  captionTones,
+} from '../../../shared/domain/captions/captions.ts';
+import { CaptionWriterName } from '../../../shared/domain/captions/caption-writer-name.ts';
+import { Client, Notifications, PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
+import { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
+import { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
+import { Role, User } from '../../../shared/domain/clients/user.ts';
+import { ConnectableAccount, Connection } from '../../../shared/domain/connections/connection.ts';
+import { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
+import { DeletionRequest, DeletionStatus, deletionSteps } from '../../../shared/domain/deletion/data-deletion.ts';
+import { mediaIdOf, postIdOf, subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import { MediaItem, MediaKind, MediaStatus, NewMedia } from '../../../shared/domain/media/media.ts';
+import { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
+import { MediaUse } from '../../../shared/domain/media/media-use.ts';
+import { PostMedia } from '../../../shared/domain/media/post-media.ts';
+import { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
+import { Analytics } from '../../../shared/domain/metrics/analytics.ts';
+import { AccountMetrics, PostMetrics } from '../../../shared/domain/metrics/metrics.ts';
+import { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import {
+  ClientNotification,
+  NotificationLink,
+  NotifiedType,
+} from '../../../shared/domain/notifications/client-notification.ts';
+import { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
+import { ActorRole, AuditEntry } from '../../../shared/domain/operations/audit.ts';
+import { JobRun, JobState } from '../../../shared/domain/operations/job-run.ts';
+import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import { ClientStatistics, MediaStatistics, PostStatistics } from '../../../shared/domain/operations/statistics.ts';
+import {
+  DeadEvents,
+  DeadLetter,
+  DeadSubject,
+  Redriven,
+  WorkQueue,
+} from '../../../shared/domain/operations/work-queue.ts';
+import { Permissions, Plan, PlanLimits } from '../../../shared/domain/plans/plans.ts';
+import { Finding } from '../../../shared/domain/posts/finding.ts';
+import { Forecast } from '../../../shared/domain/posts/forecast.ts';
+import { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
+import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
+import { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
+import { PostUsage } from '../../../shared/domain/posts/post-usage.ts';
+import { PublishedTarget, TargetView } from '../../../shared/domain/posts/target-view.ts';
+import { FailureGroup, RetryResult } from '../../../shared/domain/publishing/failures.ts';
+import { NextStep } from '../../../shared/domain/publishing/next-step.ts';
+import { PublishingStatistics } from '../../../shared/domain/publishing/publishing-statistics.ts';
+import { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { Hold, Target } from '../../../shared/domain/publishing/target.ts';
+import { CredentialRecord } from '../../../shared/domain/sign-in/credential.ts';
+import {
+  ListedSubscription,
+  PaymentMethod,
+  SubscriptionFilter,
+  SubscriptionState,
+  SubscriptionStatistics,
+} from '../../../shared/domain/subscriptions/subscription.ts';
+import { WebhookDelivery, WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import { idOfClient } from '../../support/ids.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+const day = '2026-11-20';
+const clientId = idOfClient('01JD0000000000000000000000');
+const postId = postIdOf(clientId, '01JD1111111111111111111111');
+const mediaId = mediaIdOf(clientId, '01JD2222222222222222222222');
+const deletionId = '0123456789abcdef0123456789abcdef';
+const platform = 'instagram';
+const client = { clientId, clientName: 'Cedar Café' };
+
+const responses = { views: 6, reach: 5, likes: 4, comments: 3, shares: 2, saves: 1 };
+const measured = { ...responses, engagementRate: 12.34, at };
+const outcomes = { published: 3, onTime: 2, failed: 1 };
+const delivery = { ...outcomes, onTimeRate: 66.67, successRate: 75 };
+const file = {
+  size: 9,
+  width: 8,
+  height: 7,
+  durationSeconds: 1.5,
+  framesPerSecond: 30,
+  videoCodec: 'avc1',
+  audioCodec: 'aac',
+};
+const finding = { platform, severity: 'warning', about: 'media', code: 'small', message: 'Too small', mediaId };
+const publishedTarget = {
+  platform,
+  state: 'published',
+  remoteId: '17',
+  permalink: 'https://x.example',
+  publishedAt: at,
+  removedAt: at,
+  editedText: 'Other',
+  editedAt: at,
+};
+const hold = { cause: 'paused', reason: 'Too fast', until: at };
+const open = { platform, nextAttemptAt: at, startedAt: at, retries: 1 };
+const failedTarget = { platform, state: 'failed', code: 'refused', reason: 'No', failedAt: at };
+const about = { kind: 'publishing', postId };
+const letter = { id: 'letter', sentAt: at, about };
+const done = { startedAt: at, endedAt: at, state: 'done', did: { removed: 2, held: false } };
+const failedRun = { startedAt: at, endedAt: at, state: 'failed', reason: 'Full', requestId: 'r1' };
+const totals = { posts: 3, ...responses, engagements: 9, engagementRate: 1.5 };
+const written = {
+  clientId,
+  content: 'Hello',
+  platforms: [platform],
+  media: [mediaId],
+  options: {},
+  timeZone: 'Asia/Beirut',
+};
+const caption = { brief: 'Bread', tone: 'friendly', length: 'short', language: 'en', platforms: [platform] };
+const typed = { name: 'Cedar', email: 'a@b.example', phone: '1', company: 'Co' };
+const measuredPost = {
+  postId,
+  platform,
+  accountId: '1',
+  remoteId: '17',
+  permalink: 'https://x.example',
+  publishedAt: at,
+  isOnTime: true,
+  kind: 'reel',
+  excerpt: 'Hello',
+  timeZone: 'Asia/Beirut',
+  removedAt: at,
+  askedAt: at,
+  latest: measured,
+  fiveMinutes: measured,
+  oneDay: measured,
+  days: { [day]: responses },
+};
+
+/** Every field that each may have. */
+const shapes: readonly (readonly [string, z.ZodType, object])[] = [
+  ['brand notes', BrandNotes, { text: 'Warm', version: 1 }],
+  ['changed brand notes', BrandNotesChange, { text: 'Warm', version: 1 }],
+  ['a request for captions', CaptionRequest, caption],
+  [
+    'what a writer of captions is given',
+    CaptionOrder,
+    { ...caption, brandNotes: 'Warm', limits: { characters: 9, hashtags: 8, mentions: 7 } },
+  ],
+  ['a caption', Caption, { caption: 'Fresh', hashtags: ['#bread'] }],
+  [
+    'a client',
+    Client,
+    {
+      id: clientId,
+      ...typed,
+      plan: 'starter',
+      planStartDate: at,
+      planEndDate: at,
+      trialEndDate: at,
+      subscriptionStatus: 'trial',
+      paymentStatus: 'unpaid',
+      isActive: true,
+      socialMediaAccounts: [platform],
+      listedAccounts: ['youtube'],
+      isSubClient: true,
+      parentClientId: clientId,
+      isStaff: true,
+      notifications: { email: true, push: false },
+      warnedOfEnd: at,
+      sessionsEndedAt: at,
+      credential: { state: 'set' },
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+    },
+  ],
+  ['what a client wants to be told', Notifications, { email: true, push: false }],
+  [
+    'an edit of a client',
+    ClientEdit,
+    {
+      ...typed,
+      plan: 'starter',
+      planStartDate: at,
+      planEndDate: at,
+      trialEndDate: at,
+      subscriptionStatus: 'trial',
+      paymentStatus: 'paid',
+      isActive: true,
+      listedAccounts: ['youtube'],
+      password: 'a secret word',
+      version: 1,
+    },
+  ],
+  ['a new sub-client', NewSubClient, { ...typed, password: 'a secret word' }],
+  ['a user', User, { id: clientId, name: 'Cedar', email: 'a@b.example', role: 'admin' }],
+  [
+    'a connection',
+    Connection,
+    {
+      platform,
+      accountId: '1',
+      accountName: 'cedar',
+      profileName: 'Cedar',
+      status: 'connected',
+      statusReason: 'Signed out',
+      statusSince: at,
+      pausedUntil: at,
+      pauseReason: 'Too fast',
+      connectedAt: at,
+      expiresAt: at,
+      health: 'healthy',
+      limitations: ['read numbers'],
+    },
+  ],
+  [
+    'an account that can be connected',
+    ConnectableAccount,
+    { accountId: '1', accountName: 'cedar', profileName: 'Cedar', standing: 'free' },
+  ],
+  [
+    'a connection at risk',
+    ConnectionAtRisk,
+    { ...client, platform, accountName: 'cedar', risk: 'refused', since: at, reason: 'Signed out', expiresAt: at },
+  ],
+  [
+    'a request to delete data',
+    DeletionRequest,
+    {
+      id: deletionId,
+      source: 'form',
+      status: 'done',
+      requestedAt: at,
+      expiresAt: at,
+      startsAt: at,
+      completedAt: at,
+      steps: { tokens: at, credential: at },
+    },
+  ],
+  [
+    'a file of the library',
+    MediaItem,
+    {
+      id: mediaId,
+      name: 'a.mp4',
+      type: 'video',
+      mimeType: 'video/mp4',
+      ...file,
+      status: 'ready',
+      url: '/media/a',
+      reason: 'Broken',
+      uploadedAt: at,
+    },
+  ],
+  ['a new file', NewMedia, { clientId, name: 'a.mp4', type: 'video/mp4', size: 9 }],
+  ['a use of a file', MediaUse, { postId, beginning: 'Hello', status: 'draft', scheduledFor: at }],
+  [
+    'a file of a post',
+    PostMedia,
+    { id: mediaId, type: 'video', mimeType: 'video/mp4', url: '/a', name: 'a.mp4', ...file },
+  ],
+  [
+    'a day of an account',
+    AccountDay,
+    { platform, day, ...outcomes, account: { followers: 4, views: 3, reach: 2, engagements: 1 }, posts: responses },
+  ],
+  ['the numbers of an account', AccountMetrics, { followers: 4, views: 3, reach: 2, engagements: 1 }],
+  ['the numbers of a post', PostMetrics, measured],
+  ['a post with its numbers', MeasuredPost, measuredPost],
+  [
+    'analytics',
+    Analytics,
+    {
+      from: day,
+      to: day,
+      totals,
+      delivery,
+      days: [{ day, published: 6, failed: 5, views: 4, reach: 3, engagements: 2, followers: 1 }],
+      platforms: [{ platform, followers: 7, ...totals }],
+      topPosts: [
+        {
+          postId,
+          platform,
+          kind: 'reel',
+          excerpt: 'Hello',
+          permalink: 'https://x.example',
+          publishedAt: at,
+          engagements: 9,
+          latest: measured,
+          fiveMinutes: measured,
+          oneDay: measured,
+          days: [{ day, ...responses }],
+        },
+      ],
+      bestTimes: [{ weekday: 7, hour: 23, posts: 1, averageEngagements: 1.25 }],
+      consideredPosts: 1,
+    },
+  ],
+  ['a link of a notification', NotificationLink, { label: 'Open', path: '/posts' }],
+  [
+    'a notification',
+    ClientNotification,
+    {
+      id: 'n1',
+      ...client,
+      about: 'post.failed',
+      title: 'It failed',
+      paragraphs: ['Why'],
+      links: [{ label: 'Open', path: '/posts' }],
+      occurredAt: at,
+    },
+  ],
+  ['a push message', PushMessage, { title: 'It failed', body: 'Why', path: '/posts', tag: 't' }],
+  [
+    'an entry of the audit log',
+    AuditEntry,
+    {
+      id: 'e1',
+      at,
+      kind: 'post.created',
+      actor: { role: 'client', id: clientId, name: 'Cedar', email: 'a@b.example' },
+      clientId,
+      formerClient: 'f1',
+      thing: { id: postId, label: 'Post' },
+      fields: ['content'],
+      requestId: 'r1',
+    },
+  ],
+  ['a run of a job', JobRun, done],
+  ['a run of a job that failed', JobRun, failedRun],
+  [
+    'a job',
+    JobState,
+    {
+      job: 'cleanup',
+      description: 'Removes',
+      every: 'hour',
+      lastRun: done,
+      lastFailure: failedRun,
+      nextRunAt: at,
+      isLate: false,
+    },
+  ],
+  [
+    'the numbers of clients',
+    ClientStatistics,
+    {
+      total: 5,
+      trial: 4,
+      active: 3,
+      expired: 2,
+      subClients: 1,
+      byPlan: { starter: 3, professional: 2, enterprise: 1 },
+    },
+  ],
+  [
+    'the numbers of posts',
+    PostStatistics,
+    {
+      total: 5,
+      published: 4,
+      scheduled: 3,
+      draft: 2,
+      failed: 1,
+      byPlatform: { instagram: 3, facebook: 2, tiktok: 1 },
+      byStatus: { draft: 2, scheduled: 3, published: 4, failed: 1 },
+    },
+  ],
+  ['the numbers of files', MediaStatistics, { totalFiles: 5, totalSize: 4, imageCount: 3, videoCount: 2, gifCount: 1 }],
+  ['a dead letter', DeadLetter, letter],
+  ['what is dead of a client', DeadSubject, { kind: 'client-removal', clientId }],
+  ['what is dead of the numbers of a post', DeadSubject, { kind: 'post-numbers', postId }],
+  ['what is dead of the numbers of an account', DeadSubject, { kind: 'account-numbers', clientId, platform }],
+  ['what is dead of a webhook', DeadSubject, { kind: 'webhook-delivery' }],
+  ['what is dead of a letter', DeadSubject, { kind: 'deletion-letter', deletionId }],
+  ['what is dead of a deletion', DeadSubject, { kind: 'deletion', deletionId }],
+  ['what is dead and unreadable', DeadSubject, { kind: 'unreadable' }],
+  ['a queue', WorkQueue, { name: 'publish', waiting: 4, delayed: 3, inFlight: 2, dead: 1, letters: [letter] }],
+  ['dead events', DeadEvents, { entry: 'streams', dead: 1 }],
+  ['what was redriven', Redriven, { moved: 2, left: 1 }],
+  ['permissions', Permissions, permissionsOf('enterprise')],
+  [
+    'the limits of a plan',
+    PlanLimits,
+    { maxSocialAccounts: 4, maxMonthlyPosts: 3, maxScheduledPosts: 2, maxSubClients: 1 },
+  ],
+  ['a finding', Finding, finding],
+  ['a forecast', Forecast, { findings: [finding], posts: [{ postId, scheduledFor: at, findings: [finding] }] }],
+  ['a content of a batch', BatchContent, { content: 'Hello', media: [mediaId], options: {} }],
+  ['a batch', NewBatch, { clientId, contents: [{ content: 'Hello', media: [], options: {} }], platforms: [platform] }],
+  ['a post of a batch', BatchResult, { content: 0, platform, success: true, postId }],
+  ['what was refused of a batch', BatchResult, { content: 0, platform, success: false, error: 'No' }],
+  ['a new post', NewPost, { ...written, status: 'scheduled', scheduledFor: at }],
+  ['a post to check', PostToCheck, { ...written, scheduledFor: at }],
+  [
+    'a changed post',
+    PostChange,
+    {
+      content: 'Hello',
+      platforms: [platform],
+      media: [mediaId],
+      options: {},
+      status: 'draft',
+      scheduledFor: null,
+      timeZone: 'UTC',
+      version: 1,
+    },
+  ],
+  ['the use of posts', PostUsage, { monthlyPosts: 2, scheduledPosts: 1 }],
+  ['a published target', PublishedTarget, publishedTarget],
+  ['a target that waits, as people see it', TargetView, { platform, state: 'waiting', reason: 'Too fast' }],
+  ['a target that is sent, as people see it', TargetView, { platform, state: 'publishing' }],
+  ['a target that is out, as people see it', TargetView, publishedTarget],
+  ['a target that failed, as people see it', TargetView, { ...failedTarget, nextStep: 'edit' }],
+  [
+    'failures together',
+    FailureGroup,
+    {
+      platform,
+      code: 'missed',
+      reason: 'Late',
+      nextStep: 'retry',
+      count: 1,
+      latest: { postId, ...client, failedAt: at },
+      clients: [{ ...client, count: 1 }],
+      clientCount: 1,
+      retryable: [postId],
+    },
+  ],
+  ['what was sent again', RetryResult, { postId, excerpt: 'Hello', outcome: 'sent' }],
+  ['what was not sent again', RetryResult, { postId, excerpt: 'Hello', outcome: 'refused', reason: 'Gone' }],
+  [
+    'the numbers of publishing',
+    PublishingStatistics,
+    { from: day, to: day, ...delivery, days: [{ day, ...outcomes }], platforms: [{ platform, ...delivery }] },
+  ],
+  [
+    'a receipt',
+    Receipt,
+    {
+      postId,
+      platform,
+      accountId: '1',
+      accountName: 'cedar',
+      promisedAt: at,
+      startedAt: at,
+      publishedAt: at,
+      remoteId: '17',
+      permalink: 'https://x.example',
+      contentHash: 'abc',
+    },
+  ],
+  ['a hold', Hold, hold],
+  ['a target that waits', Target, { ...open, hold, state: 'waiting', failures: 2 }],
+  [
+    'a target that the platform prepares',
+    Target,
+    { ...open, hold, state: 'processing', containerId: '1', parts: ['2'], since: at },
+  ],
+  ['a target in doubt', Target, { ...open, state: 'in-doubt', since: at, missCount: 1, containerId: '1' }],
+  ['a target that is out', Target, publishedTarget],
+  ['a target that failed', Target, failedTarget],
+  ['a password', CredentialRecord, { state: 'set' }],
+  ['a temporary password', CredentialRecord, { state: 'temporary', expiresAt: at }],
+  [
+    'a subscription of a list',
+    ListedSubscription,
+    {
+      id: subscriptionIdOf(clientId, '01JD3333333333333333333333'),
+      clientId,
+      plan: 'starter',
+      status: 'trial',
+      startDate: at,
+      endDate: at,
+      trialEndDate: at,
+      paymentStatus: 'paid',
+      amount: 9,
+      currency: 'USD',
+      billingCycle: 'monthly',
+      autoRenew: true,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      client: { name: 'Cedar', email: 'a@b.example' },
+    },
+  ],
+  [
+    'the numbers of subscriptions',
+    SubscriptionStatistics,
+    { totalSubscriptions: 4, activeSubscriptions: 3, trialSubscriptions: 2, paidSubscriptions: 1 },
+  ],
+  ['a delivery of a webhook', WebhookDelivery, { object: 'instagram', entry: [1] }],
+  [
+    'a message of a webhook',
+    WebhookMessage,
+    { entry: [{ id: '1', time: 2, changes: [{ field: 'comments', value: 3 }] }] },
+  ],
+];
+
+it.each(shapes)('%s keeps every field', (_name, schema, full) => {
+  expect(schema.parse(full)).toEqual(full);
+});
+
+describe('a choice', () => {
+  const choices: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+    ['of a writer of captions', CaptionWriterName.options, ['bedrock', 'embedded']],
+    ['of a tone', captionTones, ['friendly', 'professional', 'playful', 'inspiring']],
+    ['of a length', captionLengths, ['short', 'medium', 'long']],
+    ['of a language', captionLanguages, ['en', 'ar', 'fr']],
+    ['of a payment', PaymentStatus.options, ['paid', 'unpaid']],
+    ['of a client’s status', SubscriptionStatus.options, ['trial', 'active', 'trial_expired', 'suspended', 'expired']],
+    ['of a role', Role.options, ['admin', 'user']],
+    ['of a connection’s status', Connection.shape.status.options, ['connected', 'reconnect']],
+    ['of a connection’s health', Connection.shape.health.options, ['healthy', 'degraded', 'reconnect']],
+    ['of an account’s standing', ConnectableAccount.shape.standing.options, ['free', 'current', 'taken']],
+    ['of a risk', ConnectionAtRisk.shape.risk.options, ['refused', 'expired', 'expiring']],
+    [
+      'of a deletion’s status',
+      DeletionStatus.options,
+      ['pending-verification', 'scheduled', 'running', 'done', 'cancelled', 'expired'],
+    ],
+    ['of a deletion’s source', DeletionRequest.shape.source.options, ['platform', 'form']],
+    [
+      'of the steps of a deletion',
+      deletionSteps,
+      ['tokens', 'posts', 'media', 'metrics', 'subscriptions', 'archive', 'credential'],
+    ],
+    ['of a file’s status', MediaStatus.options, ['uploading', 'ready', 'refused', 'removing']],
+    ['of a file’s kind', MediaKind.options, ['image', 'gif', 'video']],
+    ['of the files that are listed', MediaFilter.options, ['image', 'gif', 'video', 'image-or-video']],
+    [
+      'of what a client is told',
+      NotifiedType.options,
+      [
+        'post.failed',
+        'post.at-risk',
+        'connection.needs-attention',
+        'plan.ends-soon',
+        'plan.ended',
+        'client.temporary-password',
+      ],
+    ],
+    ['of who acts', ActorRole.options, ['admin', 'client', 'visitor', 'platform', 'nashra']],
+    ['of a period', JobState.shape.every.options, ['minute', 'hour']],
+    ['of a queue', QueueName.options, ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']],
+    ['of a plan', Plan.options, ['starter', 'professional', 'enterprise']],
+    ['of a post’s status', PostStatus.options, ['draft', 'scheduled', 'published', 'failed']],
+    ['of a finding’s weight', Finding.shape.severity.options, ['blocking', 'warning']],
+    ['of what a finding is about', Finding.shape.about.options, ['content', 'media', 'options', 'account']],
+    ['of what to do next', NextStep.options, ['retry', 'reconnect', 'edit', 'check']],
+    ['of why a target is held', Hold.shape.cause.options, ['paused', 'reconnect']],
+    ['of a subscription’s status', SubscriptionState.options, ['trial', 'active', 'expired', 'suspended', 'cancelled']],
+    [
+      'of the subscriptions that are listed',
+      SubscriptionFilter.options,
+      ['all', 'trial', 'active', 'expired', 'suspended', 'cancelled', 'paid'],
+    ],
+    ['of how a subscription is paid', PaymentMethod.options, ['later', 'now']],
+  ];
+
+  it.each(choices)('%s is one of these', (_what, options, expected) => {
+    expect(options).toEqual(expected);
+  });
+});
