@@ -1,7 +1,8 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ulidOf } from '../../../shared/domain/ids.ts';
 import type { Archive } from '../ports/archive.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { DueClient } from './due-clients.ts';
 

@@ -3,7 +3,8 @@ import { beginRemovalOf } from '../clients/request-removal.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PublishedPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { RemovalQueue, Removals } from '../ports/removals.ts';
 import type { Statistics } from '../ports/statistics.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
@@ -64,8 +65,8 @@ function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
   return inBatches(due, ({ client }) => client.id, remove, deps);
 }
 
-function removePosts(due: readonly PostRecord[], deps: CleanUpDependencies) {
-  const remove = async (post: PostRecord) => {
+function removePosts(due: readonly PublishedPost[], deps: CleanUpDependencies) {
+  const remove = async (post: PublishedPost) => {
     await archivePost(post, deps);
     await deps.posts.remove(post, deps.now);
     return post;

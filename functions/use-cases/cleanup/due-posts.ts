@@ -1,5 +1,6 @@
 import { isPostRemovalDue } from '../../../shared/domain/deletion/removal.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PostRecord, PublishedPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 interface Dependencies extends Batches {
@@ -9,7 +10,7 @@ interface Dependencies extends Batches {
 
 export const postsInOneRun = 500;
 
-export async function duePosts(deps: Dependencies): Promise<{ due: PostRecord[]; failed: number }> {
+export async function duePosts(deps: Dependencies): Promise<{ due: PublishedPost[]; failed: number }> {
   const { posts, now } = deps;
   const hints = await posts.dueRemovals(now, postsInOneRun);
   const { results, failed } = await inBatches(
@@ -18,9 +19,7 @@ export async function duePosts(deps: Dependencies): Promise<{ due: PostRecord[];
     (id) => posts.load(id),
     deps,
   );
-  return { due: results.filter((post) => isDue(post, now)), failed };
+  return { due: results.filter(isPublished).filter(({ publishedAt }) => isPostRemovalDue(publishedAt, now)), failed };
 }
 
-function isDue({ status, publishedAt }: PostRecord, now: Date): boolean {
-  return status === 'published' && publishedAt !== undefined && isPostRemovalDue(publishedAt, now);
-}
+const isPublished = (post: PostRecord): post is PublishedPost => post.status === 'published';

@@ -4,7 +4,8 @@ import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
 
 /**

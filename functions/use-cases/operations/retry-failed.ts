@@ -5,7 +5,7 @@ import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
 import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PostRecord } from '../ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { sendNow, type SendDependencies } from '../posts/send-now.ts';
 import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refusals.ts';
 

@@ -1,43 +1,11 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
-import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
-import type { PostStatus } from '../../../shared/domain/posts/post-status.ts';
-import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import type { PostOptions } from '../../../shared/platforms/post-options.ts';
-import type { Target } from '../../../shared/domain/publishing/target.ts';
+import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import type { ClaimedPost, Lease, PostRecord, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-
-/** A post as stored. `lease` is present while a worker holds it. */
-export interface PostRecord {
-  id: PostId;
-  clientId: ClientId;
-  clientName: string;
-  content: string;
-  media: PostMedia[];
-  options: PostOptions;
-  status: PostStatus;
-  scheduledFor?: Instant | undefined;
-  timeZone: string;
-  publishedAt?: Instant | undefined;
-  targets: Target[];
-  lease?: Lease | undefined;
-  checkAt?: Instant | undefined;
-  findings?: Finding[] | undefined;
-  /** The instant of the post's item in the due index. */
-  nextAttemptAt?: Instant | undefined;
-  createdAt: Instant;
-  updatedAt: Instant;
-  version: number;
-}
-
-export interface Lease {
-  token: string;
-  since: Instant;
-  until: Instant;
-}
 
 export interface DueItem {
   postId: PostId;
@@ -46,12 +14,12 @@ export interface DueItem {
 
 /** A post claimed for a worker. `abandoned` is the lease of a worker that did not return it. */
 export interface Claimed {
-  post: PostRecord;
+  post: ClaimedPost;
   abandoned?: Lease;
 }
 
 export interface Settlement {
-  post: PostRecord;
+  post: SettledPost;
   receipts: readonly Receipt[];
   /** Nothing visible changed, so the version stays and a concurrent edit is not refused. */
   isAsBefore?: boolean;
@@ -65,17 +33,18 @@ export interface Posts {
   /** Throws `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`. */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: PostId): Promise<PostRecord>;
-  /**
-   * One page of all clients' posts, newest first, without the fields that only workers need, with the total of all
-   * pages.
-   */
-  page(filter: PostFilter, paging: Paging): Promise<Found<PostRecord>>;
+  /** One page of all clients' posts, newest first, with the total of all pages. */
+  page(filter: PostFilter, paging: Paging): Promise<Found<ListedPost>>;
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**
    * Saves over the version that was read; throws `post.changed`, `post.publishing` while a worker holds it,
    * `post.scheduled-limit` and, for a file that is gone, `media.not-found`.
    */
-  save(post: PostRecord, before: PostRecord, limits: Pick<PostLimits, 'scheduledPosts'>): Promise<PostRecord>;
+  save<Changed extends PostRecord>(
+    post: Changed,
+    before: PostRecord,
+    limits: Pick<PostLimits, 'scheduledPosts'>,
+  ): Promise<Changed>;
   remove(post: PostRecord, now: Date): Promise<void>;
   /** @param month as `usageMonth` names it */
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
@@ -102,5 +71,5 @@ export interface Posts {
    * Takes settled posts out of the scheduled count. Call it once, at most two minutes after they were settled. If
    * the call is lost, the count stays too high until a client is refused for it, which recounts.
    */
-  countOut(settled: readonly PostRecord[]): Promise<void>;
+  countOut(settled: readonly SettledPost[]): Promise<void>;
 }

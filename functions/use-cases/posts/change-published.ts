@@ -9,7 +9,8 @@ import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { ChangeOutcome, PlatformAccount, Publisher } from '../ports/publisher.ts';
 import { postBeingPublished } from '../refusals.ts';
 

@@ -1,14 +1,14 @@
-import { nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
+import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
+import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
-import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { Media } from '../ports/media.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { checkPost } from './check-post.ts';
 import { queueIfNear } from './queue-if-near.ts';
@@ -30,31 +30,26 @@ export interface PostDependencies {
  * 2. The post is stored with its item in the due index, within the plan's limits.
  * 3. If it is due soon it is queued at once; otherwise the minute job finds it.
  */
-export async function createPost(caller: Caller, wanted: NewPost, deps: PostDependencies): Promise<PostRecord> {
+export async function createPost(
+  caller: Caller,
+  wanted: NewPost,
+  deps: PostDependencies,
+): Promise<DraftPost | ScheduledPost> {
   const { now } = deps;
   requireOwner(caller, wanted.clientId, 'Client');
   const client = await deps.clients.load(wanted.clientId);
   const media = await readyMedia(wanted.media, client.id, deps.media);
-  const { scheduledFor } = wanted;
   await checkPost({ ...wanted, media }, deps);
 
-  const dueAt = scheduledFor ?? now.toISOString();
-  const isScheduled = wanted.status === 'scheduled';
-  const targets = wanted.platforms.map((platform) => newTarget(platform, dueAt));
-  const checkAt = isScheduled ? nextCheckAt(dueAt, now) : undefined;
-  const post: PostRecord = {
+  const post = {
     id: postIdOf(client.id, deps.newId()),
     clientId: client.id,
     clientName: client.name,
     content: wanted.content,
     media,
     options: wanted.options,
-    status: wanted.status,
-    scheduledFor,
     timeZone: wanted.timeZone,
-    targets,
-    checkAt,
-    nextAttemptAt: isScheduled ? earliestAttemptAt(targets, checkAt) : undefined,
+    ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

@@ -1,16 +1,17 @@
-import { isPrepared, nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
+import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
-import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { Media } from '../ports/media.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { DraftPost, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { alreadyPublished, postBeingPublished, postChanged } from '../refusals.ts';
 import { checkPost } from './check-post.ts';
@@ -37,7 +38,7 @@ export async function editPost(
     queue: Pick<PublishQueue, 'enqueueNow'>;
     now: Date;
   },
-): Promise<PostRecord> {
+): Promise<DraftPost | ScheduledPost> {
   const { now } = deps;
   requireOwner(caller, ownerOf(postId), 'Post');
   const before = await deps.posts.load(postId);
@@ -47,8 +48,9 @@ export async function editPost(
   const media = change.media === undefined ? before.media : await readyMedia(change.media, client.id, deps.media);
   const written = rewritten(before, change, media);
   // The time of a draft may have passed; it is checked only when the post is scheduled.
-  const isTimeAsked = written.status === 'scheduled' || change.scheduledFor !== undefined;
-  await checkPost({ ...written, scheduledFor: isTimeAsked ? written.scheduledFor : undefined }, deps);
+  const { status, scheduledFor } = written.plan;
+  const isTimeAsked = status === 'scheduled' || change.scheduledFor !== undefined;
+  await checkPost({ ...written, status, scheduledFor: isTimeAsked ? scheduledFor : undefined }, deps);
   const saved = await deps.posts.save(dated(before, written, now), before, postLimitsOf(client.plan));
   await queueIfNear(saved, deps);
   return saved;
@@ -69,26 +71,21 @@ function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
   const { clientId } = before;
   const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
   const scheduledFor = change.scheduledFor === undefined ? before.scheduledFor : (change.scheduledFor ?? undefined);
-  if (status === 'scheduled' && scheduledFor === undefined)
-    throw new DomainError('invalid', 'post.time-required', { fields: ['scheduledFor'] });
   return {
     clientId,
     content: change.content ?? before.content,
     platforms: change.platforms ?? before.targets.map(({ platform }) => platform),
     media,
     options: change.options ?? before.options,
-    status,
-    scheduledFor,
     timeZone: change.timeZone ?? before.timeZone,
-  } as const;
+    plan: planOf(status, scheduledFor),
+  };
 }
 
-function dated(before: PostRecord, { platforms, ...written }: ReturnType<typeof rewritten>, now: Date): PostRecord {
+type Rewritten = ReturnType<typeof rewritten>;
+
+function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, now: Date): DraftPost | ScheduledPost {
+  const { id, clientName, createdAt, version } = before;
   const updatedAt = now.toISOString();
-  const dueAt = written.scheduledFor ?? updatedAt;
-  const isScheduled = written.status === 'scheduled';
-  const targets = platforms.map((platform) => newTarget(platform, dueAt));
-  const checkAt = isScheduled ? nextCheckAt(dueAt, now) : undefined;
-  const nextAttemptAt = isScheduled ? earliestAttemptAt(targets, checkAt) : undefined;
-  return { ...before, ...written, targets, checkAt, findings: undefined, nextAttemptAt, updatedAt };
+  return { ...written, ...waitingFor(plan, platforms, now), id, clientName, createdAt, updatedAt, version };
 }

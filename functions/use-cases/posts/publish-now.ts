@@ -3,14 +3,14 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostRecord } from '../ports/posts.ts';
+import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { sendNow, type SendDependencies } from './send-now.ts';
 
 /**
  * Sends a draft or a scheduled post now, or retries its failed targets. Published targets stay as they are. Throws
  * `post.publishing` while a target is in progress, so that a second click cannot publish twice.
  */
-export async function publishNow(caller: Caller, postId: PostId, deps: SendDependencies): Promise<PostRecord> {
+export async function publishNow(caller: Caller, postId: PostId, deps: SendDependencies): Promise<ScheduledPost> {
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);
   return sendNow(post, isUnsent, deps);

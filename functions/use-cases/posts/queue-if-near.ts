@@ -1,4 +1,4 @@
-import type { PostRecord } from '../ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */

@@ -1,7 +1,8 @@
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
 import type { Connections } from '../ports/connections.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { alreadyPublished, postBeingPublished } from '../refusals.ts';
 import { queueIfNear } from './queue-if-near.ts';
@@ -21,7 +22,7 @@ export async function sendNow(
   post: PostRecord,
   isWanted: (target: Target) => boolean,
   deps: SendDependencies,
-): Promise<PostRecord> {
+): Promise<ScheduledPost> {
   const now = deps.now.toISOString();
   const targets = post.targets.map((target) => (isWanted(target) ? newTarget(target.platform, now) : target));
   if (targets.some((target) => isOpen(target) && target.state !== 'waiting')) throw postBeingPublished();
@@ -34,7 +35,7 @@ export async function sendNow(
   );
   checkPublishable(sending, post);
   const when = { scheduledFor: now, checkAt: undefined, findings: undefined, nextAttemptAt: now, updatedAt: now };
-  const sent: PostRecord = { ...post, ...when, targets, status: 'scheduled' };
+  const sent: ScheduledPost = { ...post, ...when, targets, status: 'scheduled' };
   // Immediate posts are not planned: they count as scheduled on their way, but no limit refuses them.
   const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });
   await queueIfNear(saved, deps);

@@ -1,6 +1,6 @@
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
-import type { PostRecord } from '../ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 
 export function viewPost({
   lease,

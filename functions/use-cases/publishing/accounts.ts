@@ -5,7 +5,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Hold } from '../../../shared/domain/publishing/target.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
 import type { StoredConnection } from '../ports/connections.ts';
-import type { PostRecord } from '../ports/posts.ts';
+import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishingQuota } from '../ports/publisher.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
@@ -34,7 +34,7 @@ export interface Accounts {
 type PostCount = ReturnType<typeof postsBefore>;
 type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts' | 'publishers' | 'warn'>;
 
-export async function openAccounts(posts: readonly PostRecord[], deps: AccountDependencies): Promise<Accounts> {
+export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountDependencies): Promise<Accounts> {
   const ofClient = Map.groupBy(posts, ({ id }) => ownerOf(id));
   const wanted = [...ofClient].map(([clientId, theirs]) => {
     const platforms = theirs.flatMap(({ targets }) => targets.map(({ platform }) => platform));

@@ -2,7 +2,8 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
@@ -14,7 +15,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   queue: Pick<PublishQueue, 'send'>;
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
-  contentHash: (post: PostRecord) => string;
+  contentHash: (post: SettledPost) => string;
   jitter: () => number;
   warn: Warn;
   /** Called with the outcomes of a batch after they are saved. */

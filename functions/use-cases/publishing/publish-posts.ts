@@ -1,6 +1,7 @@
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Claimed, Lease, DueItem, PostRecord, Settlement } from '../ports/posts.ts';
+import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
 import { outcomesOf, type SendOutcome } from './outcomes-of.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
@@ -8,7 +9,7 @@ import { resumeTargets } from './resume-targets.ts';
 import { settleTogether } from './settle-together.ts';
 import { workOnPost } from './work-on-post.ts';
 
-export type AttemptResult = 'void' | 'lost' | PostRecord['status'];
+export type AttemptResult = 'void' | 'lost' | SettledPost['status'];
 
 /**
  * Works on due posts, many at once. One post's failure does not affect the others.
@@ -33,7 +34,7 @@ export async function publishPosts(
     await giveBack(claims, lease, deps);
     throw error;
   });
-  const settled: PostRecord[] = [];
+  const settled: SettledPost[] = [];
   const outcomes: SendOutcome[] = [];
   const results = settleTogether(claimed.size, lease, deps);
 

@@ -15,7 +15,7 @@ export async function resumeTargets(
   const isHeld = (target: Target) => target.platform === account.platform && holdOf(target) !== undefined;
   const dueItems: DueItem[] = [];
   for (const post of await posts.listFor(account.clientId)) {
-    if (!post.targets.some(isHeld)) continue;
+    if (post.status !== 'scheduled' || !post.targets.some(isHeld)) continue;
     const targets = post.targets.map((target) =>
       isOpen(target) && isHeld(target) ? takenOffHold(target, now) : target,
     );

@@ -1,4 +1,5 @@
-import type { Lease, Posts, Settlement } from '../ports/posts.ts';
+import type { Lease } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts, Settlement } from '../ports/posts.ts';
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 

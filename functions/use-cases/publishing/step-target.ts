@@ -14,7 +14,7 @@ import {
 } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { StoredConnection } from '../ports/connections.ts';
-import type { PostRecord } from '../ports/posts.ts';
+import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Delivery } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
@@ -22,8 +22,7 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'>;
 
 export interface StepContext {
-  post: PostRecord;
-  scheduledFor: Instant;
+  post: ClaimedPost;
   account: Account | undefined;
 }
 
@@ -75,7 +74,8 @@ export async function prepareTarget(
   context: StepContext,
   deps: StepDependencies,
 ): Promise<StepResult> {
-  const { account, scheduledFor } = context;
+  const { account, post } = context;
+  const { scheduledFor } = post;
   const publisher = deps.publishers[target.platform];
   const untouched = { target: { ...target, nextAttemptAt: scheduledFor } };
   const canPrepare = publisher.preparesAhead === true && account?.hold(deps.clock()) === undefined;
@@ -128,7 +128,7 @@ async function afterAny(
 function onHold(
   target: WaitingTarget | ProcessingTarget,
   hold: Hold,
-  { scheduledFor }: StepContext,
+  { post: { scheduledFor } }: StepContext,
   { publishers, clock, jitter }: StepDependencies,
 ): Target {
   const isPrivate = publishers[target.platform].preparesAhead === true;

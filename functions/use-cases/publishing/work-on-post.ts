@@ -7,7 +7,8 @@ import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { markInDoubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Claimed, Lease, DueItem, PostRecord, Settlement } from '../ports/posts.ts';
+import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import type { Accounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { prepareTarget, type StepResult, stepTarget } from './step-target.ts';
@@ -26,7 +27,7 @@ export async function workOnPost(
   deps: PublishDependencies,
 ): Promise<Settlement> {
   const clientId = ownerOf(post.id);
-  const scheduledFor = post.scheduledFor ?? dueItem.nextAttemptAt;
+  const { scheduledFor } = post;
   const open = post.targets.filter(isOpen);
   const tokens = Promise.allSettled(open.map(async ({ platform }) => accounts.of(clientId, platform)?.token()));
   await deps.waitUntil(new Date(dueItem.nextAttemptAt));
@@ -47,25 +48,25 @@ export async function workOnPost(
         : failIfMissed(target, { scheduledFor, now, isPrivate });
     const isDue = isOpen(known) && (Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare);
     const account = accounts.of(clientId, known.platform);
-    return isOpen(known) && isDue ? take(known, { post, scheduledFor, account }, deps) : { target: known };
+    return isOpen(known) && isDue ? take(known, { post, account }, deps) : { target: known };
   }
 
   const results = await Promise.all(post.targets.map(step));
-  const findings = isCheckDue && isEarly ? await findingsOf(post, scheduledFor, accounts) : post.findings;
+  const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;
   const targets = results.map(({ target }) => target);
   const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
-  const settled = settledPost({ ...post, findings }, targets, scheduledFor, deps.clock());
+  const settled = settledPost({ ...post, findings }, targets, deps.clock());
   return {
     post: isAsBefore ? { ...settled, updatedAt: post.updatedAt } : settled,
-    receipts: results.flatMap((each) => receiptOf(each, settled, scheduledFor, deps)),
+    receipts: results.flatMap((each) => receiptOf(each, settled, deps)),
     isAsBefore,
   };
 }
 
-async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Accounts): Promise<Finding[] | undefined> {
+async function findingsOf(post: ClaimedPost, accounts: Accounts): Promise<Finding[] | undefined> {
   const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);
   const facts = await accounts.factsOf(ownerOf(post.id), platforms);
-  const findings = facts === undefined ? [] : postFindings({ ...post, platforms }, scheduledFor, facts);
+  const findings = facts === undefined ? [] : postFindings({ ...post, platforms }, post.scheduledFor, facts);
   return findings.length === 0 ? undefined : findings;
 }
 
@@ -77,29 +78,34 @@ const mayHaveSent = ({ until }: Lease, { nextAttemptAt }: { nextAttemptAt: Insta
 const sentSince = ({ since }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant }) =>
   since < nextAttemptAt ? since : nextAttemptAt;
 
-function settledPost(post: PostRecord, targets: Target[], scheduledFor: Instant, now: Date): PostRecord {
+function settledPost(
+  { lease: _lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, ...post }: ClaimedPost,
+  targets: Target[],
+  now: Date,
+): SettledPost {
   const status = statusOf(targets);
-  const checkAt = status === 'scheduled' ? nextCheckAt(scheduledFor, now) : undefined;
-  return {
-    ...post,
-    targets,
-    status,
-    checkAt,
-    nextAttemptAt: earliestAttemptAt(targets, checkAt),
-    publishedAt: status === 'published' ? (post.publishedAt ?? now.toISOString()) : post.publishedAt,
-    updatedAt: now.toISOString(),
-  };
+  const updatedAt = now.toISOString();
+  switch (status) {
+    case 'scheduled': {
+      const checkAt = nextCheckAt(post.scheduledFor, now);
+      return { ...post, status, targets, checkAt, nextAttemptAt: earliestAttemptAt(targets, checkAt), updatedAt };
+    }
+    case 'published':
+      return { ...post, status, targets, publishedAt: post.publishedAt ?? updatedAt, updatedAt };
+    case 'failed':
+      return { ...post, status, targets, publishedAt: undefined, updatedAt };
+  }
 }
 
 function receiptOf(
   { target, connection, startedAt }: StepResult,
-  post: PostRecord,
-  promisedAt: Instant,
+  post: SettledPost,
   { contentHash }: PublishDependencies,
 ): Receipt[] {
   if (target.state !== 'published' || connection === undefined) return [];
   const { platform, publishedAt, remoteId, permalink } = target;
   const { accountId, accountName } = connection;
-  const what = { postId: post.id, platform, accountId, accountName, remoteId, permalink };
+  const { id: postId, scheduledFor: promisedAt } = post;
+  const what = { postId, platform, accountId, accountName, remoteId, permalink };
   return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: contentHash(post) }];
 }

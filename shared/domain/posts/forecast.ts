@@ -4,6 +4,7 @@ import { PostId } from '../ids.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';
+import type { PostRecord } from './post-record.ts';
 import type { PostLimits, PostUsage } from './post-usage.ts';
 import { Finding } from './finding.ts';
 import { findingsOf } from './preflight.ts';
@@ -25,11 +26,6 @@ interface SentPost {
   readonly targets: readonly { readonly platform: Platform }[];
 }
 
-interface ForecastPost extends JudgedPost, SentPost {
-  readonly id: PostId;
-  readonly timeZone: string;
-}
-
 type ClientFacts = Omit<AccountFacts, 'othersBefore'> & {
   readonly usage: PostUsage;
   readonly limits: PostLimits;
@@ -45,15 +41,16 @@ export function postFindings(
   return [...accountFindings({ platforms, at, timeZone }, facts), ...content];
 }
 
-export function forecastOf(posts: readonly ForecastPost[], { usage, limits, ...accounts }: ClientFacts): Forecast {
+export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...accounts }: ClientFacts): Forecast {
   const before = postsBefore(posts);
   // `before` counts the post itself.
   const facts = { ...accounts, othersBefore: (platform: Platform, at: Instant) => before(platform, at) - 1 };
-  const found = posts.flatMap(({ scheduledFor, ...post }) => {
-    if (post.status !== 'scheduled' || scheduledFor === undefined) return [];
+  const found = posts.flatMap((post) => {
+    if (post.status !== 'scheduled') return [];
+    const { id: postId, scheduledFor } = post;
     const platforms = post.targets.map(({ platform }) => platform);
     const findings = postFindings({ ...post, platforms }, scheduledFor, facts);
-    return findings.length === 0 ? [] : [{ postId: post.id, scheduledFor, findings }];
+    return findings.length === 0 ? [] : [{ postId, scheduledFor, findings }];
   });
   return {
     findings: limitFindings(usage, limits),

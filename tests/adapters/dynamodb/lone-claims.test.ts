@@ -4,11 +4,12 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
-import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const end = '2026-11-20T12:02:10.000Z';
@@ -65,10 +66,9 @@ describe('a post that no batch could write', () => {
 
   it('is settled alone by the worker that has it, and by no other', async () => {
     await claim('one');
-    const done = { ...post, status: 'failed', nextAttemptAt: undefined } as const;
+    const done = inStatus(post, 'failed');
     expect(await posts.settle([{ post: done, receipts: [] }], lease('two'))).toEqual([false]);
     expect(await posts.settle([{ post: done, receipts: [] }], lease('one'))).toEqual([true]);
-    const { nextAttemptAt: _due, ...settled } = done;
-    expect(await posts.load(post.id)).toEqual({ ...settled, version: 2 });
+    expect(await posts.load(post.id)).toEqual({ ...done, version: 2 });
   });
 });

@@ -4,14 +4,15 @@ import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
-import type { Lease, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { DraftPost, Lease, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { type ClientId, mediaIdOf, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfPost, newClientId } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
-import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
@@ -69,7 +70,7 @@ describe.each([
 ])('posts %s', (_where, open) => {
   let store: Store;
   let clientId: ClientId;
-  let post: PostRecord;
+  let post: ScheduledPost;
   beforeAll(async () => {
     store = await open();
   });
@@ -79,13 +80,13 @@ describe.each([
     post = newPost();
     await store.posts.create(post, unlimited);
   });
-  const newPost = (wanted: Partial<PostRecord> = {}) => aPost({ id: postIdOf(clientId, newId()), clientId, ...wanted });
-  const draft = { status: 'draft', nextAttemptAt: undefined } as const;
+  const newPost = (wanted: Partial<ScheduledPost> = {}) =>
+    aPost({ id: postIdOf(clientId, newId()), clientId, ...wanted });
+  const newDraft = (wanted: Partial<DraftPost> = {}) => inStatus(newPost(), 'draft', wanted);
   const publish = async ({ id, nextAttemptAt = '' }: PostRecord) => {
     const mine = lease(newId());
     const claimed = await claimOne(store.posts, { postId: id, nextAttemptAt }, mine, noon);
-    if (claimed !== undefined)
-      await settleOne(store.posts, { ...claimed.post, status: 'published', nextAttemptAt: undefined }, mine, []);
+    if (claimed !== undefined) await settleOne(store.posts, inStatus(claimed.post, 'published'), mine, []);
   };
   const usage = () => store.posts.usageOf(clientId, '202611');
   const dueItem = () => ({ postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' });
@@ -123,12 +124,7 @@ describe.each([
     expect(await isDue('2030-01-01')).toBe(false);
     const mine = lease('one');
     const claimed = await claimOne(store.posts, dueItem(), mine, noon);
-    const published = {
-      ...(claimed?.post ?? post),
-      status: 'published' as const,
-      publishedAt,
-      nextAttemptAt: undefined,
-    };
+    const published = inStatus(claimed?.post ?? post, 'published', { publishedAt });
     await settleOne(store.posts, published, mine, []);
     expect(await isDue('2026-11-21T12:00:00.000Z')).toBe(false);
     expect(await isDue('2026-11-21T12:00:00.001Z')).toBe(true);
@@ -170,22 +166,8 @@ describe.each([
     expect(await store.posts.due(end)).toContainEqual(dueItem());
     const taken = await claimOne(store.posts, dueItem(), lease('two', end), end);
     expect(taken?.abandoned).toEqual(lease('one'));
-    expect(
-      await settleOne(
-        store.posts,
-        { ...(taken?.post ?? post), status: 'failed', nextAttemptAt: undefined },
-        lease('one'),
-        [],
-      ),
-    ).toBe(false);
-    expect(
-      await settleOne(
-        store.posts,
-        { ...(taken?.post ?? post), status: 'failed', nextAttemptAt: undefined },
-        lease('two'),
-        [],
-      ),
-    ).toBe(true);
+    expect(await settleOne(store.posts, inStatus(taken?.post ?? post, 'failed'), lease('one'), [])).toBe(false);
+    expect(await settleOne(store.posts, inStatus(taken?.post ?? post, 'failed'), lease('two'), [])).toBe(true);
     expect(await store.posts.load(post.id)).toMatchObject({ status: 'failed' });
   });
 
@@ -209,11 +191,9 @@ describe.each([
       asked.map(({ postId }, index) => (missing.includes(index) ? undefined : postId)),
     );
     const results = claims.flatMap((claim) =>
-      claim === undefined
-        ? []
-        : [{ post: { ...claim.post, status: 'published' as const, nextAttemptAt: undefined }, receipts: [] }],
+      claim === undefined ? [] : [{ post: inStatus(claim.post, 'published'), receipts: [] }],
     );
-    const wrong = { post: { ...taken, status: 'published' as const }, receipts: [] };
+    const wrong = { post: inStatus(taken, 'published'), receipts: [] };
     expect(await store.posts.settle([...results, wrong], lease('one'))).toEqual([...results.map(() => true), false]);
     expect(await usage()).toMatchObject({ scheduledPosts: 61 });
     await store.posts.countOut(results.map((result) => result.post));
@@ -258,20 +238,16 @@ describe.each([
     };
     const publishedAt = '2026-11-20T12:00:03.000Z';
     const came = {
-      status: 'published' as const,
       targets: [{ platform: 'facebook' as const, state: 'published' as const, publishedAt }],
       findings: [found],
       publishedAt,
-      checkAt: undefined,
-      nextAttemptAt: undefined,
       updatedAt: publishedAt,
     };
     const written = { content: 'Not what was written', media: [], scheduledFor: publishedAt, timeZone: 'Europe/Paris' };
-    const worked = { ...(claimed?.post ?? post), ...written, ...came };
+    const worked = inStatus(claimed?.post ?? post, 'published', { ...written, ...came });
     await settleOne(store.posts, worked, lease('one'), []);
     const { nextAttemptAt: _due, ...before } = post;
-    const { nextAttemptAt: _none, checkAt: _noCheck, ...stored } = came;
-    expect(await store.posts.load(post.id)).toEqual({ ...before, ...stored, version: 2 });
+    expect(await store.posts.load(post.id)).toEqual({ ...before, ...came, status: 'published', version: 2 });
   });
 
   it('stays at its version when there is nothing new to see of it', async () => {
@@ -295,7 +271,7 @@ describe.each([
       publishedAt: noon.toISOString(),
       contentHash: 'hash',
     };
-    const done = { ...(claimed?.post ?? post), status: 'published' as const, nextAttemptAt: undefined };
+    const done = inStatus(claimed?.post ?? post, 'published');
     expect(await settleOne(store.posts, done, lease('one'), [receipt])).toBe(true);
     const settled = await store.posts.load(post.id);
     expect(settled.lease).toBeUndefined();
@@ -339,7 +315,7 @@ describe.each([
       permalink: 'https://facebook.example/1',
       contentHash: 'hash',
     };
-    const done = { ...(claimed?.post ?? post), status: 'published' as const, nextAttemptAt: undefined };
+    const done = inStatus(claimed?.post ?? post, 'published');
     await settleOne(store.posts, done, lease('one'), [receipt]);
     await store.posts.remove(await store.posts.load(post.id), noon);
     expect(await store.posts.receiptsOf(post.id)).toEqual([receipt]);
@@ -348,14 +324,14 @@ describe.each([
   describe('count', () => {
     it('in the month of their creation in Beirut for good, and among the scheduled while they are that', async () => {
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
-      const asDraft = await store.posts.save({ ...post, ...draft }, post, unlimited);
+      const asDraft = await store.posts.save(inStatus(post, 'draft'), post, unlimited);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-      const again = await store.posts.save({ ...asDraft, status: 'scheduled' }, asDraft, unlimited);
+      const again = await store.posts.save(inStatus(asDraft, 'scheduled'), asDraft, unlimited);
       const moved = await store.posts.save({ ...again, content: 'Moved' }, again, unlimited);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
       await store.posts.remove(moved, noon);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-      await store.posts.create(newPost({ ...draft, createdAt: '2026-11-30T22:00:00.000Z' }), unlimited);
+      await store.posts.create(newDraft({ createdAt: '2026-11-30T22:00:00.000Z' }), unlimited);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
       expect(await store.posts.usageOf(clientId, '202612')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
     });
@@ -369,7 +345,7 @@ describe.each([
         expect(await usage()).toMatchObject({ scheduledPosts: 1 });
         const later = { postId: post.id, nextAttemptAt: lease('one').until };
         await claimOne(store.posts, later, lease('two'), noon);
-        const done = { ...under, status, nextAttemptAt: undefined };
+        const done = inStatus(under, status);
         const results = [
           await settleOne(store.posts, done, lease('two'), []),
           await settleOne(store.posts, done, lease('two'), []),
@@ -377,7 +353,7 @@ describe.each([
         expect(results).toEqual([true, false]);
         expect(await usage()).toMatchObject({ scheduledPosts: 0 });
         const settled = await store.posts.load(post.id);
-        await store.posts.save({ ...settled, status: 'scheduled' }, settled, unlimited);
+        await store.posts.save(inStatus(settled, 'scheduled'), settled, unlimited);
         expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
       },
     );
@@ -385,7 +361,7 @@ describe.each([
     it('up to the limits and no further, however many come at once', async () => {
       const limits = { monthlyPosts: 30, scheduledPosts: 10 };
       const attempts = Array.from({ length: 50 }, (_, index) =>
-        store.posts.create(index % 2 === 0 ? newPost() : newPost(draft), limits),
+        store.posts.create(index % 2 === 0 ? newPost() : newDraft(), limits),
       );
       const results = await Promise.allSettled(attempts);
       const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
@@ -400,7 +376,7 @@ describe.each([
 
     it('up to the month’s limit exactly when all are drafts', async () => {
       const limits = { monthlyPosts: 30, scheduledPosts: 10 };
-      const attempts = Array.from({ length: 50 }, () => store.posts.create(newPost(draft), limits));
+      const attempts = Array.from({ length: 50 }, () => store.posts.create(newDraft(), limits));
       await Promise.allSettled(attempts);
       expect(await store.posts.listFor(clientId)).toHaveLength(30);
       expect(await usage()).toMatchObject({ monthlyPosts: 30 });
@@ -410,7 +386,7 @@ describe.each([
       const made = Array.from({ length: 12 }, () => newPost());
       await Promise.all(made.map((each) => store.posts.create(each, unlimited)));
       const racing = made.flatMap((each) => [
-        store.posts.save({ ...each, ...draft }, each, unlimited),
+        store.posts.save(inStatus(each, 'draft'), each, unlimited),
         store.posts.save({ ...each, content: 'Moved' }, each, unlimited),
         store.posts.remove(each, noon),
         publish(each),
@@ -436,10 +412,10 @@ describe.each([
     });
 
     it('against the limit when a draft is scheduled, and not when a scheduled post is moved', async () => {
-      const idea = newPost(draft);
+      const idea = newDraft();
       await store.posts.create(idea, unlimited);
       const one = { scheduledPosts: 1 };
-      await expect(store.posts.save({ ...idea, status: 'scheduled' }, idea, one)).rejects.toMatchObject({
+      await expect(store.posts.save(inStatus(idea, 'scheduled'), idea, one)).rejects.toMatchObject({
         code: 'post.scheduled-limit',
       });
       await expect(store.posts.save({ ...post, content: 'Moved' }, post, one)).resolves.toMatchObject({ version: 2 });
@@ -455,13 +431,13 @@ describe.each([
 
     it('so that one who read a file before it was taken cannot remove it', async () => {
       const picture = await pictureOf();
-      await store.posts.create(newPost({ ...draft, media: [attached(picture)] }), unlimited);
+      await store.posts.create(newDraft({ media: [attached(picture)] }), unlimited);
       await expect(store.media.beginRemoval(picture)).rejects.toMatchObject({ code: 'media.changed' });
     });
 
     it('and cannot take one that is being removed, neither new nor again', async () => {
       const picture = await pictureOf();
-      const withFile = newPost({ status: 'failed', nextAttemptAt: undefined, media: [attached(picture)] });
+      const withFile = inStatus(newPost({ media: [attached(picture)] }), 'failed');
       await store.posts.create(withFile, unlimited);
       await store.media.beginRemoval(picture);
       const taken = { code: 'media.not-found' };
@@ -469,14 +445,12 @@ describe.each([
       await expect(store.posts.save({ ...post, media: [attached(picture)] }, post, unlimited)).rejects.toMatchObject(
         taken,
       );
-      await expect(store.posts.save({ ...withFile, status: 'scheduled' }, withFile, unlimited)).rejects.toMatchObject(
-        taken,
-      );
+      await expect(store.posts.save(inStatus(withFile, 'scheduled'), withFile, unlimited)).rejects.toMatchObject(taken);
     });
 
     it('without asking again for those they hold', async () => {
       const picture = await pictureOf();
-      const withFile = newPost({ ...draft, media: [attached(picture)] });
+      const withFile = newDraft({ media: [attached(picture)] });
       await store.posts.create(withFile, unlimited);
       await store.posts.save({ ...withFile, content: 'New' }, withFile, unlimited);
       expect((await store.media.find(picture.id))?.version).toBe(2);

@@ -6,6 +6,7 @@ import { aClient, noon } from '../../support/records/client-record.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { removalWorld } from './removal-world.ts';
+import { inStatus } from '../../support/records/post-record.ts';
 
 let embedded: Awaited<ReturnType<typeof embeddedTable>>;
 let world: ReturnType<typeof removalWorld>;
@@ -121,7 +122,7 @@ describe('a client that is removed', () => {
       publishedAt: noon.toISOString(),
       contentHash: 'hash',
     };
-    const published = { ...(claimed?.post ?? post), status: 'published' as const, nextAttemptAt: undefined };
+    const published = inStatus(claimed?.post ?? post, 'published');
     await settleOne(posts, published, lease, [receipt]);
     await beginRemoval(client.id, dependencies);
     await deliverAll();

@@ -7,9 +7,9 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aPost } from '../../support/records/post-record.ts';
+import { aPost, inStatus } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const posts = () => dynamoPosts(table);
-const newPost = (wanted: Partial<PostRecord> = {}) =>
+const newPost = (wanted: Partial<ScheduledPost> = {}) =>
   aPost({ id: postIdOf(clientId, newId()), clientId, updatedAt: noon, ...wanted });
 
 /** As a worker that dies between settling posts and counting them out leaves the count. */
@@ -55,7 +55,7 @@ it('is lowered for many clients together, also for one that has no count yet', a
   const out = [counted, newPost(), ...others.map((id) => newPost({ clientId: id }))];
   await countOut(
     table,
-    out.map((post) => ({ ...post, status: 'published' })),
+    out.map((post) => inStatus(post, 'published')),
   );
   expect(await scheduled()).toBe(1);
   for (const id of others) expect((await posts().usageOf(id, '202611')).scheduledPosts).toBe(-1);
@@ -70,10 +70,10 @@ describe('a count of scheduled posts that a dead worker left too high', () => {
   });
 
   it('is put right before a draft is refused to be scheduled', async () => {
-    const draft = newPost({ status: 'draft', nextAttemptAt: undefined });
+    const draft = inStatus(newPost(), 'draft');
     await posts().create(draft, limits);
     await leaveCountAt(7);
-    await posts().save({ ...draft, status: 'scheduled' }, draft, limits);
+    await posts().save(inStatus(draft, 'scheduled'), draft, limits);
     expect(await scheduled()).toBe(1);
   });
 
@@ -88,7 +88,7 @@ describe('a count of scheduled posts that a dead worker left too high', () => {
     ['2026-11-20T11:57:30.000Z', 'made'],
     ['2026-11-20T11:57:30.001Z', 'post.scheduled-limit'],
   ])('believes that what was settled at %s is counted out already or never will be: %s', async (settledAt, result) => {
-    await posts().create(newPost({ status: 'published', nextAttemptAt: undefined, updatedAt: settledAt }), limits);
+    await posts().create(inStatus(newPost({ updatedAt: settledAt }), 'published'), limits);
     await leaveCountAt(1);
     const attempt = posts().create(newPost(), { ...limits, scheduledPosts: 1 });
     const came = await attempt.then(

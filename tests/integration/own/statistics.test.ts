@@ -14,7 +14,7 @@ import {
   postStatistics,
   sumOf,
 } from '../../../shared/domain/operations/statistics.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { idOfClient, idOfPost } from '../../support/ids.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';

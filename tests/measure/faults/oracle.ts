@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 

@@ -1,4 +1,5 @@
-import type { Claimed, Lease, DueItem, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Claimed, DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
 /** Claims one post alone. */
@@ -9,7 +10,7 @@ export async function claimOne(posts: Posts, dueItem: DueItem, lease: Lease, now
 /** Settles one post alone and counts it out. */
 export async function settleOne(
   posts: Posts,
-  post: PostRecord,
+  post: SettledPost,
   lease: Lease,
   receipts: readonly Receipt[],
 ): Promise<boolean> {

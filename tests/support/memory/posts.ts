@@ -4,7 +4,8 @@ import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
-import type { DueItem, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { KeptField, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import {
   monthlyLimitReached,
   notFound,
@@ -21,6 +22,12 @@ const newestFirst = (a: PostRecord, b: PostRecord) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 const isScheduled = (post: PostRecord | undefined) => post?.status === 'scheduled';
 const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
+
+/** What no worker changes of a post. */
+function keptOf(post: ScheduledPost): Pick<ScheduledPost, KeptField> {
+  const { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt } = post;
+  return { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt };
+}
 
 /**
  * Posts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/posts-contract.test.ts`.
@@ -99,9 +106,9 @@ export function memoryPosts({
       requireUnchanged(before);
       requireRoom(post, before, limits.scheduledPosts);
       take(post, before);
-      const saved = { ...copy(post), version: before.version + 1 };
-      put(saved);
-      return copy(saved);
+      const saved = { ...post, version: before.version + 1 };
+      put(copy(saved));
+      return structuredClone(saved);
     },
 
     async remove(post) {
@@ -131,9 +138,7 @@ export function memoryPosts({
     async dueRemovals(before, limit) {
       const limitAt = before.toISOString();
       return [...stored.values()]
-        .flatMap(({ id, status, publishedAt }) =>
-          status === 'published' && publishedAt !== undefined ? [{ id, at: postRemovalAt(publishedAt) }] : [],
-        )
+        .flatMap((post) => (post.status === 'published' ? [{ id: post.id, at: postRemovalAt(post.publishedAt) }] : []))
         .filter(({ at }) => at < limitAt)
         .toSorted((a, b) => a.at.localeCompare(b.at))
         .map(({ id }) => id)
@@ -143,12 +148,12 @@ export function memoryPosts({
     async claim(dueItems, lease, now) {
       return dueItems.map(({ postId, nextAttemptAt }) => {
         const post = stored.get(postId);
-        if (post?.nextAttemptAt !== nextAttemptAt) return undefined;
+        if (post?.status !== 'scheduled' || post.nextAttemptAt !== nextAttemptAt) return undefined;
         const abandoned = post.lease;
         if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
-        const claimed = { ...post, lease };
+        const claimed = { ...post, nextAttemptAt, lease };
         stored.set(post.id, claimed);
-        return { post: copy(claimed), ...(abandoned === undefined ? {} : { abandoned }) };
+        return { post: structuredClone(claimed), ...(abandoned === undefined ? {} : { abandoned }) };
       });
     },
 
@@ -160,11 +165,9 @@ export function memoryPosts({
           receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
         }
         const current = stored.get(post.id);
-        if (current?.lease?.token !== lease.token) return false;
-        const { status, targets, findings, publishedAt, checkAt, nextAttemptAt, updatedAt } = copy(post);
-        const settled = { status, targets, findings, publishedAt, checkAt, nextAttemptAt, updatedAt };
+        if (current?.status !== 'scheduled' || current.lease?.token !== lease.token) return false;
         const version = isAsBefore ? post.version : post.version + 1;
-        stored.set(post.id, { ...current, ...settled, lease: undefined, version });
+        stored.set(post.id, { ...copy(post), ...keptOf(current), lease: undefined, version });
         return true;
       });
     },

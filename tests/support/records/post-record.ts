@@ -1,30 +1,53 @@
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { ClaimedPost, PostOf, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import { idOfClient } from '../ids.ts';
 
 export const aClientId = idOfClient('01JD0000000000000000000000');
 
-/** A post that is scheduled for both platforms, with what a test says of it. */
-export function aPost(wanted: Partial<PostRecord> = {}): PostRecord {
-  const dueAt = wanted.scheduledFor ?? '2026-11-20T12:00:00.000Z';
-  return {
+type Status = PostRecord['status'];
+
+const ofStatus = {
+  draft: () => ({ status: 'draft' }) as const,
+  scheduled: (scheduledFor: Instant) => ({ status: 'scheduled', scheduledFor, nextAttemptAt: scheduledFor }) as const,
+  published: (at: Instant) => ({ status: 'published', scheduledFor: at, publishedAt: at }) as const,
+  failed: (scheduledFor: Instant) => ({ status: 'failed', scheduledFor }) as const,
+} satisfies { [S in Status]: (at: Instant) => Partial<PostOf<S>> };
+
+/** A post for both platforms with what a test says of it, scheduled if it does not say another status. */
+export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>> & { status?: S } = {}): PostOf<S> {
+  const { status = 'scheduled', scheduledFor: dueAt = '2026-11-20T12:00:00.000Z' }: Partial<PostRecord> = wanted;
+  const post = {
     id: postIdOf(aClientId, '01JD1111111111111111111111'),
     clientId: aClientId,
     clientName: 'Cedar Café',
     content: 'Fresh manakish',
     media: [],
     options: {},
-    status: 'scheduled',
-    scheduledFor: dueAt,
     timeZone: 'Asia/Beirut',
     targets: [newTarget('instagram', dueAt), newTarget('facebook', dueAt)],
-    nextAttemptAt: dueAt,
     createdAt: '2026-11-20T11:00:00.000Z',
     updatedAt: '2026-11-20T11:00:00.000Z',
     version: 1,
+    ...ofStatus[status](dueAt),
     ...wanted,
   };
+  return post as PostRecord as PostOf<S>;
+}
+
+/** A post as it is when it has another status. */
+export function inStatus<S extends Status>(post: PostRecord, status: S, wanted: Partial<PostOf<S>> = {}): PostOf<S> {
+  const { lease: _lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, publishedAt: _publishedAt, ...kept } = post;
+  const { findings: _findings, ...written } = kept;
+  return aPost<S>({ ...written, status, ...wanted });
+}
+
+/** A scheduled post that a worker has. */
+export function aClaimedPost(wanted: Partial<ScheduledPost> = {}): ClaimedPost {
+  const lease = { token: 'one', since: '2026-11-20T12:00:00.000Z', until: '2026-11-20T12:02:10.000Z' };
+  const post = aPost(wanted);
+  return { ...post, lease, nextAttemptAt: post.nextAttemptAt ?? post.scheduledFor };
 }
 
 export const unlimited = { monthlyPosts: Infinity, scheduledPosts: Infinity };

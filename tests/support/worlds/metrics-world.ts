@@ -4,7 +4,7 @@ import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts'
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Insights } from '../../../functions/use-cases/ports/insights.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';

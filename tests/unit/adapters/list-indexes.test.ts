@@ -15,9 +15,9 @@ import {
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { failed, newTarget } from '../../../shared/domain/publishing/target.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
-import { aPost } from '../../support/records/post-record.ts';
+import { aPost, inStatus } from '../../support/records/post-record.ts';
 
 /** Instants about noon, close enough that they meet to the millisecond. */
 const instants = fc.integer({ min: -2, max: 2 }).map((by) => new Date(noon.getTime() + by).toISOString());
@@ -108,7 +108,7 @@ const posts = fc
     publishedAt: optional(instants),
     createdAt: instants,
   })
-  .map((wanted) => aPost(wanted));
+  .map(({ status, ...wanted }) => ({ ...inStatus(aPost(), status), ...wanted }));
 const filters: fc.Arbitrary<PostFilter> = fc.record({
   search: optional(fc.constantFrom('FRESH', 'h man', 'قيش', '🧀', 'r', 'nowhere')),
   status: optional(fc.constantFrom<('draft' | 'scheduled' | 'failed')[]>('draft', 'scheduled', 'failed')),

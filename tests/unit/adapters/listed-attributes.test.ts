@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { StoredPost } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { listedPostAttributes } from '../../../functions/listed-post-attributes.ts';
+import { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 
 /** What is stored of a post only for workers. */
 const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
@@ -8,7 +8,9 @@ const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
 const ofTheKey = new Set(['id', 'clientId']);
 
 it('shows in a list all of a post but what workers need and what its key says', () => {
-  const needed = Object.keys(StoredPost.shape).filter((name) => !ofWorkers.has(name) && !ofTheKey.has(name));
+  const needed = PostRecord.options
+    .flatMap(({ shape }) => Object.keys(shape))
+    .filter((name) => !ofWorkers.has(name) && !ofTheKey.has(name));
   expect(new Set(listedPostAttributes)).toEqual(new Set([...needed, 'isRemoved']));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';

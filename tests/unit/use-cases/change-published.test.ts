@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { ChangeOutcome, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -36,7 +36,7 @@ interface Circumstances {
   outcome?: ChangeOutcome;
   connection?: Partial<StoredConnection>;
   connections?: StoredConnection[];
-  post?: Partial<PostRecord>;
+  post?: PostRecord;
   sentWith?: string;
 }
 
@@ -46,10 +46,9 @@ async function world({
   outcome = { kind: 'done' },
   connection = {},
   connections = [aConnection({ platform: target.platform, accountId: '18', ...connection })],
-  post: change = {},
+  post = aPost({ status: 'published', targets: [target] }),
   sentWith = '18',
 }: Circumstances = {}) {
-  const post = aPost({ status: 'published', nextAttemptAt: undefined, targets: [target], ...change });
   const posts = memoryPosts();
   await posts.create(post, unlimited);
   posts.receipts.push({
@@ -146,7 +145,7 @@ describe('removing what is out', () => {
 
   it('asks nobody while a worker has the post', async () => {
     const lease = { token: 'l', since: now.toISOString(), until: now.toISOString() };
-    const { remove, asked } = await world({ post: { lease } });
+    const { remove, asked } = await world({ post: aPost({ lease, targets: [out()] }) });
     await expect(remove()).rejects.toMatchObject({ code: 'post.publishing' });
     expect(asked).toEqual([]);
   });
@@ -156,7 +155,7 @@ describe('removing what is out', () => {
     await expect(remove(owner, 'instagram')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(remove(stranger)).rejects.toMatchObject({ kind: 'not-found', code: 'post.not-found' });
     const failed = { platform: 'facebook', state: 'failed', code: 'refused', reason: 'No', failedAt: '' } as const;
-    const other = await world({ post: { targets: [failed] } });
+    const other = await world({ post: aPost({ status: 'failed', targets: [failed] }) });
     await expect(other.remove()).rejects.toMatchObject({ code: 'post.not-published' });
   });
 });

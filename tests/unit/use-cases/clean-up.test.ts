@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { cleanUp } from '../../../functions/use-cases/cleanup/clean-up.ts';
 import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-clients.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PublishedPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
@@ -10,7 +10,7 @@ import { newClientId } from '../../support/ids.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
-import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import { rememberedAudit } from '../../support/memory/audit-trail.ts';
@@ -59,9 +59,9 @@ function openWorld(allClients = 1000) {
     return client;
   }
 
-  async function published(clientId = newClientId(), wanted: Partial<PostRecord> = {}) {
+  async function published(clientId = newClientId(), wanted: Partial<PublishedPost> = {}) {
     const id = postIdOf(clientId, newId());
-    const post = aPost({ id, clientId, status: 'published', publishedAt, nextAttemptAt: undefined, ...wanted });
+    const post = aPost({ id, clientId, status: 'published', publishedAt, ...wanted });
     await posts.create(post, unlimited);
     return post;
   }
@@ -108,7 +108,8 @@ describe('clients whose time has come', () => {
   it('are archived first, with their posts and subscriptions', async () => {
     const client = await world.stored(onPlan);
     const lease = { token: 'secret', since: trialEnd, until: trialEnd };
-    const post = await world.published(client.id, { lease });
+    const post = aPost({ id: postIdOf(client.id, newId()), clientId: client.id, lease });
+    await world.posts.create(post, unlimited);
     await run();
     const kept = { ...post, lease: undefined };
     expect([...world.archive.documents]).toEqual([
@@ -235,7 +236,9 @@ describe('published posts', () => {
   });
 
   it('are not those that failed or wait', async () => {
-    for (const status of ['draft', 'scheduled', 'failed'] as const) await world.published(newClientId(), { status });
+    const newPost = (wanted: Partial<ScheduledPost> = {}) => aPost({ id: postIdOf(aClientId, newId()), ...wanted });
+    const posts = [inStatus(newPost(), 'draft'), newPost({ publishedAt }), inStatus(newPost(), 'failed')];
+    for (const post of posts) await world.posts.create(post, unlimited);
     expect((await run({}, new Date('2030-01-01'))).posts).toBe(0);
     expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(3);
   });

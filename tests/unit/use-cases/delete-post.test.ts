@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { deletePost } from '../../../functions/use-cases/posts/delete-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/records/client-record.ts';
-import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { idOfClient } from '../../support/ids.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
@@ -15,8 +15,8 @@ beforeEach(() => {
   posts = memoryPosts();
 });
 
-async function stored(wanted: Partial<PostRecord> = {}) {
-  await posts.create({ ...post, ...wanted }, unlimited);
+async function stored(wanted: PostRecord = post) {
+  await posts.create(wanted, unlimited);
 }
 const remove = (caller = owner) => deletePost(caller, post.id, { posts, now: noon });
 
@@ -28,7 +28,7 @@ it('deletes a scheduled post, which counts among the scheduled no more and in it
 });
 
 it('deletes a published post and keeps its receipts', async () => {
-  await stored({ status: 'published', nextAttemptAt: undefined });
+  await stored(inStatus(post, 'published'));
   const receipt = {
     postId: post.id,
     platform: 'facebook',
@@ -64,7 +64,7 @@ it('refuses another client as if the post were not there, and keeps it', async (
 });
 
 it('refuses a post that a worker is publishing, and keeps it', async () => {
-  await stored({ lease: { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' } });
+  await stored({ ...post, lease: { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' } });
   await expect(remove()).rejects.toMatchObject({ kind: 'conflict', code: 'post.publishing' });
   expect(await posts.load(post.id)).toMatchObject({ id: post.id });
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
-import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
@@ -11,7 +12,7 @@ import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
-import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { inWords } from '../../support/api/in-words.ts';
@@ -24,7 +25,7 @@ const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const client = startClient(NewClient.parse({ name: 'Cedar', email: 'a@b.cd', plan: 'starter' }), aClientId, now);
 const scheduled = aPost({ scheduledFor: tomorrow, media: [attached(picture)] });
-const draft = aPost({ ...scheduled, status: 'draft', nextAttemptAt: undefined });
+const draft = inStatus(scheduled, 'draft');
 
 let media: ReturnType<typeof memoryMedia>;
 let posts: ReturnType<typeof memoryPosts>;
@@ -117,7 +118,8 @@ describe('a change', () => {
 
   it('to a draft takes it off the to-do list, and takes its time away when that is asked', async () => {
     const saved = await edit(scheduled, { status: 'draft', scheduledFor: null });
-    expect(saved).toMatchObject({ status: 'draft', nextAttemptAt: undefined, scheduledFor: undefined });
+    expect(saved).toMatchObject({ status: 'draft', scheduledFor: undefined });
+    expect(saved).not.toHaveProperty('nextAttemptAt');
     expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
   });
 
@@ -129,14 +131,17 @@ describe('a change', () => {
 
   it('gives a draft a time without scheduling it, and leaves one whose time has passed alone', async () => {
     const past = aPost({ ...draft, scheduledFor: '2026-11-19T12:00:00.000Z' });
-    expect(await edit(past, { content: 'Later' })).toMatchObject({ status: 'draft', nextAttemptAt: undefined });
+    const saved = await edit(past, { content: 'Later' });
+    expect(saved.status).toBe('draft');
+    expect(saved).not.toHaveProperty('nextAttemptAt');
   });
 
   it('makes anew what was only prepared, and is not held up by a check that is due', async () => {
     const checkAt = now.toISOString();
     const prepared = aPost({ ...scheduled, checkAt, nextAttemptAt: checkAt, targets: [ready], findings: [] });
     const saved = await edit(prepared, { content: 'Fresh kaak' });
-    expect(saved).toMatchObject({ findings: undefined, targets: [{ state: 'waiting', nextAttemptAt: tomorrow }] });
+    expect(saved.targets).toMatchObject([{ state: 'waiting', nextAttemptAt: tomorrow }]);
+    expect(saved).not.toHaveProperty('findings');
   });
 
   it('makes a draft of what failed, unless it is scheduled', async () => {
@@ -147,7 +152,7 @@ describe('a change', () => {
       reason: 'y',
       failedAt: now.toISOString(),
     };
-    const lost = aPost({ ...scheduled, status: 'failed', targets: [failed], nextAttemptAt: undefined });
+    const lost = inStatus(scheduled, 'failed', { targets: [failed] });
     const saved = await edit(lost, { content: 'Again' });
     expect(saved).toMatchObject({ status: 'draft', targets: [{ state: 'waiting' }] });
   });
@@ -162,7 +167,7 @@ describe('a change is refused', () => {
     ['of another version than was read', scheduled, { version: 2 }, 'post.changed'],
     [
       'when one platform has it',
-      { ...scheduled, status: 'published', targets: [published] },
+      inStatus(scheduled, 'published', { targets: [published] }),
       {},
       'post.already-published',
     ],

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { publishNow } from '../../../functions/use-cases/posts/publish-now.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { idOfClient } from '../../support/ids.ts';
@@ -10,14 +11,14 @@ import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
-import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const tomorrow = '2026-11-21T12:00:00.000Z';
 const at = noon.toISOString();
 const media = [attached(aPicture())];
 const scheduled = aPost({ scheduledFor: tomorrow, checkAt: tomorrow, findings: [], media });
-const draft = aPost({ status: 'draft', scheduledFor: undefined, nextAttemptAt: undefined, media });
+const draft = aPost({ status: 'draft', media });
 
 const published: Target = { platform: 'facebook', state: 'published', publishedAt: '2026-11-20T11:00:00.000Z' };
 const failed: Target = { platform: 'instagram', state: 'failed', code: 'refused', reason: 'No', failedAt: at };
@@ -80,7 +81,7 @@ describe('publishing a post now', () => {
   });
 
   it('sends what failed again, and leaves alone what is published', async () => {
-    const half = aPost({ status: 'published', targets: [failed, published], nextAttemptAt: undefined, media });
+    const half = aPost({ status: 'published', targets: [failed, published], media });
     expect((await publish(half)).targets).toEqual([newTarget('instagram', at), published]);
   });
 
@@ -90,7 +91,7 @@ describe('publishing a post now', () => {
 
   it('needs no account for what is published', async () => {
     accounts = [aConnection({ platform: 'instagram' })];
-    const half = aPost({ status: 'published', targets: [failed, published], nextAttemptAt: undefined, media });
+    const half = aPost({ status: 'published', targets: [failed, published], media });
     expect(await publish(half)).toMatchObject({ status: 'scheduled' });
   });
 
@@ -112,11 +113,7 @@ describe('publishing a post now', () => {
 
 describe('publishing a post now is refused', () => {
   it.each<[string, PostRecord, string]>([
-    [
-      'when it is out everywhere',
-      { ...scheduled, status: 'published', targets: [published] },
-      'post.already-published',
-    ],
+    ['when it is out everywhere', inStatus(scheduled, 'published', { targets: [published] }), 'post.already-published'],
     ['while a send is in doubt', { ...scheduled, targets: [inDoubt] }, 'post.publishing'],
     ['while the platform works on it', { ...scheduled, targets: [{ ...prepared, startedAt: at }] }, 'post.publishing'],
     [

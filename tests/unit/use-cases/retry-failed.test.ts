@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { retryFailed } from '../../../functions/use-cases/operations/retry-failed.ts';
 import { viewFailures } from '../../../functions/use-cases/operations/view-failures.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
@@ -33,7 +34,6 @@ async function agencyWith(...posts: Target[][]) {
       id: postNumber(number),
       targets,
       status: targets.some(({ state }) => state === 'published') ? 'published' : 'failed',
-      nextAttemptAt: undefined,
       media: [],
     }),
   );
@@ -101,7 +101,7 @@ describe('what failed', () => {
     const weekAgo = hoursAgo(7 * 24);
     const longer = new Date(Date.parse(weekAgo) - 1).toISOString();
     const { posts, view } = await agencyWith();
-    const old = { status: 'failed', nextAttemptAt: undefined, scheduledFor: longer, createdAt: longer } as const;
+    const old = { status: 'failed', scheduledFor: longer, createdAt: longer } as const;
     await posts.create(
       aPost({ ...old, id: postNumber(1), targets: [failedAt('facebook', 'missed', weekAgo)] }),
       unlimited,

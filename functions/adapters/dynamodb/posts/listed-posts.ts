@@ -1,12 +1,13 @@
 import { type ClientId, type PostId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
-import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
+import { ListedPost } from '../../../../shared/domain/posts/listed-post.ts';
+import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import type { Item } from '../changes/change-follower.ts';
 import { changeProjection } from '../changes/changes.ts';
 import { clientOf, postChangeKeys, postOf } from '../table/keys.ts';
 import { postIndex } from './post-index.ts';
-import { fromPostItem } from './post-item.ts';
+import { fieldsOf } from './post-item.ts';
 import type { Table } from '../table/table.ts';
 
 const idOf = ({ pk, sk }: Item) => postOf({ pk: String(pk), sk: String(sk) });
@@ -24,8 +25,8 @@ class ListedRow {
     this.#whole = JSON.stringify(whole);
   }
 
-  get post(): PostRecord {
-    return fromPostItem(JSON.parse(this.#whole));
+  get post(): ListedPost {
+    return ListedPost.parse(fieldsOf(JSON.parse(this.#whole)));
   }
 }
 

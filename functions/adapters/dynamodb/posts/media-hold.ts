@@ -1,5 +1,5 @@
 import { holdsFiles } from '../../../../shared/domain/posts/post-status.ts';
-import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -1,8 +1,11 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Claimed, Lease, DueItem, Posts, Settlement } from '../../../use-cases/ports/posts.ts';
+import type { FieldOf } from '../../../../shared/domain/posts/exclusive.ts';
+import { Lease, ScheduledPost, type KeptField } from '../../../../shared/domain/posts/post-record.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { Claimed, DueItem, Posts, Settlement } from '../../../use-cases/ports/posts.ts';
 import { putAll, runAll, type Statement } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
-import { fromPostItem, postItem, StoredLease } from './post-item.ts';
+import { fieldsOf, postItem } from './post-item.ts';
 import { countOut } from './post-usage.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { withoutConflict } from '../table/without-conflict.ts';
@@ -10,21 +13,25 @@ import { withoutConflict } from '../table/without-conflict.ts';
 type Item = Record<string, unknown>;
 const conditionFailed = 'ConditionalCheckFailed';
 
+const ClaimedPost = ScheduledPost.extend({ lease: Lease, nextAttemptAt: Instant });
+
+type SettledField = Exclude<FieldOf<ReturnType<typeof postItem>>, KeptField | 'lease' | 'pk' | 'sk'>;
+
 /** What a worker changes of a post. */
-const settledFields = [
-  'status',
-  'targets',
-  'publishedAt',
-  'checkAt',
-  'findings',
-  'nextAttemptAt',
-  'updatedAt',
-  'version',
-  'timePk',
-  'timeSk',
-  'postsPk',
-  'postsSk',
-];
+const settledFields = Object.keys({
+  status: true,
+  targets: true,
+  publishedAt: true,
+  checkAt: true,
+  findings: true,
+  nextAttemptAt: true,
+  updatedAt: true,
+  version: true,
+  timePk: true,
+  timeSk: true,
+  postsPk: true,
+  postsSk: true,
+} satisfies Record<SettledField, true>);
 
 /**
  * Claims and settles many posts in one call, each with its own condition. A write that failed for another reason,
@@ -95,8 +102,8 @@ async function claimAlone({ document, name }: Table, dueItem: DueItem, lease: Le
 
 /** @param before the item before the claim */
 function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
-  const abandoned = StoredLease.optional().parse(before?.['lease']);
-  return { post: fromPostItem({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
+  const abandoned = Lease.optional().parse(before?.['lease']);
+  return { post: ClaimedPost.parse(fieldsOf({ ...before, lease })), ...(abandoned === undefined ? {} : { abandoned }) };
 }
 
 const settledItem = ({ post, isAsBefore = false }: Settlement): Item =>

@@ -1,59 +1,35 @@
 import * as z from 'zod';
-import { ClientId, type MediaId, mediaIdOf, ownerOf, PostId, ulidOf } from '../../../../shared/domain/ids.ts';
-import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
-import { PostMedia } from '../../../../shared/domain/media/post-media.ts';
-import { PostOptions } from '../../../../shared/platforms/post-options.ts';
-import { Finding } from '../../../../shared/domain/posts/finding.ts';
-import { Target } from '../../../../shared/domain/publishing/target.ts';
+import { type ClientId, type MediaId, mediaIdOf, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
+import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
+import type { Target } from '../../../../shared/domain/publishing/target.ts';
 import { postRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
-import { Instant } from '../../../../shared/domain/text.ts';
-import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { tombstoneMilliseconds } from '../changes/changes.ts';
 import { dueEntry, expiry, keys, postChange, postOf, postRemovalEntry } from '../table/keys.ts';
-
-export const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
-
-export const StoredPost = z.object({
-  id: PostId,
-  clientId: ClientId,
-  clientName: z.string(),
-  content: z.string(),
-  media: z.array(PostMedia),
-  options: PostOptions.default({}),
-  status: PostStatus,
-  scheduledFor: Instant.optional(),
-  timeZone: z.string(),
-  publishedAt: Instant.optional(),
-  targets: z.array(Target),
-  lease: StoredLease.optional(),
-  checkAt: Instant.optional(),
-  findings: z.array(Finding).optional(),
-  nextAttemptAt: Instant.optional(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
-}) satisfies z.ZodType<PostRecord>;
 
 /**
  * With its attributes for the lists and the due index. What the key tells is left out, so that a usual post costs
  * one write unit.
  */
-export function postItem({ id, clientId: _owner, media, targets, ...post }: PostRecord) {
+export function postItem(post: PostRecord) {
+  const { id, clientId: _owner, media, targets, ...rest } = post;
   return {
-    ...post,
+    ...rest,
     media: media.map(toStoredFile),
     targets: targets.map(withoutDefaults),
     ...keys.post(id),
     ...postChange(id, post.updatedAt),
-    ...timeEntry({ id, ...post }),
+    ...timeEntry(post),
   };
 }
 
-export function fromPostItem(item: unknown): PostRecord {
+export const fromPostItem = (item: unknown): PostRecord => PostRecord.parse(fieldsOf(item));
+
+export function fieldsOf(item: unknown) {
   const { pk, sk, media, ...rest } = Item.parse(item);
   const id = postOf({ pk, sk });
   const clientId = ownerOf(id);
-  return StoredPost.parse({ ...rest, id, clientId, media: media.map((file) => fromStoredFile(file, clientId)) });
+  return { ...rest, id, clientId, media: media.map((file) => fromStoredFile(file, clientId)) };
 }
 
 const Item = z.looseObject({
@@ -82,15 +58,9 @@ function withoutDefaults(target: Target) {
   return { ...rest, ...(failures > 0 && { failures }), ...(retries > 0 && { retries }) };
 }
 
-function timeEntry({
-  id,
-  nextAttemptAt,
-  status,
-  publishedAt,
-}: Pick<PostRecord, 'id' | 'nextAttemptAt' | 'status' | 'publishedAt'>) {
-  if (nextAttemptAt !== undefined) return dueEntry(id, nextAttemptAt);
-  const isPublished = status === 'published' && publishedAt !== undefined;
-  return isPublished ? postRemovalEntry(id, postRemovalAt(publishedAt)) : {};
+function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntry>> {
+  if (post.nextAttemptAt !== undefined) return dueEntry(post.id, post.nextAttemptAt);
+  return post.status === 'published' ? postRemovalEntry(post.id, postRemovalAt(post.publishedAt)) : {};
 }
 
 /** Stays in a removed post's place for a day, so that warm functions drop it from their lists. */

@@ -1,4 +1,5 @@
-import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import { fromPostItem, postTombstone } from './post-item.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../../shared/domain/posts/post-usage.ts';
-import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import type { PostRecord, SettledPost } from '../../../../shared/domain/posts/post-record.ts';
 import { runAll } from '../table/batches.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
@@ -53,7 +53,7 @@ export async function readUsage(table: Table, clientId: ClientId, month: string)
  * Takes settled posts out of the scheduled counts: one statement per client, many in one call. A worker that
  * crashes before leaves the count too high, never too low.
  */
-export async function countOut(table: Table, settled: readonly PostRecord[]): Promise<void> {
+export async function countOut(table: Table, settled: readonly SettledPost[]): Promise<void> {
   const done = Map.groupBy(
     settled.filter(({ status }) => status !== 'scheduled'),
     ({ clientId }) => clientId,

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { notFound, postBeingPublished, postChanged, scheduledLimitReached } from '../../../use-cases/refusals.ts';
 import { takeMedia } from './media-hold.ts';
 import { countScheduled, recountScheduled } from './post-usage.ts';

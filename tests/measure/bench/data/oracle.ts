@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 

@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { type ClientId, mediaIdOf, postIdOf } from '../../../../shared/domain/ids.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
@@ -118,21 +118,27 @@ export function postOf(index: number, client: Client, ulid: string, createdAt: D
   const at = status === 'scheduled' || status === 'draft' ? scheduledFor : createdAt.toISOString();
   const length = 12 + (index % 29);
   const content = Array.from({ length }, (_, word) => pick(vocabulary, index * 41 + word, 23)).join(' ');
-  return {
+  const post = {
     id: postIdOf(client.id, ulid),
     clientId: client.id,
     clientName: client.name,
     content: `${content} #${index}`,
     media: chance(index, 24, 3) ? [pictureOf(client.id, ulid)] : [],
-    status,
-    ...(status === 'draft' ? {} : { scheduledFor: at }),
     timeZone: 'Asia/Beirut',
-    ...(status === 'published' ? { publishedAt: at } : {}),
     targets: platforms.map((platform) => targetOf(platform, status, at)),
     options: {},
-    ...(status === 'scheduled' ? { nextAttemptAt: at } : {}),
     createdAt: createdAt.toISOString(),
     updatedAt: createdAt.toISOString(),
     version: 1,
   };
+  switch (status) {
+    case 'draft':
+      return { ...post, status };
+    case 'scheduled':
+      return { ...post, status, scheduledFor: at, nextAttemptAt: at };
+    case 'published':
+      return { ...post, status, scheduledFor: at, publishedAt: at };
+    case 'failed':
+      return { ...post, status, scheduledFor: at };
+  }
 }

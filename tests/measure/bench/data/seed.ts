@@ -6,7 +6,7 @@ import { postItem } from '../../../../functions/adapters/dynamodb/posts/post-ite
 import { dynamoStatistics } from '../../../../functions/adapters/dynamodb/operations/statistics.ts';
 import type { Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
 import { countedChange } from '../../../../functions/streams/counted-change.ts';
-import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { foldChanges } from '../../../../functions/use-cases/statistics/fold-changes.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { hour } from '../../../../shared/durations.ts';

@@ -4,7 +4,7 @@ import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newId } from '../../../../functions/runtime/random.ts';
 import { aClient } from '../../../support/records/client-record.ts';
-import { aClientId, aPost } from '../../../support/records/post-record.ts';
+import { aClientId, aPost, inStatus } from '../../../support/records/post-record.ts';
 import { picture } from '../../platforms/judged.ts';
 
 const noon = '2026-12-01T12:00:00.000Z';
@@ -43,10 +43,9 @@ it('says which posts will not go out and why, soonest first', () => {
 });
 
 it('leaves drafts and what is out alone', () => {
-  const posts = (['draft', 'published', 'failed'] as const).map((status) => ({
-    ...scheduled('2026-12-21T12:00:00.000Z'),
-    status,
-  }));
+  const posts = (['draft', 'published', 'failed'] as const).map((status) =>
+    inStatus(scheduled('2026-12-21T12:00:00.000Z'), status),
+  );
   expect(forecastOf(posts, facts).posts).toEqual([]);
 });
 

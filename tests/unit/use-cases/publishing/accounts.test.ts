@@ -10,7 +10,7 @@ import { memoryPlatform } from '../../../support/memory/platform.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../../support/records/connection-record.ts';
-import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
+import { aClaimedPost, aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
 import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
 
 const later = '2026-11-20T12:10:00.000Z';
@@ -29,7 +29,7 @@ async function open(
 ) {
   connections = memoryConnections([aConnection(wanted)], [aClient({ id: aClientId })]);
   const world = publishingWorld({ instagram }, { posts, connections, doesTokenOpen });
-  const accounts = await openAccounts([post], world.dependencies);
+  const accounts = await openAccounts([aClaimedPost(post)], world.dependencies);
   const account = accounts.of(aClientId, 'instagram');
   if (account === undefined) throw new Error('There is no account');
   return { accounts, account, world };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DueItem, PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
+import type { ScheduledPost } from '../../../../shared/domain/posts/post-record.ts';
+import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
 import { resumeTargets } from '../../../../functions/use-cases/publishing/resume-targets.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
   queued = [];
 });
 
-async function resume(...stored: Partial<PostRecord>[]) {
+async function resume(...stored: Partial<ScheduledPost>[]) {
   const made = stored.map((wanted, index) =>
     aPost({ id: postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`), nextAttemptAt: tomorrow, ...wanted }),
   );

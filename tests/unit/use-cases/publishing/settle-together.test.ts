@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DueItem, PostRecord, Settlement } from '../../../../functions/use-cases/ports/posts.ts';
+import type { ScheduledPost } from '../../../../shared/domain/posts/post-record.ts';
+import type { DueItem, Settlement } from '../../../../functions/use-cases/ports/posts.ts';
 import { settleTogether } from '../../../../functions/use-cases/publishing/settle-together.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { noon } from '../../../support/records/client-record.ts';
@@ -39,7 +40,7 @@ function results(expected: number) {
   return { settle: (result: Settlement) => together.settle(result), leave: () => together.leave() };
 }
 
-const resultOf = (number: number, wanted: Partial<PostRecord> = {}): Settlement => ({
+const resultOf = (number: number, wanted: Partial<ScheduledPost> = {}): Settlement => ({
   post: aPost({ id: postIdOf(aClientId, `01JD2${String(number).padStart(21, '0')}`), ...wanted }),
   receipts: [],
 });
@@ -117,7 +118,7 @@ describe('the results of a batch', () => {
 
 describe('the queue', () => {
   const horizon = '2026-11-20T12:02:05.000Z';
-  const queuedOf = async (...posts: Partial<PostRecord>[]) => {
+  const queuedOf = async (...posts: Partial<ScheduledPost>[]) => {
     const { settle } = results(posts.length);
     await Promise.all(posts.map((post, number) => settle(resultOf(number, post))));
     return queued.map(({ nextAttemptAt }) => nextAttemptAt);

@@ -15,12 +15,12 @@ import { memoryPlatform } from '../../../support/memory/platform.ts';
 import { noon } from '../../../support/records/client-record.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../../support/records/media-record.ts';
-import { aPost } from '../../../support/records/post-record.ts';
+import { aClaimedPost } from '../../../support/records/post-record.ts';
 
 const at = noon.toISOString();
 const later = '2026-11-20T12:15:00.000Z';
 const picture = attached(aPicture());
-const post = aPost({ media: [picture], options: { instagram: { format: 'story' } } });
+const post = aClaimedPost({ scheduledFor: later, media: [picture], options: { instagram: { format: 'story' } } });
 const connection = aConnection();
 const waiting = newTarget('instagram', at);
 const processing: ProcessingTarget = {
@@ -77,7 +77,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
   const publishers = { instagram, facebook: memoryPlatform(), tiktok: memoryPlatform() };
   return step(
     target,
-    { post, scheduledFor: later, account: account(), ...context },
+    { post, account: account(), ...context },
     { publishers, siteUrl: 'https://nashra.example', jitter: () => 0, clock: () => noon },
   );
 }
