@@ -62,7 +62,7 @@ export const entries = {
   },
   library: {
     file: 'functions/library/handler.ts',
-    description: 'The media library, and the clean-up by hand',
+    description: 'The media library and the manual clean-up',
     trigger: { kind: 'http', entry: 'library' },
     uses: {
       table: 'read-write',
@@ -77,7 +77,7 @@ export const entries = {
   },
   document: {
     file: 'functions/document/handler.ts',
-    description: 'The description of the API',
+    description: 'The OpenAPI document',
     trigger: { kind: 'http', entry: 'document' },
     uses: {},
     memoryMegabytes: 512,
@@ -85,7 +85,7 @@ export const entries = {
   },
   oauth: {
     file: 'functions/oauth/handler.ts',
-    description: 'Connects platform accounts, and changes what is published there',
+    description: 'Connects platform accounts and changes published posts',
     trigger: { kind: 'http', entry: 'oauth' },
     uses: {
       table: 'read-write',
@@ -101,7 +101,7 @@ export const entries = {
   },
   webhooks: {
     file: 'functions/webhooks/handler.ts',
-    description: 'Takes what Instagram tells the app, and shows it to the agency',
+    description: 'Receives Instagram webhooks and shows their events to the agency',
     trigger: { kind: 'http', entry: 'webhooks' },
     uses: {
       table: 'read-write',
@@ -117,7 +117,7 @@ export const entries = {
   },
   'data-deletion': {
     file: 'functions/data-deletion/handler.ts',
-    description: 'Takes requests to delete data, from platforms and people, and says how far they are',
+    description: 'Receives data deletion requests and shows their progress',
     trigger: { kind: 'http', entry: 'data-deletion' },
     uses: {
       table: 'read-write',
@@ -133,7 +133,7 @@ export const entries = {
   },
   captions: {
     file: 'functions/captions/handler.ts',
-    description: 'Suggests captions, and keeps how a client speaks in them',
+    description: 'Suggests captions and stores brand notes',
     trigger: { kind: 'http', entry: 'captions' },
     uses: { table: 'read-write', captionWriter: 'ask', userPool: 'see-users', twoFactor: 'know' },
     memoryMegabytes: 512,
@@ -141,7 +141,7 @@ export const entries = {
   },
   operations: {
     file: 'functions/operations/handler.ts',
-    description: 'Shows admins how queues and connections stand, and brings dead letters back to their queue',
+    description: 'Shows admins the queues and the connections at risk, and redrives dead letters',
     trigger: { kind: 'http', entry: 'operations' },
     uses: { table: 'read-write', deadLetters: 'redrive', userPool: 'see-users', twoFactor: 'know' },
     memoryMegabytes: 512,
@@ -158,7 +158,7 @@ export const entries = {
   },
   'clean-up': {
     file: 'functions/jobs/clean-up.ts',
-    description: 'Every hour: removes clients and published posts whose time has come',
+    description: 'Every hour: removes expired clients and published posts',
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-write', queues: ['client-removal'], archive: 'put' },
     memoryMegabytes: 512,
@@ -167,7 +167,7 @@ export const entries = {
   },
   'refresh-status': {
     file: 'functions/jobs/refresh-status.ts',
-    description: 'Every minute: ends the trials and plans whose time has come, and notes those whose end is near',
+    description: 'Every minute: ends expired trials and plans, and marks those that end soon',
     trigger: { kind: 'schedule', every: 'minute' },
     uses: { table: 'read-write' },
     memoryMegabytes: 512,
@@ -176,7 +176,7 @@ export const entries = {
   },
   'refresh-tokens': {
     file: 'functions/jobs/refresh-tokens.ts',
-    description: 'Every hour: renews the tokens that nobody has used for half their life',
+    description: 'Every hour: renews tokens that were unused for half their life',
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-write', tokenKey: 'seal-and-open', platforms: ['refresh'], telemetry: 'emit' },
     memoryMegabytes: 512,
@@ -184,7 +184,7 @@ export const entries = {
   },
   'publish-target': {
     file: 'functions/workers/publish-target.ts',
-    description: 'Publishes the posts that are due to their platforms',
+    description: 'Publishes due posts to their platforms',
     trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 20 },
     uses: {
       table: 'publish',
@@ -199,7 +199,7 @@ export const entries = {
   },
   'client-removal': {
     file: 'functions/workers/client-removal.ts',
-    description: 'Removes what is left of a client that was deleted',
+    description: 'Removes the data of a deleted client',
     trigger: { kind: 'queue', queue: 'client-removal', batchSize: 1, concurrency: 2 },
     uses: { table: 'read-write', queues: ['client-removal'], media: 'remove-files', userPool: 'manage-users' },
     memoryMegabytes: 512,
@@ -207,7 +207,7 @@ export const entries = {
   },
   'data-deletion-work': {
     file: 'functions/workers/data-deletion.ts',
-    description: 'Writes to owners who are to confirm a deletion, and deletes',
+    description: 'E-mails owners to confirm a deletion, and deletes data',
     trigger: { kind: 'queue', queue: 'data-deletion', batchSize: 1, concurrency: 2 },
     uses: {
       table: 'read-write',
@@ -225,8 +225,7 @@ export const entries = {
   },
   'begin-deletions': {
     file: 'functions/jobs/begin-deletions.ts',
-    description:
-      'Every hour: begins the deletions that can be cancelled no more, and brings back those that nobody works on',
+    description: 'Every hour: starts deletions that can no longer be cancelled, and restarts those without progress',
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-write', queues: ['data-deletion'] },
     memoryMegabytes: 512,
@@ -234,7 +233,7 @@ export const entries = {
   },
   'webhook-events': {
     file: 'functions/workers/webhook-events.ts',
-    description: 'Stores the events of a delivery from Instagram, each once',
+    description: 'Stores each event of a webhook delivery once',
     trigger: { kind: 'queue', queue: 'webhook-events', batchSize: 1, concurrency: 2 },
     uses: { table: 'add-events', media: 'take-deliveries' },
     memoryMegabytes: 512,
@@ -242,7 +241,7 @@ export const entries = {
   },
   'install-app': {
     file: 'functions/workers/install-app.ts',
-    description: 'Has the platform tell the app of what happens at an account that was connected',
+    description: 'Subscribes the app to the events of a newly connected account',
     trigger: { kind: 'event', types: ['connection.made'] },
     uses: { table: 'read', tokenKey: 'open', platforms: ['installation'] },
     memoryMegabytes: 256,
@@ -258,7 +257,7 @@ export const entries = {
   },
   'table-changes': {
     file: 'functions/streams/table-changes.ts',
-    description: 'Tells what changed in the table as events on the bus',
+    description: 'Emits events for changes in the table',
     trigger: {
       kind: 'stream',
       sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection],
@@ -272,7 +271,7 @@ export const entries = {
   },
   'fold-statistics': {
     file: 'functions/streams/fold-statistics.ts',
-    description: 'Keeps the numbers of clients, posts and files up to date with the table',
+    description: 'Keeps the statistics of clients, posts and files up to date',
     trigger: {
       kind: 'stream',
       sortKeys: [itemKey, sortPrefix.post, sortPrefix.media, sortPrefix.accountDay],
@@ -286,7 +285,7 @@ export const entries = {
   },
   'follow-parent': {
     file: 'functions/workers/follow-parent.ts',
-    description: 'Puts sub-clients on the plan that their parent has now',
+    description: 'Moves sub-clients to the current plan of their parent',
     trigger: { kind: 'event', types: ['client.plan-changed'] },
     uses: { table: 'read-write' },
     memoryMegabytes: 256,
@@ -294,7 +293,7 @@ export const entries = {
   },
   'notify-client': {
     file: 'functions/workers/notify-client.ts',
-    description: 'Tells a client, in the app, by mail and in their browsers, of what they can put right',
+    description: 'Notifies a client in the app, by e-mail and in their browsers',
     trigger: { kind: 'event', types: NotifiedType.options },
     uses: { table: 'read-write', mail: 'send', push: 'use', site: 'know' },
     memoryMegabytes: 256,
@@ -302,7 +301,7 @@ export const entries = {
   },
   'metrics-events': {
     file: 'functions/workers/metrics-events.ts',
-    description: 'Has posts that are out or failed counted and measured',
+    description: 'Queues published and failed posts for counting and measuring',
     trigger: { kind: 'event', types: ['post.published', 'post.failed'] },
     uses: { queues: ['metrics'] },
     memoryMegabytes: 256,
@@ -311,7 +310,7 @@ export const entries = {
   },
   'collect-metrics': {
     file: 'functions/jobs/collect-metrics.ts',
-    description: 'Every hour: queues the accounts that are to be measured',
+    description: 'Every hour: queues the accounts that are due for measuring',
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-and-record', queues: ['metrics'] },
     memoryMegabytes: 512,
@@ -319,7 +318,7 @@ export const entries = {
   },
   measure: {
     file: 'functions/workers/measure.ts',
-    description: 'Counts a post, or measures an account and its posts at the platform',
+    description: 'Records a post, or measures an account and its posts at the platform',
     trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, windowSeconds: 1, concurrency: 5 },
     uses: { table: 'read-write', tokenKey: 'seal-and-open', platforms: ['insights', 'refresh'] },
     // Waits for platforms nearly all of its time.

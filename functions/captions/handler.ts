@@ -11,7 +11,7 @@ import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';
 
 const { environment, table, clients, serve } = httpEntry('captions');
 const brandNotes = dynamoBrandNotes(table);
-const suggesting = {
+const suggestionDependencies = {
   clients,
   brandNotes,
   writer: bedrockCaptionWriter({
@@ -24,7 +24,7 @@ const writer = CaptionWriterName.parse(environment.CAPTION_WRITER);
 
 const operations = routeModule(captionContracts, {
   suggestCaptions: async ({ caller, params: { clientId }, body }) => ({
-    suggestions: await suggestCaptions(caller, clientId, body, suggesting),
+    suggestions: await suggestCaptions(caller, clientId, body, suggestionDependencies),
     writer,
   }),
 

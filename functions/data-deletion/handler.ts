@@ -27,13 +27,13 @@ const { environment, table, clients, audit, throttles, serve } = httpEntry('data
 const { SITE_URL: siteUrl } = environment;
 const deletions = dynamoDeletions(table);
 const grants = dynamoPlatformGrants(table);
-const place = { environment, warn: logger.warn, clock: () => new Date() };
-const readers = Object.values(openParts(notices, place)).filter((reader) => reader !== 'none');
+const context = { environment, warn: logger.warn, clock: () => new Date() };
+const readers = Object.values(openParts(notices, context)).filter((reader) => reader !== 'none');
 
 /** All platforms read the notice, so that the timing does not tell which one signed it. */
 const read = async (text: string) => (await Promise.all(readers.map((reader) => reader(text)))).find(Boolean);
 
-const receiving = {
+const requestDependencies = {
   deletions,
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
   throttles,
@@ -41,7 +41,7 @@ const receiving = {
   onFailure: (deletionId: string, error: unknown) =>
     logger.error('deletion not queued', { deletionId, error: loggedError(error) }),
 };
-const confirming = {
+const confirmDependencies = {
   deletions,
   clients,
   mailer: sesMailer(environment.MAIL_SENDER),
@@ -55,7 +55,7 @@ const toConfirm =
 
 async function receive(body: Uint8Array, now: Date) {
   const notice = await readNotice(body, read, 'deletion');
-  return deletionAnswer(await receiveDeletion(notice, { ...receiving, now }), siteUrl, taken);
+  return deletionAnswer(await receiveDeletion(notice, { ...requestDependencies, now }), siteUrl, taken);
 }
 
 const operations = routeModule(dataDeletionContracts, {
@@ -72,7 +72,7 @@ const operations = routeModule(dataDeletionContracts, {
   async requestDeletion({ body: { user_id: identifier, email, signed_request: signedRequest }, now }) {
     if (signedRequest !== undefined)
       return receive(Buffer.from(JSON.stringify({ signed_request: signedRequest })), now);
-    const request = await requestByForm({ identifier, email }, { ...receiving, now });
+    const request = await requestByForm({ identifier, email }, { ...requestDependencies, now });
     return deletionAnswer(request, siteUrl, toConfirm);
   },
 
@@ -80,10 +80,10 @@ const operations = routeModule(dataDeletionContracts, {
   getDeletion: ({ params: { deletionId }, now }) => viewDeletion(deletionId, { deletions, now }),
 
   async confirmDeletion({ params: { deletionId: id }, body: { token }, now }) {
-    return deletionState(await confirmDeletion({ id, token }, { ...confirming, now }), now);
+    return deletionState(await confirmDeletion({ id, token }, { ...confirmDependencies, now }), now);
   },
   async cancelDeletion({ params: { deletionId: id }, body: { token }, now }) {
-    return deletionState(await cancelDeletion({ id, token }, { ...confirming, now }), now);
+    return deletionState(await cancelDeletion({ id, token }, { ...confirmDependencies, now }), now);
   },
 });
 

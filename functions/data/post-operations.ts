@@ -51,9 +51,9 @@ export const postOperations = routeModule(postContracts, {
 
   async publishBatch({ caller, body, now, requestId }) {
     const onFailure = (error: unknown) =>
-      logger.error('a part of a batch failed', { requestId, error: loggedError(error) });
-    const making = { clients, connections, media, posts, queue, newId, now };
-    return { results: await publishBatch(caller, body, { ...making, onFailure }) };
+      logger.error('part of a batch failed', { requestId, error: loggedError(error) });
+    const dependencies = { clients, connections, media, posts, queue, newId, now };
+    return { results: await publishBatch(caller, body, { ...dependencies, onFailure }) };
   },
 
   async deletePost({ caller, params: { postId }, now }) {

@@ -14,13 +14,13 @@ const environment = readEnvironment(entries['refresh-tokens'].uses);
 const emit = telemetry(environment.METRIC_NAMESPACE);
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
-const place = { environment, warn: logger.warn, clock };
-const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, place), clock });
+const context = { environment, warn: logger.warn, clock };
+const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });
 
 export const handler = jobHandler('refresh-tokens', dynamoJobRuns(table), async (now) => {
   const counts = await keepTokensAlive({ ...access, now });
   const { renewed, ended, unavailable, unrenewable } = counts;
-  emit('tokens looked after', {
+  emit('tokens renewed', {
     TokensRenewed: renewed,
     TokensEnded: ended,
     TokensUnavailable: unavailable,

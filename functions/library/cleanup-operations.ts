@@ -34,7 +34,7 @@ export const cleanupOperations = routeModule(cleanupContracts, {
       hasTime: timeLimit(milliseconds),
       now,
     });
-    logger.info('clean-up by hand', numbersOf(result));
+    logger.info('manual clean-up', numbersOf(result));
     return result;
   },
 });

@@ -8,6 +8,6 @@ import { environment, table } from './stores.ts';
 export const clock = () => new Date();
 
 /** The platforms' surroundings and their accounts. */
-export const place = { environment, warn: logger.warn, clock };
+export const context = { environment, warn: logger.warn, clock };
 export const posts = dynamoPosts(table);
-export const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, place), clock });
+export const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });

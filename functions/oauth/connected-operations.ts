@@ -7,22 +7,22 @@ import { routeModule } from '../runtime/route-module.ts';
 import { readAccountOptions } from '../use-cases/connections/read-account-options.ts';
 import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
 import { viewPost } from '../use-cases/posts/view-post.ts';
-import { access, place, posts } from './accounts.ts';
+import { access, context, posts } from './accounts.ts';
 import { clients, table } from './stores.ts';
 
 const metrics = dynamoMetrics(table);
-const asking = { ...access, clients, accountOptions: openParts(accountOptions, place) };
-const changing = { ...access, posts, metrics, publishers: openParts(publishers, place) };
+const optionsDependencies = { ...access, clients, accountOptions: openParts(accountOptions, context) };
+const publishedDependencies = { ...access, posts, metrics, publishers: openParts(publishers, context) };
 const contracts = { getAccountOptions: connectionContracts.getAccountOptions, ...publishedContracts };
 
 export const connectedOperations = routeModule(contracts, {
   getAccountOptions: async ({ caller, params }) => ({
-    options: await readAccountOptions(caller, params, asking),
+    options: await readAccountOptions(caller, params, optionsDependencies),
   }),
 
   removePublished: async ({ caller, params, now }) =>
-    viewPost(await removePublished(caller, params, { ...changing, now })),
+    viewPost(await removePublished(caller, params, { ...publishedDependencies, now })),
 
   editPublished: async ({ caller, params, body, now }) =>
-    viewPost(await editPublished(caller, { ...params, ...body }, { ...changing, now })),
+    viewPost(await editPublished(caller, { ...params, ...body }, { ...publishedDependencies, now })),
 });

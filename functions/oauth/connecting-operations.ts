@@ -12,13 +12,13 @@ import { finishConnection } from '../use-cases/connections/finish-connection.ts'
 import type { Connected } from '../use-cases/connections/save-connection.ts';
 import type { Offer } from '../use-cases/connections/offer-choice.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
-import { access, place, posts } from './accounts.ts';
+import { access, context, posts } from './accounts.ts';
 import { clients, environment, table } from './stores.ts';
 
 const requests = dynamoConnectionRequests(table);
 const pending = dynamoPendingGrants(table);
-const authorizing = { authorizations: openParts(authorizations, place) };
-const keeping = {
+const oauthDependencies = { authorizations: openParts(authorizations, context) };
+const saveDependencies = {
   clients,
   connections: access.connections,
   posts,
@@ -41,16 +41,16 @@ export const connectingOperations = routeModule(contracts, {
     startConnection(
       caller,
       { ...body, platform },
-      { ...authorizing, clients, requests, siteUrl: environment.SITE_URL, newState: newSecret, now },
+      { ...oauthDependencies, clients, requests, siteUrl: environment.SITE_URL, newState: newSecret, now },
     ),
 
   async finishConnection({ caller, params: { platform }, body: { code, redirect_uri: redirectUri, state }, now }) {
     const answer = { platform, code, redirectUri, state };
-    const deps = { ...keeping, ...authorizing, requests, pending, vault: access.vault, newSecret, now };
+    const deps = { ...saveDependencies, ...oauthDependencies, requests, pending, vault: access.vault, newSecret, now };
     const result = await finishConnection(caller, answer, deps);
     return result.isConnected ? connectedAnswer(result) : offerAnswer(result);
   },
 
   chooseAccount: async ({ caller, params: { platform }, body, now }) =>
-    connectedAnswer(await chooseAccount(caller, { ...body, platform }, { ...keeping, pending, now })),
+    connectedAnswer(await chooseAccount(caller, { ...body, platform }, { ...saveDependencies, pending, now })),
 });

@@ -33,7 +33,7 @@ const operations = routeModule(
 
     async redriveQueue({ params: { name } }) {
       const redriven = await redriveQueue(name, { workQueues });
-      logger.info('dead letters brought back', { queue: name, ...redriven });
+      logger.info('dead letters redriven', { queue: name, ...redriven });
       return redriven;
     },
   },

@@ -34,7 +34,7 @@ function failuresOf(
   ends: readonly (PromiseSettledResult<unknown> | undefined)[],
 ): SQSBatchResponse {
   const failures = records.flatMap(({ messageId }, index) => {
-    const end = ends[index] ?? rejected(new Error('The message was not worked on'));
+    const end = ends[index] ?? rejected(new Error('The message was not processed'));
     if (end.status === 'fulfilled') return [];
     logger.error('message failed', { messageId, error: loggedError(end.reason) });
     return [{ itemIdentifier: messageId }];

@@ -15,8 +15,8 @@ import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
 
 const { environment, table, serve } = httpEntry('webhooks');
 const events = dynamoWebhookEvents(table);
-const place = { environment, warn: logger.warn, clock: () => new Date() };
-const { subscription, isSigned } = openParts(webhooks, place)[webhookPlatform];
+const context = { environment, warn: logger.warn, clock: () => new Date() };
+const { subscription, isSigned } = openParts(webhooks, context)[webhookPlatform];
 
 const connection = {
   tokens: dynamoVerifyTokens(table),
@@ -29,7 +29,7 @@ async function keepInBucket(body: Uint8Array): Promise<string> {
   return s3Deliveries(environment.MEDIA_BUCKET).keep(body);
 }
 
-const reception = {
+const receiveDependencies = {
   isSigned,
   queue: sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keepInBucket),
 };
@@ -42,7 +42,7 @@ const operations = routeModule(webhookContracts, {
     ),
 
   async receiveWebhook({ body, headers }) {
-    await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, reception);
+    await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, receiveDependencies);
     return { success: true };
   },
 

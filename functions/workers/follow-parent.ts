@@ -13,5 +13,6 @@ const clients = dynamoClients(openTable(environment.TABLE_NAME));
 export async function handler(event: EventBridgeEvent<'client.plan-changed', unknown>) {
   const { clientId } = domainEvents['client.plan-changed'].parse(event.detail);
   const { changed } = await followParentPlan(clientId, { clients, now: new Date() });
-  if (changed > 0) logger.info('sub-clients follow', { parent: nameInLog(clientId), changed });
+  if (changed > 0)
+    logger.info('sub-clients moved to the plan of their parent', { parent: nameInLog(clientId), changed });
 }

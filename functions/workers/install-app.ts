@@ -24,5 +24,5 @@ const dependencies = {
 export async function handler(event: EventBridgeEvent<'connection.made', unknown>) {
   const { clientId, platform } = domainEvents['connection.made'].parse(event.detail);
   const result = await installApp({ clientId, platform }, dependencies);
-  logger.info('app installed at an account', { client: nameInLog(clientId), platform, result });
+  logger.info('app installation', { client: nameInLog(clientId), platform, result });
 }

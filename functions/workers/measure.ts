@@ -19,10 +19,10 @@ const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 
 const systemClock = () => new Date();
-const place = { environment, warn: logger.warn, clock: systemClock };
+const context = { environment, warn: logger.warn, clock: systemClock };
 const dependencies = {
   ...tokenAccess(table, environment.TOKEN_KEY_ID, {
-    refreshes: openParts(refreshes, place),
+    refreshes: openParts(refreshes, context),
     clock: systemClock,
   }),
   clients: dynamoClients(table),
@@ -30,7 +30,7 @@ const dependencies = {
   metrics: dynamoMetrics(table),
   collections: dynamoCollections(table),
   removals: dynamoRemovals(table),
-  insights: openParts(insights, place),
+  insights: openParts(insights, context),
   warn: logger.warn,
 };
 

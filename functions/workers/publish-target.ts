@@ -21,15 +21,15 @@ const table = openTable(environment.TABLE_NAME);
 const systemClock = () => new Date();
 const emit = telemetry(environment.METRIC_NAMESPACE);
 
-const place = { environment, warn: logger.warn, clock: systemClock };
+const context = { environment, warn: logger.warn, clock: systemClock };
 
 const dependencies = {
   ...tokenAccess(table, environment.TOKEN_KEY_ID, {
-    refreshes: openParts(refreshes, place),
+    refreshes: openParts(refreshes, context),
     clock: systemClock,
   }),
   posts: dynamoPosts(table),
-  publishers: openParts(publishers, place),
+  publishers: openParts(publishers, context),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   siteUrl: environment.SITE_URL,
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
@@ -60,8 +60,8 @@ export const handler = batchHandler(PublishJob, async (messages) => {
     }
   });
   await Promise.all(groups);
-  logger.info('posts looked at', { dueItems: messages.length, results: countsOf([...results.values()]) });
-  return messages.map((message) => results.get(message) ?? { status: 'rejected', reason: 'not followed' });
+  logger.info('publish attempts done', { dueItems: messages.length, results: countsOf([...results.values()]) });
+  return messages.map((message) => results.get(message) ?? { status: 'rejected', reason: 'not attempted' });
 });
 
 /** Timers may fire early, and cannot wait for more than some weeks. */

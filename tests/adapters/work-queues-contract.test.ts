@@ -76,8 +76,8 @@ describe.each([
   it('are all listed, with nothing in them at first', async () => {
     const queues = await store.workQueues.list();
     expect(queues.map(({ name }) => name)).toEqual(QueueName.options);
-    for (const { waiting, dead, letters } of queues)
-      expect({ waiting, dead, letters }).toEqual({ waiting: 0, dead: 0, letters: [] });
+    for (const { waiting, dead, deadLetters } of queues)
+      expect({ waiting, dead, deadLetters }).toEqual({ waiting: 0, dead: 0, deadLetters: [] });
     expect(await store.workQueues.redrive('publish')).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe.each([
     for (let time = 0; time < 2; time += 1) {
       const state = await stateOf('client-removal');
       expect(state).toMatchObject({ dead: 1, waiting: 0 });
-      expect(state?.letters.map(({ about }) => about)).toEqual([{ kind: 'client-removal', clientId }]);
+      expect(state?.deadLetters.map(({ about }) => about)).toEqual([{ kind: 'client-removal', clientId }]);
     }
   });
 
@@ -97,7 +97,7 @@ describe.each([
     expect(await store.workQueues.redrive('client-removal')).toBe(10);
     expect(await store.workQueues.redrive('client-removal')).toBe(2);
     expect(await store.workQueues.redrive('client-removal')).toBe(0);
-    expect(await stateOf('client-removal')).toMatchObject({ dead: 0, waiting: 12, letters: [] });
+    expect(await stateOf('client-removal')).toMatchObject({ dead: 0, waiting: 12, deadLetters: [] });
   });
 
   it('count what functions were given in vain', async () => {

@@ -83,7 +83,7 @@ describe.each(['deploy', 'destroy', 'create-admin'])('the command %s', (command)
 });
 
 describe('what goes with the queues of a stage', () => {
-  const queue: WorkQueue = { name: 'publish', waiting: 0, delayed: 0, inFlight: 0, dead: 0, letters: [] };
+  const queue: WorkQueue = { name: 'publish', waiting: 0, delayed: 0, inFlight: 0, dead: 0, deadLetters: [] };
 
   it('is told by queue', async () => {
     const removal: WorkQueue = { ...queue, name: 'client-removal', waiting: 1, delayed: 2, inFlight: 3, dead: 4 };

@@ -18,14 +18,14 @@ import { expectSaid } from './said.ts';
 const at = '2026-11-20T10:00:00.000Z';
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 const postId = (number: number) => postIdOf(cedar.id, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
-const idle = (name: QueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, letters: [] });
+const idle = (name: QueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, deadLetters: [] });
 
 /** Queues of which one has given up on so many messages. */
 const queuesWith = (dead: number): WorkQueue[] =>
   QueueName.options.map((name) => {
-    const about = { kind: 'account-numbers', clientId: cedar.id, platform: 'facebook' } as const;
-    const letters = dead === 0 ? [] : [{ id: 'letter-1', sentAt: at, about }];
-    return name === 'metrics' ? { ...idle(name), waiting: 2, inFlight: 1, dead, letters } : idle(name);
+    const about = { kind: 'account-metrics', clientId: cedar.id, platform: 'facebook' } as const;
+    const deadLetters = dead === 0 ? [] : [{ id: 'letter-1', sentAt: at, about }];
+    return name === 'metrics' ? { ...idle(name), waiting: 2, inFlight: 1, dead, deadLetters } : idle(name);
   });
 
 const failures = (wanted: Partial<FailureGroup> = {}): FailureGroup => ({

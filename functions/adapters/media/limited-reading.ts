@@ -26,7 +26,7 @@ export function limitedReading({ size, start, read }: UploadedFile): Reading {
     const wanted = Math.min(Math.max(length, readAhead), size - from);
     reads += 1;
     bytes += wanted;
-    if (reads > readLimits.reads || bytes > readLimits.bytes) throw new Error('The file takes too much reading');
+    if (reads > readLimits.reads || bytes > readLimits.bytes) throw new Error('The file needs too many reads');
     try {
       return await read(from, wanted);
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Publisher } from '../../use-cases/ports/publisher.ts';
 import type { TokenRefresh } from '../../use-cases/ports/tokens.ts';
 import type { AppInstallation, Webhooks } from '../../use-cases/webhooks/ports.ts';
 import type { AppName } from './apps.ts';
-import type { Place } from './place.ts';
+import type { PlatformContext } from './platform-context.ts';
 import type { PlatformPart } from './provider-app.ts';
 
 /** Revokes a person's consent. Throws when the platform cannot be asked. */
@@ -17,23 +17,23 @@ export type Revocation = (grant: PlatformGrant, access: OpenTokenDependencies) =
 
 export type ReadNotice = (signedRequest: string) => Promise<PlatformNotice | undefined>;
 
-type MadeAt<T> = (place: Place) => T;
+type MadeFor<T> = (context: PlatformContext) => T;
 
-type OptionalAt<T> = MadeAt<T> | 'none';
+type OptionalFor<T> = MadeFor<T> | 'none';
 
 interface Parts extends Record<PlatformPart, unknown> {
-  readonly authorization: MadeAt<Authorization>;
-  readonly publisher: MadeAt<Publisher>;
-  readonly revocation: MadeAt<Revocation>;
-  readonly accountOptions: OptionalAt<AskAccountOptions<PlatformWithAccountOptions>>;
-  readonly insights: OptionalAt<Insights>;
+  readonly authorization: MadeFor<Authorization>;
+  readonly publisher: MadeFor<Publisher>;
+  readonly revocation: MadeFor<Revocation>;
+  readonly accountOptions: OptionalFor<AskAccountOptions<PlatformWithAccountOptions>>;
+  readonly insights: OptionalFor<Insights>;
   /** Where tokens expire before the person's consent does. */
-  readonly refresh: OptionalAt<TokenRefresh>;
+  readonly refresh: OptionalFor<TokenRefresh>;
   /** Where the app must be installed per account to get its events. */
-  readonly installation: OptionalAt<AppInstallation>;
-  readonly webhooks: OptionalAt<Webhooks>;
+  readonly installation: OptionalFor<AppInstallation>;
+  readonly webhooks: OptionalFor<Webhooks>;
   /** Where the platform sends signed notices of removed apps and deletion requests. */
-  readonly notices: OptionalAt<ReadNotice>;
+  readonly notices: OptionalFor<ReadNotice>;
 }
 
 export interface PlatformAdapter extends Parts {

@@ -11,8 +11,8 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
   'client-removal': (message) => ({ kind: 'client-removal', clientId: RemovalMessage.parse(message).clientId }),
   metrics(message) {
     const task = MetricsMessage.parse(message);
-    if (task.kind !== 'account') return { kind: 'post-numbers', postId: task.postId };
-    return { kind: 'account-numbers', clientId: task.clientId, platform: task.platform };
+    if (task.kind !== 'account') return { kind: 'post-metrics', postId: task.postId };
+    return { kind: 'account-metrics', clientId: task.clientId, platform: task.platform };
   },
   'webhook-events'(message) {
     DeliveryMessage.parse(message);
@@ -20,7 +20,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
   },
   'data-deletion'(message) {
     const { kind, id } = DeletionMessage.parse(message);
-    return { kind: kind === 'erase' ? 'deletion' : 'deletion-letter', deletionId: id };
+    return { kind: kind === 'erase' ? 'deletion' : 'deletion-email', deletionId: id };
   },
 };
 

@@ -53,7 +53,7 @@ export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => pe
       try {
         await send(dueItems, now);
       } catch (error) {
-        warn('looks were left to the next tick', { dueItems: dueItems.length, error: String(error) });
+        warn('due items left to the next tick', { dueItems: dueItems.length, error: String(error) });
       }
     },
   };

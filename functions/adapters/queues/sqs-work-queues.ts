@@ -69,12 +69,12 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
   /** Reads some dead letters without hiding them. */
   async function peek(name: QueueName): Promise<DeadLetter[]> {
     const messages = await receive(queues[name].dead, 0);
-    const letters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({
+    const deadLetters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({
       id,
       sentAt: new Date(Number(attributes?.SentTimestamp ?? 0)).toISOString(),
       about: deadSubject(name, body),
     }));
-    const each = new Map(letters.map((letter) => [letter.id, letter]));
+    const each = new Map(deadLetters.map((letter) => [letter.id, letter]));
     return [...each.values()].toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
   }
 
@@ -91,7 +91,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
       Promise.all(
         QueueName.options.map(async (name) => {
           const [counts, dead] = await Promise.all([countsOf(queues[name].live), deadAt(queues[name].dead)]);
-          return { name, ...counts, dead, letters: dead === 0 ? [] : await peek(name) };
+          return { name, ...counts, dead, deadLetters: dead === 0 ? [] : await peek(name) };
         }),
       ),
 

@@ -63,7 +63,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const bytesOf = (text: string) => Buffer.from(text, 'base64');
 
 function present(key: Uint8Array | undefined): Uint8Array {
-  if (key === undefined) throw new Error('The key of the tokens is not there');
+  if (key === undefined) throw new Error('The token key is missing');
   return key;
 }
 

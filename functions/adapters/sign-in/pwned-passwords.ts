@@ -6,7 +6,7 @@ export function pwnedPasswords(ranges: string, warn: Warn): KnownPasswords {
   return {
     async has(password) {
       const isKnown = await isKnownPassword(password, ranges);
-      if (isKnown === undefined) warn('known passwords not asked', { reason: 'The service did not answer' });
+      if (isKnown === undefined) warn('known passwords not checked', { reason: 'The service did not answer' });
       return isKnown === true;
     },
   };

@@ -35,7 +35,7 @@ export async function suggestCaptions(
   const { text } = (await brandNotes.find(clientId)) ?? noBrandNotes;
   const suggestions = suggestionsIn(await ask(writer, { ...request, brandNotes: text, limits }, warn), limits);
   if (suggestions.length > 0) return suggestions;
-  warn('no caption in what the writer answered', {});
+  warn('no caption in the answer of the caption writer', {});
   throw writerUnavailable();
 }
 
@@ -43,7 +43,7 @@ async function ask(writer: CaptionWriter, order: CaptionOrder, warn: Warn): Prom
   try {
     return await writer.write(order);
   } catch (error) {
-    warn('the writer of captions does not answer', { reason: reasonOf(error) });
+    warn('the caption writer does not answer', { reason: reasonOf(error) });
     throw writerUnavailable();
   }
 }

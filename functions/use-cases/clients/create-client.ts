@@ -12,7 +12,7 @@ export interface CreatedClient {
   credential?: { temporaryPassword: string; expiresAt: Instant };
 }
 
-export interface ClientMaking {
+export interface CreateClientDependencies {
   clients: Clients;
   credentials: Credentials;
   knownPasswords: KnownPasswords;
@@ -28,7 +28,7 @@ export interface ClientMaking {
  */
 export async function createClient(
   wanted: NewClient,
-  { clients, credentials, knownPasswords, newId, now }: ClientMaking,
+  { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,
 ): Promise<CreatedClient> {
   if (wanted.password !== undefined) await refuseKnown(wanted.password, knownPasswords);
   const client = startClient(wanted, asClientId(newId()), now);

@@ -4,7 +4,7 @@ import { startSubClient, subClientLimit, type NewSubClient } from '../../../shar
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import { notInPlan } from '../refusals.ts';
-import type { ClientMaking, CreatedClient } from './create-client.ts';
+import type { CreateClientDependencies, CreatedClient } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function createSubClient(
   caller: Caller,
   parentId: ClientId,
   wanted: NewSubClient,
-  { clients, credentials, knownPasswords, newId, now }: ClientMaking,
+  { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,
 ): Promise<Required<CreatedClient>> {
   requireOwner(caller, parentId, 'Client');
   const parent = await clients.load(parentId);

@@ -2,7 +2,7 @@ import { startClient } from '../../../shared/domain/clients/client.ts';
 import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
-import type { ClientMaking } from './create-client.ts';
+import type { CreateClientDependencies } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 /**
@@ -12,7 +12,7 @@ import { refuseKnown } from './refuse-known.ts';
  */
 export async function signUp(
   { name, email, company, phone, password }: NewSignUp,
-  { clients, credentials, knownPasswords, newId, now }: ClientMaking,
+  { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,
 ): Promise<{ id: ClientId }> {
   await refuseKnown(password, knownPasswords);
   const started = startClient(

@@ -11,7 +11,7 @@ import type { Deletions, PlatformGrants } from './ports.ts';
 /** A plain hash is safe because a token has 256 random bits. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export interface AskingDependencies {
+export interface AskOwnerDependencies {
   deletions: Pick<Deletions, 'find' | 'save'>;
   clients: Pick<Clients, 'find' | 'findByEmail'>;
   grants: Pick<PlatformGrants, 'ofPerson'>;
@@ -27,19 +27,19 @@ export interface AskingDependencies {
  */
 export async function askOwner(
   { id, identifier, email }: { id: DeletionId; identifier: string; email?: string | undefined },
-  deps: AskingDependencies,
-): Promise<'asked' | 'nobody' | 'over'> {
+  deps: AskOwnerDependencies,
+): Promise<'asked' | 'no-owner' | 'ended'> {
   const request = await deps.deletions.find(id);
-  if (request === undefined || deletionAt(request, deps.now).status !== 'pending-verification') return 'over';
+  if (request === undefined || deletionAt(request, deps.now).status !== 'pending-verification') return 'ended';
   const client = (await ownerOf(identifier, deps)) ?? (email === undefined ? undefined : await ownerOf(email, deps));
-  if (client === undefined || client.isStaff === true) return 'nobody';
+  if (client === undefined || client.isStaff === true) return 'no-owner';
   const token = deps.newToken();
   await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
   await deps.mailer.send(confirmationMail(client, { id, token, siteUrl: deps.siteUrl }));
   return 'asked';
 }
 
-async function ownerOf(named: string, { clients, grants }: AskingDependencies): Promise<Client | undefined> {
+async function ownerOf(named: string, { clients, grants }: AskOwnerDependencies): Promise<Client | undefined> {
   const email = Email.safeParse(named);
   if (email.success) return clients.findByEmail(email.data);
   const id = ClientId.safeParse(named.toUpperCase());

@@ -11,7 +11,7 @@ import { scheduledMail } from './mails.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
-export interface ConfirmingDependencies {
+export interface ConfirmDeletionDependencies {
   deletions: Pick<Deletions, 'find' | 'save'>;
   clients: Pick<Clients, 'find'>;
   mailer: Mailer;
@@ -24,7 +24,7 @@ export interface ConfirmingDependencies {
 async function loadWith(
   id: DeletionId,
   token: string,
-  { deletions, now }: Pick<ConfirmingDependencies, 'deletions' | 'now'>,
+  { deletions, now }: Pick<ConfirmDeletionDependencies, 'deletions' | 'now'>,
 ) {
   const request = await deletions.find(id);
   if (request?.tokenHash !== hashOfToken(token)) throw deletionNotFound();
@@ -37,7 +37,7 @@ async function loadWith(
  */
 export async function confirmDeletion(
   { id, token }: { id: DeletionId; token: string },
-  deps: ConfirmingDependencies,
+  deps: ConfirmDeletionDependencies,
 ): Promise<StoredDeletion> {
   const request = await loadWith(id, token, deps);
   const client = request.clientId === undefined ? undefined : await deps.clients.find(request.clientId);
@@ -51,7 +51,7 @@ export async function confirmDeletion(
 /** Cancels a confirmed request with the link of the second e-mail. Throws `deletion.not-found`. */
 export async function cancelDeletion(
   { id, token }: { id: DeletionId; token: string },
-  deps: Pick<ConfirmingDependencies, 'deletions' | 'now'>,
+  deps: Pick<ConfirmDeletionDependencies, 'deletions' | 'now'>,
 ): Promise<StoredDeletion> {
   const request = await loadWith(id, token, deps);
   if (!canCancel(request, deps.now)) throw deletionNotFound();

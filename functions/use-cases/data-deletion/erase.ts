@@ -3,12 +3,12 @@ import type { RecordAudit } from '../ports/audit-trail.ts';
 import { recheckAfter } from './receive-deletion.ts';
 import { withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';
-import { planDeletion, type PlanningDependencies } from './plan-deletion.ts';
+import { planDeletion, type PlanDeletionDependencies } from './plan-deletion.ts';
 import type { DeletionPlan, DeletionQueue, Deletions, PlatformGrants, StoredDeletion } from './ports.ts';
 
-export interface ErasingDependencies extends EraseDependencies, PlanningDependencies {
-  clients: PlanningDependencies['clients'] & EraseDependencies['clients'];
-  grants: PlanningDependencies['grants'] & EraseDependencies['grants'] & Pick<PlatformGrants, 'withdraw'>;
+export interface ErasingDependencies extends EraseDependencies, PlanDeletionDependencies {
+  clients: PlanDeletionDependencies['clients'] & EraseDependencies['clients'];
+  grants: PlanDeletionDependencies['grants'] & EraseDependencies['grants'] & Pick<PlatformGrants, 'withdraw'>;
   deletions: Pick<Deletions, 'find' | 'save'>;
   queue: DeletionQueue;
   recordAudit: RecordAudit;

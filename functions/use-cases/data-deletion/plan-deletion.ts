@@ -3,7 +3,7 @@ import type { Clients } from '../ports/clients.ts';
 import { grantsOf } from './deauthorize.ts';
 import type { DeletionPlan, PlatformGrants, StoredDeletion } from './ports.ts';
 
-export interface PlanningDependencies {
+export interface PlanDeletionDependencies {
   clients: Pick<Clients, 'find' | 'subClientIds'>;
   grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile' | 'listFor'>;
 }
@@ -14,7 +14,7 @@ export interface PlanningDependencies {
  * connected the client's own accounts. Connections that staff or a parent made for a client are removed without the
  * client, because one member of staff may stand behind many clients' accounts. Staff are never removed.
  */
-export async function planDeletion(request: StoredDeletion, deps: PlanningDependencies): Promise<DeletionPlan> {
+export async function planDeletion(request: StoredDeletion, deps: PlanDeletionDependencies): Promise<DeletionPlan> {
   const { notice, clientId } = request;
   const noticed = notice === undefined ? [] : await grantsOf(notice, deps.grants);
   // A profile that removed the app is a client's account, not a person.
@@ -28,7 +28,7 @@ export async function planDeletion(request: StoredDeletion, deps: PlanningDepend
   return { clients, grants: [...theirs.flat(), ...others] };
 }
 
-async function familyOf(clientId: ClientId, { clients }: PlanningDependencies): Promise<ClientId[]> {
+async function familyOf(clientId: ClientId, { clients }: PlanDeletionDependencies): Promise<ClientId[]> {
   const client = await clients.find(clientId);
   if (client === undefined || client.isStaff === true) return [];
   return [...(await clients.subClientIds(clientId)), clientId];

@@ -4,7 +4,7 @@ import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.t
 import { minute } from '../../../shared/durations.ts';
 import type { DeletionQueue, Deletions, PlatformNotice, StoredDeletion } from './ports.ts';
 
-export interface ReceivingDependencies {
+export interface ReceiveDeletionDependencies {
   deletions: Pick<Deletions, 'create' | 'findOf'>;
   queue: DeletionQueue;
   newDeletionId: () => DeletionId;
@@ -25,7 +25,10 @@ export const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personI
  * Starts the deletion that a platform asks for. A notice that is repeated, or arrives while the work is running,
  * gets the same code; a new notice after the end gets a new one.
  */
-export async function receiveDeletion(notice: PlatformNotice, deps: ReceivingDependencies): Promise<StoredDeletion> {
+export async function receiveDeletion(
+  notice: PlatformNotice,
+  deps: ReceiveDeletionDependencies,
+): Promise<StoredDeletion> {
   const subject = subjectOf(notice);
   const known = await deps.deletions.findOf(subject);
   if (known !== undefined && isAnsweredBy(known, notice)) return known;

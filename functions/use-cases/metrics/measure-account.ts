@@ -5,11 +5,11 @@ import { day, hour } from '../../../shared/durations.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { closeDays } from './close-days.ts';
-import { askableOf, type Measuring, measurePosts } from './measure-posts.ts';
+import { askableOf, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
-export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
+export interface MeasureAccountDependencies extends Omit<MeasurePostsDependencies, 'metrics'>, AccountAccess {
   metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'closeDay' | 'saveAccountMetrics'>;
   collections: Pick<Collections, 'find' | 'settle' | 'end'>;
 }

@@ -2,12 +2,12 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Posts } from '../ports/posts.ts';
 import { nextCollectionAt } from './collection-times.ts';
-import { type Measuring, measurePosts } from './measure-posts.ts';
+import { type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount } from './open-account.ts';
 import type { AccountKey, Collections, Metrics } from './ports.ts';
 import { recordPost } from './record-post.ts';
 
-export interface MeasurePostDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
+export interface MeasurePostDependencies extends Omit<MeasurePostsDependencies, 'metrics'>, AccountAccess {
   posts: Pick<Posts, 'load' | 'receiptsOf'>;
   metrics: Metrics;
   collections: Pick<Collections, 'request'>;

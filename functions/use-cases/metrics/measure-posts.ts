@@ -5,7 +5,7 @@ import { InsightsRefused } from './insights-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
 import type { Metrics } from './ports.ts';
 
-export interface Measuring {
+export interface MeasurePostsDependencies {
   metrics: Pick<Metrics, 'savePost'>;
   warn: Warn;
   now: Date;
@@ -19,7 +19,7 @@ const questionsInARun = 100;
 export async function measurePosts(
   posts: readonly MeasuredPost[],
   { insights, account }: OpenedAccount,
-  deps: Measuring,
+  deps: MeasurePostsDependencies,
 ): Promise<{ posts: MeasuredPost[]; refused?: InsightsRefused }> {
   const measured = new Map<MeasuredPost, MeasuredPost>();
   const all = () => posts.map((post) => measured.get(post) ?? post);

@@ -97,7 +97,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
       return await askQuota();
     } catch (error) {
       const { clientId, platform } = stored;
-      deps.warn('quota not told', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
+      deps.warn('quota not available', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
       return undefined;
     }
   }

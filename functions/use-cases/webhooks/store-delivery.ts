@@ -4,7 +4,7 @@ import { readDelivery } from './read-delivery.ts';
 
 const batchSize = 25;
 
-export interface StoringDependencies {
+export interface StoreDeliveryDependencies {
   deliveries: Pick<Deliveries, 'keep' | 'read' | 'remove'>;
   events: Pick<WebhookEvents, 'add' | 'remove'>;
   erasure: Pick<Erasure, 'isErased'>;
@@ -24,7 +24,7 @@ export interface StoringDependencies {
  */
 export async function storeDelivery(
   delivery: HandedDelivery,
-  deps: StoringDependencies,
+  deps: StoreDeliveryDependencies,
 ): Promise<{ stored: number; repeated: number }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
   if (body === undefined) return { stored: 0, repeated: 0 };
@@ -51,7 +51,7 @@ const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => 
 
 async function erasedAccounts(
   events: readonly DeliveredEvent[],
-  { erasure }: StoringDependencies,
+  { erasure }: StoreDeliveryDependencies,
 ): Promise<Set<string>> {
   const erased = new Set<string>();
   for (const accountId of new Set(events.map((event) => event.accountId)))

@@ -18,9 +18,9 @@ import { clients, deletions, environment, grants, table } from './stores.ts';
 
 const clock = () => new Date();
 
-const place = { environment, warn: logger.warn, clock };
-const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, place), clock });
-const revokeAt = openParts(revocations, place);
+const context = { environment, warn: logger.warn, clock };
+const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });
+const revocationOf = openParts(revocations, context);
 
 const dependencies = {
   clients,
@@ -35,7 +35,7 @@ const dependencies = {
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
-  revoke: (grant: PlatformGrant) => revokeAt[grant.platform](grant, access),
+  revoke: (grant: PlatformGrant) => revocationOf[grant.platform](grant, access),
 };
 
 export const eraseTask = ({ id }: Extract<DeletionTask, { kind: 'erase' }>, recordAudit: RecordAudit, now: Date) =>

@@ -9,10 +9,10 @@ import { QueueName } from './queue-name.ts';
 export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publishing'), postId: PostId }),
   z.object({ kind: z.literal('client-removal'), clientId: ClientId }),
-  z.object({ kind: z.literal('post-numbers'), postId: PostId }),
-  z.object({ kind: z.literal('account-numbers'), clientId: ClientId, platform: Platform }),
+  z.object({ kind: z.literal('post-metrics'), postId: PostId }),
+  z.object({ kind: z.literal('account-metrics'), clientId: ClientId, platform: Platform }),
   z.object({ kind: z.literal('webhook-delivery') }),
-  z.object({ kind: z.literal('deletion-letter'), deletionId: DeletionId }),
+  z.object({ kind: z.literal('deletion-email'), deletionId: DeletionId }),
   z.object({ kind: z.literal('deletion'), deletionId: DeletionId }),
   z.object({ kind: z.literal('unreadable') }),
 ]);
@@ -28,7 +28,7 @@ export const WorkQueue = z.object({
   delayed: z.int().nonnegative(),
   inFlight: z.int().nonnegative(),
   dead: z.int().nonnegative(),
-  letters: z.array(DeadLetter),
+  deadLetters: z.array(DeadLetter),
 });
 export type WorkQueue = z.infer<typeof WorkQueue>;
 

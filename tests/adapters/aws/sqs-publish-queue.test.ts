@@ -83,5 +83,5 @@ it.each([
   expect(sent()).toMatchObject([dueItem]);
   fail();
   await expect(queue.enqueueNow([dueItem], noon)).resolves.toBeUndefined();
-  expect(warnings).toEqual(['looks were left to the next tick']);
+  expect(warnings).toEqual(['due items left to the next tick']);
 });

@@ -65,7 +65,7 @@ describe('a video', () => {
     world.clock.advance(3000);
     await world.fail('video/list', refusing('internal_error', 500));
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'published' });
-    expect(world.warnings).toEqual(['published without an address']);
+    expect(world.warnings).toEqual(['post published without a permalink']);
   });
 
   it('is not sent to whom the account does not allow', async () => {

@@ -44,5 +44,5 @@ it('the functions tell that an account was connected, and how late a post went o
 it('the functions tell each hour how tokens are', async () => {
   const job = `${system.url}/_local/jobs/refresh-tokens`;
   await request(job, 'POST', undefined, { time: new Date().toISOString() });
-  expect(await told('tokens looked after')).toMatchObject({ TokensEnded: 0 });
+  expect(await told('tokens renewed')).toMatchObject({ TokensEnded: 0 });
 });

@@ -380,7 +380,7 @@ describe('a delivery that was given up on', () => {
     await sqs.send(new SendMessageCommand(message));
     await dynamoErasure(openTable(names.table)).removeEvents(erased);
     const dead = await letters();
-    expect(dead).toMatchObject({ dead: 1, letters: [{ about: { kind: 'webhook-delivery' } }] });
+    expect(dead).toMatchObject({ dead: 1, deadLetters: [{ about: { kind: 'webhook-delivery' } }] });
     expect(JSON.stringify(dead)).not.toContain(word);
 
     const params = { name: 'webhook-events' } as const;

@@ -9,7 +9,7 @@ const mostInCall = 10;
 export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) {
   const live = new Map<QueueName, number>();
   const dead = new Map<QueueName, DeadLetter[]>();
-  const emailsOf = (name: QueueName) => dead.get(name) ?? [];
+  const deadLettersOf = (name: QueueName) => dead.get(name) ?? [];
   const workQueues: WorkQueues = {
     list: async () =>
       QueueName.options.map((name) => ({
@@ -17,15 +17,15 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
         waiting: live.get(name) ?? 0,
         delayed: 0,
         inFlight: 0,
-        dead: emailsOf(name).length,
-        letters: emailsOf(name).slice(0, mostInCall),
+        dead: deadLettersOf(name).length,
+        deadLetters: deadLettersOf(name).slice(0, mostInCall),
       })),
     deadEvents: async () => Object.entries(events).map(([entry, count]) => ({ entry, dead: count })),
-    countDead: async (name) => emailsOf(name).length,
+    countDead: async (name) => deadLettersOf(name).length,
     async redrive(name) {
-      const letters = emailsOf(name);
-      const moved = letters.slice(0, mostInCall);
-      dead.set(name, letters.slice(mostInCall));
+      const deadLetters = deadLettersOf(name);
+      const moved = deadLetters.slice(0, mostInCall);
+      dead.set(name, deadLetters.slice(mostInCall));
       live.set(name, (live.get(name) ?? 0) + moved.length);
       return moved.length;
     },
@@ -33,6 +33,6 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
   return {
     workQueues,
     /** Gives up on a message. */
-    bury: (name: QueueName, letter: DeadLetter) => dead.set(name, [...emailsOf(name), letter]),
+    bury: (name: QueueName, letter: DeadLetter) => dead.set(name, [...deadLettersOf(name), letter]),
   };
 }

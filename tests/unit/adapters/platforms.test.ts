@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appNames, apps, appsFor, type AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
-import { oncePerPlace } from '../../../functions/adapters/platforms/place.ts';
+import { oncePerContext } from '../../../functions/adapters/platforms/platform-context.ts';
 import type { PlatformAdapter } from '../../../functions/adapters/platforms/platform-adapter.ts';
 import * as registry from '../../../functions/adapters/platforms/platforms.ts';
 import { platformParts, type ProviderApp } from '../../../functions/adapters/platforms/provider-app.ts';
@@ -66,14 +66,14 @@ describe('the apps', () => {
 });
 
 describe('a part of every platform', () => {
-  it('is made for the place where it works, unless a platform has none', () => {
+  it('is made for the context where it works, unless a platform has none', () => {
     const parts = { ...noneOfAny, facebook: ({ name }: { name: string }) => `made at ${name}` };
     expect(openParts(parts, { name: 'home' })).toEqual({ ...noneOfAny, facebook: 'made at home' });
   });
 
-  it('shares with others what is made once for a place', () => {
+  it('shares with others what is made once for a context', () => {
     const made: string[] = [];
-    const clientAt = oncePerPlace(({ name }: { name: string }) => made.push(name));
+    const clientAt = oncePerContext(({ name }: { name: string }) => made.push(name));
     const [home, away] = [{ name: 'home' }, { name: 'away' }];
     expect([clientAt(home), clientAt(home), clientAt(away)]).toEqual([1, 1, 2]);
     expect(made).toEqual(['home', 'away']);

@@ -79,6 +79,6 @@ describe('a batch that is worked on as one', () => {
     expect(await handle(eventOf([key('one'), key('two')]))).toEqual({
       batchItemFailures: [{ itemIdentifier: 'M1' }],
     });
-    expect(lines).toMatchObject([{ messageId: 'M1', error: { message: 'The message was not worked on' } }]);
+    expect(lines).toMatchObject([{ messageId: 'M1', error: { message: 'The message was not processed' } }]);
   });
 });

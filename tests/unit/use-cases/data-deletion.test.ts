@@ -213,7 +213,7 @@ describe('asking the owner', () => {
     ['a client by a person of the agency', '7', { grants: [grantOf(owner, { isOwn: false })] }],
   ])('is left where it names %s', async (_whom, identifier, options) => {
     const { result, letters } = await ask(identifier, options);
-    expect({ result, letters }).toEqual({ result: 'nobody', letters: [] });
+    expect({ result, letters }).toEqual({ result: 'no-owner', letters: [] });
   });
 
   it('goes by the second name where the first is nobody’s', async () => {
@@ -227,6 +227,6 @@ describe('asking the owner', () => {
   });
 
   it('comes too late for a request that has expired', async () => {
-    expect(await ask(owner.email, { now: at(day) })).toMatchObject({ result: 'over', letters: [] });
+    expect(await ask(owner.email, { now: at(day) })).toMatchObject({ result: 'ended', letters: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
-import { connectionRefused } from '../../../functions/use-cases/connections/refused.ts';
+import { connectionRefused } from '../../../functions/use-cases/connections/refusals.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';

@@ -552,7 +552,7 @@ describe('the quota that a platform tells', () => {
 
   it.each([
     ['cannot be asked', async () => undefined, []],
-    ['fails, of which a warning tells', () => Promise.reject(new Error('no quota')), ['quota not told']],
+    ['fails, of which a warning tells', () => Promise.reject(new Error('no quota')), ['quota not available']],
   ])('keeps nothing from being checked when it %s', async (_name, quota, warnings) => {
     expect(await checkTwo(quota)).toEqual({ asked: 1, warnings, codes: [[], []] });
   });

@@ -35,7 +35,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
 
     async renew(renewed, lease) {
       const { clientId, platform, sealedToken, renewal, expiresAt } = renewed;
-      if (renewal === undefined) throw new Error('A connection was renewed that renews nothing');
+      if (renewal === undefined) throw new Error('A connection without renewal was renewed');
       const { timePk, timeSk } = tokenEntry(clientId, platform, renewal.keepAliveAt);
       return update(renewed, {
         UpdateExpression:

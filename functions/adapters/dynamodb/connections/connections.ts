@@ -5,7 +5,7 @@ import { accountLimitReached } from '../../../../shared/domain/clients/listed-ac
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Connections, StoredConnection } from '../../../use-cases/ports/connections.ts';
 import { accountTaken, notFound } from '../../../use-cases/refusals.ts';
-import { agreementWithdrawn } from '../../../use-cases/connections/refused.ts';
+import { agreementWithdrawn } from '../../../use-cases/connections/refusals.ts';
 import { isStillAgreed, recordGrant } from './agreements.ts';
 import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
 import { getAll } from '../table/batches.ts';

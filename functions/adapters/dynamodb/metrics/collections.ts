@@ -64,7 +64,7 @@ export function dynamoCollections(table: Table): Collections {
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': 1 },
       });
-      if (counted === undefined) throw new Error('The collection ended while it was wished for');
+      if (counted === undefined) throw new Error('The collection ended while it was requested');
     },
 
     async due(before) {

@@ -37,7 +37,8 @@ async function untilDone<T>(wanted: T[], call: (left: T[]) => Promise<T[]>): Pro
   let left = wanted;
   for (let attempt = 1; left.length > 0; attempt += 1) {
     left = await call(left);
-    if (left.length > 0 && attempt === attempts) throw new Error(`${left.length} items were left over by the table`);
+    if (left.length > 0 && attempt === attempts)
+      throw new Error(`${left.length} items were not processed by the table`);
     if (left.length > 0) await pause(Math.random() * 2 ** attempt * 10);
   }
 }

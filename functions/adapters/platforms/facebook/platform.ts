@@ -1,27 +1,27 @@
 import { metaAppInstallation } from '../meta/app-installation.ts';
-import { authorizationAt } from '../meta/authorization.ts';
-import { graphAt } from '../meta/graph-at.ts';
+import { authorizationFor } from '../meta/authorization.ts';
+import { graphFor } from '../meta/graph-for.ts';
 import { facebookInsights } from '../meta/insights.ts';
 import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
-import type { Place } from '../place.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { facebookPublisher } from './publisher.ts';
 
-type AtMeta = Place<'meta'>;
+type MetaContext = PlatformContext<'meta'>;
 
 export const id = 'facebook';
 export const apps = ['meta'] as const;
 export const retention = 'unlimited';
-export const authorization = (place: AtMeta) => authorizationAt('facebook', place);
+export const authorization = (context: MetaContext) => authorizationFor('facebook', context);
 export const accountOptions = 'none';
-export const publisher = (place: AtMeta) => facebookPublisher(graphAt(place));
-export const insights = (place: AtMeta) => facebookInsights(graphAt(place), place.clock);
+export const publisher = (context: MetaContext) => facebookPublisher(graphFor(context));
+export const insights = (context: MetaContext) => facebookInsights(graphFor(context), context.clock);
 export const refresh = 'none';
 export const revocation =
-  (place: AtMeta): Revocation =>
+  (context: MetaContext): Revocation =>
   (grant) =>
-    revokePermissions(graphAt(place), grant);
-export const installation = (place: AtMeta) => metaAppInstallation(graphAt(place));
+    revokePermissions(graphFor(context), grant);
+export const installation = (context: MetaContext) => metaAppInstallation(graphFor(context));
 export const webhooks = 'none';
-export const notices = (place: AtMeta) => signedNotices(graphAt(place).settings.appSecret);
+export const notices = (context: MetaContext) => signedNotices(graphFor(context).settings.appSecret);

@@ -1,12 +1,12 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
-import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refused.ts';
-import type { Place } from '../place.ts';
+import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import type { MetaAccountData } from './account-data.ts';
 import type { Graph } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { graphAt } from './graph-at.ts';
+import { graphFor } from './graph-for.ts';
 import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
 import { extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
@@ -65,9 +65,9 @@ export function metaAuthorization(
   };
 }
 
-export const authorizationAt = (platform: MetaPlatform, place: Place<'meta'>) => {
-  const { META_DIALOG_URL: url, META_EXTRA_SCOPES: extraScopes } = place.environment;
-  return metaAuthorization(platform, graphAt(place), { url, extraScopes: scopesIn(extraScopes) }, place.clock);
+export const authorizationFor = (platform: MetaPlatform, context: PlatformContext<'meta'>) => {
+  const { META_DIALOG_URL: url, META_EXTRA_SCOPES: extraScopes } = context.environment;
+  return metaAuthorization(platform, graphFor(context), { url, extraScopes: scopesIn(extraScopes) }, context.clock);
 };
 
 async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Promise<GrantedAccount | undefined> {

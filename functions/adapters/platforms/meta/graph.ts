@@ -95,7 +95,8 @@ function watchAnswers({ version, warn }: GraphSettings) {
       warn('the platform answers with another version', { asked: version, served });
     }
     const usage = readUsage(headers);
-    if (usage.percent > loggedPercent) warn('the platform’s allowance is nearly used up', { percent: usage.percent });
+    if (usage.percent > loggedPercent)
+      warn('the rate limit of the platform is nearly reached', { percent: usage.percent });
     loggedPercent = Math.max(usage.percent, highUsage - 1);
     return usage;
   };

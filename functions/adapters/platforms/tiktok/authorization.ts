@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization } from '../../../use-cases/ports/grants.ts';
 import type { TokenPair, TokenRefresh } from '../../../use-cases/ports/tokens.ts';
-import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refused.ts';
+import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { readCreatorInfo } from './account-options.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';

@@ -71,7 +71,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     try {
       return await findListed(tiktok, delivery, sentSince(delivery));
     } catch (error) {
-      tiktok.settings.warn('published without an address', { error: String(error) });
+      tiktok.settings.warn('post published without a permalink', { error: String(error) });
       return undefined;
     }
   }

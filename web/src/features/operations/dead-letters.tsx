@@ -10,14 +10,14 @@ import { operationsTexts } from './messages.ts';
 
 const { queues: texts, subjects } = operationsTexts;
 
-export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) {
+export function DeadLetters({ queue: { dead, deadLetters } }: { queue: WorkQueue }) {
   if (dead === 0) return <StatusIndicator type="success">{texts.none}</StatusIndicator>;
   return (
     <>
       <StatusIndicator type="error">{texts.dead({ count: dead })}</StatusIndicator>
-      {letters.length > 0 && (
-        <ExpandableSection headerText={lettersText(letters.length, dead)}>
-          {letters.map(({ id, sentAt, about }) => (
+      {deadLetters.length > 0 && (
+        <ExpandableSection headerText={lettersText(deadLetters.length, dead)}>
+          {deadLetters.map(({ id, sentAt, about }) => (
             <div key={id}>
               <Subject about={about} />{' '}
               <Box variant="span" color="text-body-secondary" fontSize="body-s">
@@ -37,16 +37,16 @@ const lettersText = (shown: number, all: number) =>
 function Subject({ about }: { about: DeadSubject }) {
   switch (about.kind) {
     case 'publishing':
-    case 'post-numbers':
+    case 'post-metrics':
       return <InAppLink to={paths.post(about.postId)}>{subjects[about.kind]}</InAppLink>;
-    case 'account-numbers':
+    case 'account-metrics':
       return (
         <InAppLink to={paths.client(about.clientId)}>
-          {subjects['account-numbers']({ platform: platformNames[about.platform] })}
+          {subjects['account-metrics']({ platform: platformNames[about.platform] })}
         </InAppLink>
       );
     case 'deletion':
-    case 'deletion-letter':
+    case 'deletion-email':
       return <InAppLink to={paths.deletionRequests}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':

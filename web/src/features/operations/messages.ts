@@ -67,10 +67,10 @@ export const operationsTexts = messages('operations', {
   subjects: {
     publishing: 'Publishing a post',
     'client-removal': 'Removing what is left of a client',
-    'post-numbers': 'Counting a post',
-    'account-numbers': 'Measuring the {platform} account of a client',
+    'post-metrics': 'Counting a post',
+    'account-metrics': 'Measuring the {platform} account of a client',
     'webhook-delivery': 'Storing events from Instagram',
-    'deletion-letter': 'Writing to the owner of a deletion request',
+    'deletion-email': 'Writing to the owner of a deletion request',
     deletion: 'Deleting somebody’s data',
     unreadable: 'Nothing that a worker can read',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { connectionRefused } from '../../../use-cases/connections/refused.ts';
+import { connectionRefused } from '../../../use-cases/connections/refusals.ts';
 import type { Authorization } from '../../../use-cases/ports/grants.ts';
-import { PigeonError, type Pigeons } from './pigeons-at.ts';
+import { PigeonError, type Pigeons } from './pigeons-for.ts';
 
 const Granted = z.object({ token: z.string(), person: z.string(), name: z.string(), roost: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Publisher } from '../../../use-cases/ports/publisher.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { PigeonData, PigeonError, type Pigeons } from './pigeons-at.ts';
+import { PigeonData, PigeonError, type Pigeons } from './pigeons-for.ts';
 
 const Letter = z.object({ id: z.string(), address: z.string() });
 

@@ -1,9 +1,9 @@
 import { storedSecret } from '../../secrets/stored-secret.ts';
-import { oncePerPlace, type Place } from '../place.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { openGraph } from './graph.ts';
 
 /** Instagram and Facebook share one Graph client. */
-export const graphAt = /* @__PURE__ */ oncePerPlace(({ environment, warn }: Place<'meta'>) =>
+export const graphFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'meta'>) =>
   openGraph({
     graphUrl: environment.META_GRAPH_URL,
     version: environment.META_GRAPH_VERSION,

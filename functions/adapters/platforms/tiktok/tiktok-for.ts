@@ -1,8 +1,8 @@
 import { storedSecret } from '../../secrets/stored-secret.ts';
-import { oncePerPlace, type Place } from '../place.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { openTikTok } from './tiktok.ts';
 
-export const tiktokAt = /* @__PURE__ */ oncePerPlace(({ environment, warn }: Place<'tiktok'>) =>
+export const tiktokFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'tiktok'>) =>
   openTikTok({
     apiUrl: environment.TIKTOK_API_URL,
     siteUrl: environment.TIKTOK_AUTHORIZE_URL,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { storedSecret } from '../../secrets/stored-secret.ts';
-import { oncePerPlace, type Place } from '../place.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { send } from '../send.ts';
 
 /** What is kept of an account for Pigeon Post alone: the roost that its pigeons fly from. */
@@ -9,7 +9,7 @@ export const PigeonData = z.object({ roost: z.string() });
 export class PigeonError extends Error {}
 
 /** The API of Pigeon Post: an answer that is no success is a {@link PigeonError}. */
-export const pigeonsAt = /* @__PURE__ */ oncePerPlace(({ environment }: Place<'pigeon'>) => ({
+export const pigeonsFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'pigeon'>) => ({
   url: environment.PIGEON_API_URL,
   clientId: environment.PIGEON_CLIENT_ID,
   secret: storedSecret(environment.PIGEON_SECRET_ID),
@@ -22,4 +22,4 @@ export const pigeonsAt = /* @__PURE__ */ oncePerPlace(({ environment }: Place<'p
     return shape.parse(JSON.parse(text));
   },
 }));
-export type Pigeons = ReturnType<typeof pigeonsAt>;
+export type Pigeons = ReturnType<typeof pigeonsFor>;
