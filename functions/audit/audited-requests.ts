@@ -7,7 +7,7 @@ import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
 /** A successful request. An operation may add the client that it was about to its result. */
-export type Done<C extends Contract = Contract> = RequestOf<C> & {
+type Done<C extends Contract = Contract> = RequestOf<C> & {
   result: ResponseOf<C> & { clientId?: ClientId | undefined };
 };
 

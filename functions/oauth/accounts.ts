@@ -5,7 +5,7 @@ import { tokenAccess } from '../adapters/token-access.ts';
 import { logger } from '../runtime/logger.ts';
 import { environment, table } from './stores.ts';
 
-export const clock = () => new Date();
+const clock = () => new Date();
 
 /** The platforms' surroundings and their accounts. */
 export const context = { environment, warn: logger.warn, clock };

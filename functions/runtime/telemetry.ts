@@ -5,7 +5,7 @@ import { logger } from './logger.ts';
 const mostValues = 100;
 
 /** A count, or all values of a measurement. */
-export type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
+type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
 export type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
 
 /**

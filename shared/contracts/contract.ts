@@ -13,7 +13,7 @@ export type HttpEntry =
 /** Whose requests one limit counts: an IP address, a caller, a caller for one client, or all callers. */
 export type ThrottledBy = 'address' | 'caller' | 'caller-and-client' | 'everyone';
 
-export interface Throttle {
+interface Throttle {
   readonly by: ThrottledBy;
   readonly limit: number;
   readonly windowSeconds: number;

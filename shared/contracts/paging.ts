@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 
-export const defaultPageSize = 50;
+const defaultPageSize = 50;
 
 const wholeNumber = (from: number, to: number, fallback: number) =>
   z

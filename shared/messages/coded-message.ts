@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** An instant that each language shows its way, as clocks in a zone show it. */
 const ShownInstant = z.object({ at: z.string(), timeZone: z.string() });
-export type ShownInstant = Readonly<z.infer<typeof ShownInstant>>;
+type ShownInstant = Readonly<z.infer<typeof ShownInstant>>;
 
 /** What fills one placeholder: words or a number as they are, an instant, or another sentence. */
 export type Param = string | number | ShownInstant | CodedMessage;

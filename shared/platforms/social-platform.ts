@@ -4,11 +4,7 @@ import type { JudgedFile, PictureShape, PlatformPost, PlatformRules } from './ru
 
 export type PublishedChange = 'remove' | 'edit';
 
-export interface Reactions {
-  readonly likes: number;
-  readonly comments: number;
-  readonly shares: number;
-}
+type Reactions = Readonly<Record<'likes' | 'comments' | 'shares', number>>;
 
 /** Everything that service and web app share about a platform. `F` are its formats, `O` a post's options. */
 export interface SocialPlatform<F extends string = string, O = unknown> {

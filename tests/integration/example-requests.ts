@@ -17,7 +17,7 @@ const newEmail = () => `new-${randomUUID()}@clients.example`;
  * A right request to every endpoint. The tests of who may do what, and of what is refused, make all their requests of
  * these, so an endpoint without one here fails them.
  */
-export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
+const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
   getOpenApi: () => ({}),
   signUp: () => ({

@@ -4,7 +4,7 @@ import type { PublishingStatistics } from '../../shared/domain/publishing/publis
 import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../shared/domain/operations/statistics.ts';
 import { mockApi } from './mock-api.ts';
 
-export const clientNumbers: ClientStatistics = {
+const clientNumbers: ClientStatistics = {
   total: 42,
   trial: 7,
   active: 31,
@@ -14,7 +14,7 @@ export const clientNumbers: ClientStatistics = {
 };
 
 const byStatus = { published: 11, scheduled: 23, draft: 35, failed: 2 };
-export const postNumbers: PostStatistics = {
+const postNumbers: PostStatistics = {
   total: 71,
   ...byStatus,
   byStatus,

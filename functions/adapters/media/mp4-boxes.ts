@@ -21,7 +21,7 @@ function boxAt(header: DataView, at: number, end: number, offset: number): Box {
 }
 
 /** Far more siblings than real files have: listing a file of empty boxes would take seconds and a gigabyte. */
-export const maxBoxes = 10_000;
+const maxBoxes = 10_000;
 
 export function* boxesIn(view: DataView, from: number, to: number): Generator<Box> {
   let count = 0;

@@ -8,7 +8,7 @@ interface Dependencies extends Batches {
   now: Date;
 }
 
-export const postsInOneRun = 500;
+const postsInOneRun = 500;
 
 export async function duePosts(deps: Dependencies): Promise<{ due: PublishedPost[]; failed: number }> {
   const { posts, now } = deps;

@@ -8,7 +8,7 @@ import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
 const skew = 5 * minute;
 
 /** Whether a grant existed when the notice was issued: an old notice must not revoke a newer consent. */
-export const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { connectedAt }: PlatformGrant) =>
+const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { connectedAt }: PlatformGrant) =>
   Date.parse(connectedAt) <= Date.parse(issuedAt) + skew;
 
 /** Stops connections in progress, which have no grant yet, unless the person agreed after the notice was issued. */

@@ -16,7 +16,7 @@ export interface ReceiveDeletionDependencies {
 export const recheckAfter = 10 * minute;
 
 /** Identifies a person or profile without naming it. */
-export const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>): string =>
+const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>): string =>
   createHash('sha256')
     .update(personId === undefined ? `profile ${profileId}` : `person ${personId}`)
     .digest('hex');

@@ -5,7 +5,7 @@ import { day, second } from '../../../shared/durations.ts';
 import type { Throttles } from '../ports/throttles.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
 
-export const perIdentifier = { limit: 3, windowSeconds: day / second };
+const perIdentifier = { limit: 3, windowSeconds: day / second };
 
 /**
  * Takes a request from the public form. Does not check whether the client exists, so that neither the answer nor

@@ -9,7 +9,7 @@ export interface OpenedAccount {
   account: Delivery['account'];
 }
 
-export type InsightsByPlatform = Readonly<Record<Platform, Insights | 'none'>>;
+type InsightsByPlatform = Readonly<Record<Platform, Insights | 'none'>>;
 
 export interface AccountAccess extends OpenTokenDependencies {
   insights: InsightsByPlatform;

@@ -12,7 +12,7 @@ export interface AccountKey {
 }
 
 /** Failed targets of a post, from one event. */
-export interface Failure {
+interface Failure {
   eventId: string;
   clientId: ClientId;
   platform: Platform;

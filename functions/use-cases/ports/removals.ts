@@ -2,7 +2,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-export interface Removal {
+interface Removal {
   clientId: ClientId;
   email: string;
   requestedAt: Instant;

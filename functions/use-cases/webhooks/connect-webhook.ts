@@ -4,7 +4,7 @@ import { webhookFields } from '../../../shared/domain/webhooks/webhook-event.ts'
 import type { VerifyTokens, WebhookSubscription } from './ports.ts';
 
 /** The address that the platform sends to, the only one we have it send to. */
-export const callbackAddress = (siteUrl: string) => `${siteUrl}${webhookContracts.receiveWebhook.path}`;
+const callbackAddress = (siteUrl: string) => `${siteUrl}${webhookContracts.receiveWebhook.path}`;
 
 interface Connection {
   tokens: VerifyTokens;

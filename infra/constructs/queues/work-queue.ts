@@ -6,7 +6,7 @@ import type { QueueName } from '../../../shared/domain/operations/queue-name.ts'
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
-export class WorkQueue extends Construct {
+class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly dead: IQueue;
 

@@ -9,7 +9,7 @@ export interface Stored {
   readonly at: number | null;
 }
 
-export interface Range {
+interface Range {
   /** Milliseconds since 1970, both inclusive. */
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -18,7 +18,7 @@ export interface Range {
   readonly limit?: number | undefined;
 }
 
-export interface Listed<T> {
+interface Listed<T> {
   readonly record: T;
   readonly cursor: string;
 }

@@ -31,7 +31,7 @@ export const plannedFault = (routes: readonly string[]) =>
     times: z.int().min(1).max(1_000_000).default(1),
     fault: Fault,
   });
-export type PlannedFault = z.infer<ReturnType<typeof plannedFault>>;
+type PlannedFault = z.infer<ReturnType<typeof plannedFault>>;
 
 export interface Faults {
   plan(fault: PlannedFault): void;

@@ -7,7 +7,7 @@ export interface SimulatorOptions {
   readonly redirectUris: readonly string[];
 }
 
-export interface SimulatedApp {
+interface SimulatedApp {
   readonly secret: string;
   /** Names the secret of the app at the real platform. */
   readonly secretSetting: string;

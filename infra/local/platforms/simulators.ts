@@ -5,7 +5,7 @@ import { simulatorPort } from '../run/port.ts';
 import type { PlatformSimulator } from './platform-simulator.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 
-export const simulators = { meta, tiktok } as const satisfies Readonly<Record<string, PlatformSimulator>>;
+const simulators = { meta, tiktok } as const satisfies Readonly<Record<string, PlatformSimulator>>;
 export type SimulatorName = keyof typeof simulators;
 
 export const listedSimulators = Object.entries(simulators) as [SimulatorName, PlatformSimulator][];

@@ -37,7 +37,7 @@ export function mediaTypeOf(type: string): MediaType | undefined {
 export const unsupportedMessage = (type: string) => `File type ${type} is not supported`;
 
 /** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
-export const uploadLimitBytes = gigabyte;
+const uploadLimitBytes = gigabyte;
 
 /** `removing`: being deleted; cannot be used, and deleting again resumes. */
 export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);

@@ -19,7 +19,6 @@ export const NotifiedType = z.enum([
 export type NotifiedType = z.infer<typeof NotifiedType>;
 
 export const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
-export type NotificationLink = z.infer<typeof NotificationLink>;
 
 /** A notification, in the words of the e-mail about it. */
 export const ClientNotification = z.object({

@@ -52,7 +52,7 @@ export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Insta
 }
 
 /** Tests everything but the text; undefined when only the text is filtered. */
-export function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | undefined {
+function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | undefined {
   const { status, platform, hasFailed, from, to } = filter;
   if ([status, platform, hasFailed, from, to].every((asked) => asked === undefined)) return undefined;
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];

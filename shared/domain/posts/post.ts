@@ -33,7 +33,7 @@ export type Post = z.infer<typeof Post>;
 export const postContentLimit = 63_206;
 export const scheduleYears = 10;
 
-export const TimeZone = z
+const TimeZone = z
   .string()
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', fieldCode('field.time-zone'));
 

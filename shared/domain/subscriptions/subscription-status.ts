@@ -3,7 +3,7 @@ import type { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
 /** Milliseconds between the plan's end and `expired`. */
-export const suspensionGrace = day;
+const suspensionGrace = day;
 
 export const statusColours: Readonly<Record<SubscriptionStatus, 'blue' | 'green' | 'yellow' | 'red'>> = {
   trial: 'blue',

@@ -85,7 +85,7 @@ export interface PlatformRules<F extends string = string, O = unknown> {
   readonly dailyPosts?: DailyPosts;
 }
 
-export interface DailyPosts {
+interface DailyPosts {
   readonly least: number;
   readonly most: number;
 }

@@ -9,7 +9,7 @@ export interface Consumption {
 }
 
 /** Dollars a month. What is free goes to the fixed part first. */
-export interface Line {
+interface Line {
   readonly meter: Meter;
   readonly fixed: number;
   readonly variable: number;

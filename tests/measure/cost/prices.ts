@@ -11,7 +11,7 @@ interface Price {
 
 const million = 1e6;
 
-export const prices = {
+const prices = {
   'Lambda requests': { dollars: 0.2 / million, free: million },
   'Lambda GB-seconds (arm64)': { dollars: 0.000_013_333_4, free: 400_000 },
   'API Gateway HTTP requests': { dollars: 1 / million },

@@ -134,4 +134,3 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
     },
   };
 }
-export type Slot = Awaited<ReturnType<typeof startSlot>>;

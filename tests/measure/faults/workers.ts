@@ -84,4 +84,3 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
     },
   };
 }
-export type Workers = Awaited<ReturnType<typeof startWorkers>>;

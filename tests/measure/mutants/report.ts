@@ -13,7 +13,7 @@ export interface Score {
   readonly invalid: number;
 }
 
-export function scoreOf(tried: readonly Tried[]): Score {
+function scoreOf(tried: readonly Tried[]): Score {
   const { noticed = [], unnoticed = [], invalid = [] } = Object.groupBy(tried, ({ outcome }) => groups[outcome]);
   const { equivalent = [], real = [] } = Object.groupBy(unnoticed, ({ mutant }) =>
     equivalents.some((known) => isOf(known, mutant)) ? 'equivalent' : 'real',

@@ -4,7 +4,7 @@ import { attemptsOn } from './plan.ts';
 import type { WarmVitest } from './warm-vitest.ts';
 
 /** `stuck`: its attempt did not come to an end. `uncovered`: no test comes by it. `refused`: it does not compile. */
-export type Outcome = 'killed' | 'survived' | 'stuck' | 'uncovered' | 'invalid' | 'refused';
+type Outcome = 'killed' | 'survived' | 'stuck' | 'uncovered' | 'invalid' | 'refused';
 
 export interface Tried {
   readonly mutant: Mutant;

@@ -24,7 +24,7 @@ const notHere = new Set([
 ]);
 
 /** What a browser is started with. */
-export interface BrowserLaunch {
+interface BrowserLaunch {
   executablePath: string;
   args: string[];
   env: Record<string, string>;

@@ -44,7 +44,7 @@ export type StackName = keyof Stacks;
 export const hasEntries = ({ stack }: { stack: StackName }) => stack === 'workers' || stack === 'api';
 
 /** A resource of the synthesized templates, read as far as a test needs it. What it has of another stack is a {@link Reference}, too. */
-export interface Resource<P = unknown> {
+interface Resource<P = unknown> {
   readonly id: string;
   readonly stack: StackName;
   readonly type: string;

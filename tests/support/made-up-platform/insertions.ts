@@ -50,7 +50,7 @@ export const insertions: readonly Insertion[] = [
     after: "import { tiktok } from './tiktok/tiktok.ts';",
     text: "\nimport { pigeon } from './pigeon/pigeon.ts';",
   },
-  { file: 'infra/local/platforms/simulators.ts', after: 'export const simulators = { meta, tiktok', text: ', pigeon' },
+  { file: 'infra/local/platforms/simulators.ts', after: 'const simulators = { meta, tiktok', text: ', pigeon' },
   {
     file: 'infra/stages/example.json',
     after: '"TIKTOK_CLIENT_KEY": "aw0000000000000001"',

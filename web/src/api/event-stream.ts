@@ -1,4 +1,4 @@
-export interface StreamMessage {
+interface StreamMessage {
   readonly id: string;
   readonly data: string;
 }

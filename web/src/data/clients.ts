@@ -18,7 +18,7 @@ export const clientsQuery = (query: ClientsQuery = {}) =>
     placeholderData: keepPreviousData,
   });
 
-export const trialPageSize = 10;
+const trialPageSize = 10;
 
 export const trialsQuery = (page: number) =>
   queryOptions({

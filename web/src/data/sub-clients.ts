@@ -5,7 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
 import { call } from '../api/call.ts';
 
-export const subClientPageSize = 12;
+const subClientPageSize = 12;
 
 export const subClientsQuery = (clientId: ClientId, page: number) =>
   queryOptions({

@@ -10,7 +10,7 @@ export interface LibraryFile extends JudgedFile {
   readonly url?: string | undefined;
 }
 
-export type FileState =
+type FileState =
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'ready'; readonly media: LibraryFile }
   | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean };

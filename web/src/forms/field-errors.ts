@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export const noErrors: FieldErrors = {};
 
 /** What is wrong with a field, in the language of the app. */
-export const issueText = (issue: z.core.$ZodIssue): string => codedText(fieldMessage(issue), fieldInEnglish(issue));
+const issueText = (issue: z.core.$ZodIssue): string => codedText(fieldMessage(issue), fieldInEnglish(issue));
 
 /** The parsed value, or the first message for each field. */
 export function checkForm<S extends z.ZodType>(

@@ -4,7 +4,7 @@ import { formatMessage, hasPlaceholders, type Message } from '../../../shared/me
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 
 /** A string; with placeholders a function of their values; with tags a function that returns a React node. */
-export type Text<English extends string> =
+type Text<English extends string> =
   HasPlaceholders<English> extends false
     ? string
     : [TagsOf<English>] extends [never]

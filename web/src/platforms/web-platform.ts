@@ -24,7 +24,7 @@ export interface OptionsFieldProps<Choice> {
   readonly onChange: (choice: Choice) => void;
 }
 
-export interface PlatformTexts {
+interface PlatformTexts {
   /** Benefits shown on the connect card. */
   readonly features: readonly string[];
   /** Requirements shown on the connect page. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-export interface LegalSection {
+interface LegalSection {
   readonly heading: string;
   readonly text: readonly string[];
   readonly points?: readonly string[];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiVersion, ProviderApp } from '../provider-app.ts';
 
-export const graphVersion = {
+const graphVersion = {
   name: 'v25.0',
   endsOn: '2028-07-29',
   source: 'https://developers.facebook.com/docs/graph-api/changelog/versions/',

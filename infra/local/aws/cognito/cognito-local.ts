@@ -11,13 +11,13 @@ export interface Context {
   readonly logger: unknown;
 }
 
-export type Route = (context: Context, request: unknown) => Promise<object>;
+type Route = (context: Context, request: unknown) => Promise<object>;
 
 interface Clock {
   get(): Date;
 }
 
-export interface Group {
+interface Group {
   readonly GroupName: string;
   readonly CreationDate: Date;
   readonly LastModifiedDate: Date;

@@ -5,7 +5,7 @@ import { minute } from '../../../../shared/durations.ts';
 
 const lifetimeMilliseconds = 3 * minute;
 
-export type Challenge =
+type Challenge =
   | { readonly name: 'PASSWORD_VERIFIER'; readonly user: string; readonly handshake: Handshake }
   | { readonly name: 'NEW_PASSWORD_REQUIRED'; readonly user: string }
   | { readonly name: 'SOFTWARE_TOKEN_MFA'; readonly user: string };

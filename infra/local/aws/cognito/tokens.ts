@@ -4,8 +4,8 @@ import type { SigningKey } from './signing-key.ts';
 import { valueOf, type PoolUser, type SignIn } from './users.ts';
 import { day } from '../../../../shared/durations.ts';
 
-export const accessMinutes = 15;
-export const refreshDays = 30;
+const accessMinutes = 15;
+const refreshDays = 30;
 
 export interface TokenContext {
   readonly key: SigningKey;

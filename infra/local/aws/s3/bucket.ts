@@ -7,7 +7,7 @@ import { anySize, type Digests, type SizeRange } from './meter.ts';
 import { readRecords, type StoredObject } from './object-records.ts';
 import { S3Error } from './s3-error.ts';
 
-export interface NewObject {
+interface NewObject {
   readonly bytes: AsyncIterable<Buffer>;
   readonly headers: Readonly<Record<string, string>>;
   readonly range?: SizeRange;

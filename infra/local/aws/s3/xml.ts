@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '<': 'lt', '>': 'gt', '&': 'amp', '"': 'quot', "'": 'apos' };
 const characters = Object.fromEntries(Object.entries(entities).map(([character, name]) => [name, character]));
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[<>&"'\r\n\t]/g, (found) => {
     const name = entities[found];
     return name === undefined ? `&#${found.charCodeAt(0)};` : `&${name};`;

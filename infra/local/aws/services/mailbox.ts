@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readIfPresent } from '../../data-folder/atomic-file.ts';
 
 const SentEmail = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), sentAt: z.string() });
-export type SentEmail = z.infer<typeof SentEmail>;
+type SentEmail = z.infer<typeof SentEmail>;
 
 export interface Mailbox {
   add: (letter: SentEmail) => Promise<void>;

@@ -28,7 +28,7 @@ export const ChaosPlan = z.strictObject({
 export type ChaosPlan = z.infer<typeof ChaosPlan>;
 type ChaosKind = keyof ChaosPlan['rates'];
 
-export interface ChaosFault {
+interface ChaosFault {
   readonly kind: ChaosKind;
   readonly fault: Fault;
   readonly killsToken: boolean;

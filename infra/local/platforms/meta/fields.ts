@@ -35,7 +35,7 @@ function parseList(text: string, start: number): { fields: Field[]; end: number 
 }
 
 /** @throws GraphError 100 when it cannot be parsed */
-export function parseFields(text: string): Field[] {
+function parseFields(text: string): Field[] {
   const { fields, end } = parseList(text, 0);
   if (end < text.length) throw invalidParameter(`Syntax error "Unexpected character." at character ${end}: ${text}`);
   return fields;

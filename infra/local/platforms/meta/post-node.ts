@@ -7,7 +7,7 @@ import type { Post } from './records.ts';
 import { findPage } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
-export const isPublic = ({ at }: Post, { now }: Simulator): boolean => at !== null && at <= now().getTime();
+const isPublic = ({ at }: Post, { now }: Simulator): boolean => at !== null && at <= now().getTime();
 
 /** Only the count; absent when it is zero. */
 const tally = (count: number, field: Field) =>

@@ -2,7 +2,7 @@ import type { Delivery } from './deliveries.ts';
 import type { Usage } from './usage.ts';
 
 /** Where a contender runs: a folder of its own, and the platform it publishes to. */
-export interface Place {
+interface Place {
   folder: string;
   platformUrl: string;
   /** Whether what is asked of a database is counted. */

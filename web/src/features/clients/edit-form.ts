@@ -8,7 +8,7 @@ import type { ClientForm } from './client-form.ts';
 import { clientEditTexts } from './edit-messages.ts';
 
 export const dateFields = ['planStartDate', 'planEndDate', 'trialEndDate'] as const;
-export type DateField = (typeof dateFields)[number];
+type DateField = (typeof dateFields)[number];
 
 /** Dates are days in the agency's time zone. */
 export interface EditForm extends ClientForm, Readonly<Record<DateField, string>> {

@@ -14,9 +14,9 @@ const joined = ['ever', 'this-month'] as const;
 const sorts = ['date', 'name', 'platforms'] as const;
 
 export const clientChoices = { status: statuses, plan: plans, joined, sort: sorts } as const;
-export type ClientChoices = { readonly [Name in keyof typeof clientChoices]: (typeof clientChoices)[Name][number] };
+type ClientChoices = { readonly [Name in keyof typeof clientChoices]: (typeof clientChoices)[Name][number] };
 
-export type ClientView = 'grid' | 'table';
+type ClientView = 'grid' | 'table';
 
 /** Until a view is chosen: cards where a table does not fit. */
 const viewPreference: Preference<ClientView> = {

@@ -10,7 +10,7 @@ import { signInTexts } from './messages.ts';
 export type Attempt = Entry | { readonly kind: NextStep };
 
 /** Milliseconds an attempt is shown at least (the specification asks for 1 second). */
-export const attemptFloor = 1000;
+const attemptFloor = 1000;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
   wrong: signInMessages.wrong,

@@ -1,6 +1,6 @@
 import { store } from '../../data/store.ts';
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
 }

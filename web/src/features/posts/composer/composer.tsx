@@ -21,7 +21,7 @@ import { Preview } from '../preview/preview.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useComposer } from './use-composer.ts';
 
-export interface CaptionOccasion {
+interface CaptionOccasion {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
   readonly text: string;

@@ -91,7 +91,7 @@ function wayBack({ status, scheduledFor }: Post): WantedTime['change'] | undefin
 }
 
 /** After a conflict the lists already show the newer version. */
-export function failureOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'post.changed') return postTexts.changedMeanwhile;
   return `${postTexts.moveFailed}. ${messageOf(error)}`;
 }

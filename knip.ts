@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip';
+import { entries } from './functions/entries.ts';
+
+/** Where code begins to run that nothing imports. knip finds tests, configurations and the programs of package.json itself. */
+const begins = [
+  ...Object.values(entries).map(({ file }) => file),
+  // A bundle has these in place of modules of the SDK, and beside its handler.
+  'infra/bundling/shims/*.ts',
+  'infra/bundling/mapped-stacks.ts',
+  'infra/emulated/app.ts',
+  'infra/local/run/{launch.mjs,main.ts}',
+  'web/service-worker/service-worker.ts',
+  'web/src/public/render-page.tsx',
+  // Processes that tests start, and programs run by hand.
+  'tests/measure/cost/{measuring,posting,reading}.ts',
+  'tests/measure/bench/{data/one-size,publishing/*-worker}.ts',
+  'tests/measure/faults/worker.ts',
+  'tests/measure/mutants/warm-runner.ts',
+  'tests/support/local/system-process.ts',
+];
+
+export default {
+  entry: begins,
+  project: ['{functions,infra,shared,tests,web}/**/*.{ts,tsx,mjs}!', '!tests/support/made-up-platform/files/**'],
+  // The emulated user pool requires files inside of the first; the dependency rules are parsed by the second.
+  ignoreDependencies: ['cognito-local', '@swc/core'],
+  // The benchmark runs without it, and says so.
+  ignoreBinaries: ['redis-server'],
+  // A record under its exact type and under one for code that takes any platform.
+  exclude: ['duplicates'],
+  ignoreIssues: {
+    // Used as whole modules: each is one platform, and the sign-in library is loaded on demand.
+    'functions/adapters/platforms/*/platform.ts': ['exports'],
+    'web/src/auth/amplify.ts': ['exports'],
+  },
+} satisfies KnipConfig;
