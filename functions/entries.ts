@@ -101,7 +101,7 @@ export const entries = {
   },
   webhooks: {
     file: 'functions/webhooks/handler.ts',
-    description: 'Receives Instagram webhooks and shows their events to the agency',
+    description: 'Receives webhooks from platforms and shows their events to the agency',
     trigger: { kind: 'http', entry: 'webhooks' },
     uses: {
       table: 'read-write',

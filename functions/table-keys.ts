@@ -34,7 +34,7 @@
  * | AUDIT#<month or client>  | AUDIT#<place>                            | an audit entry that outlives its client          |
  * | COUNTED#<kind>           | <second>                                 | changes that a statistic has counted             |
  * | COLLECT#<shard>          | <client>#<platform>                      | when an account is measured next                 |
- * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, ITEM        | last runs, statistics, sealed keys, verify token |
+ * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, <platform>  | last runs, statistics, sealed keys, verify tokens|
  */
 export const partitions = {
   client: 'CLIENT#',

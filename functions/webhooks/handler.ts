@@ -1,4 +1,5 @@
-import { webhookContracts, webhookPlatform } from '../../shared/contracts/webhook-contracts.ts';
+import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
+import type { WebhookPlatform } from '../../shared/platforms/platforms.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
@@ -16,44 +17,45 @@ import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
 const { environment, table, serve } = httpEntry('webhooks');
 const events = dynamoWebhookEvents(table);
 const context = { environment, warn: logger.warn, clock: () => new Date() };
-const { subscription, isSigned } = openParts(webhooks, context)[webhookPlatform];
-
-const connection = {
-  tokens: dynamoVerifyTokens(table),
-  subscription,
+const webhooksOf = openParts(webhooks, context);
+const tokens = dynamoVerifyTokens(table);
+const connectionOf = (platform: WebhookPlatform) => ({
+  platform,
+  tokens,
+  webhooks: webhooksOf[platform],
   siteUrl: environment.SITE_URL,
-};
+});
+
 /** Few deliveries need the bucket, so it is loaded on demand. */
 async function keepInBucket(body: Uint8Array): Promise<string> {
   const { s3Deliveries } = await import('../adapters/files/s3-deliveries.ts');
   return s3Deliveries(environment.MEDIA_BUCKET).keep(body);
 }
 
-const receiveDependencies = {
-  isSigned,
-  queue: sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keepInBucket),
-};
+const queue = sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keepInBucket);
 
 const operations = routeModule(webhookContracts, {
-  verifyWebhook: ({ query }) =>
+  verifyWebhook: ({ params: { platform }, query }) =>
     verifyWebhook(
       { mode: query['hub.mode'], challenge: query['hub.challenge'], token: query['hub.verify_token'] },
-      connection,
+      { platform, tokens },
     ),
 
-  async receiveWebhook({ body, headers }) {
-    await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, receiveDependencies);
+  async receiveWebhook({ params: { platform }, body, headers }) {
+    const { isSigned } = webhooksOf[platform];
+    await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, { platform, isSigned, queue });
     return { success: true };
   },
 
-  getWebhookStatus: () => webhookStatus(connection),
+  getWebhookStatus: ({ params: { platform } }) => webhookStatus(connectionOf(platform)),
 
-  connectWebhook: ({ body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
-    connectWebhook({ callbackUrl, verifyToken }, { ...connection, newToken: newSecret }),
+  connectWebhook: ({ params: { platform }, body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
+    connectWebhook({ callbackUrl, verifyToken }, { ...connectionOf(platform), newToken: newSecret }),
 
-  disconnectWebhook: () => disconnectWebhook(connection),
+  disconnectWebhook: ({ params: { platform } }) => disconnectWebhook(connectionOf(platform)),
 
-  listWebhookEvents: ({ headers, now }) => streamEvents(headers['last-event-id'], { events, now }),
+  listWebhookEvents: ({ params: { platform }, headers, now }) =>
+    streamEvents(headers['last-event-id'], { platform, events, now }),
 });
 
 export const handler = serve({ '/api': operations });

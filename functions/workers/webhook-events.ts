@@ -2,6 +2,7 @@ import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
 import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
+import { deliveryReaders } from '../adapters/platforms/platforms.ts';
 import { parseExactJson } from '../adapters/platforms/exact-json.ts';
 import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
 import { entries } from '../entries.ts';
@@ -18,6 +19,7 @@ const dependencies = {
   events: dynamoWebhookEvents(table),
   erasure: dynamoErasure(table),
   parse: parseExactJson,
+  readers: deliveryReaders,
 };
 
 export const handler = queueHandler(DeliveryMessage, async (delivery) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/deletion/data-deletion.ts';
-import { Platform } from '../platforms/platforms.ts';
+import { NoticePlatform, Platform } from '../platforms/platforms.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
+import { noticeParams } from './params.ts';
 import { kilobyte } from '../byte-sizes.ts';
 import { hour, second } from '../durations.ts';
 
@@ -60,13 +61,15 @@ export const dataDeletionContracts = {
   deauthorize: contract({
     ...signed,
     entry: 'data-deletion',
-    path: '/api/auth/instagram/deauthorize',
+    path: '/api/auth/{platform}/deauthorize',
+    params: noticeParams,
     response: z.object({ ok: z.literal(true), success: z.literal(true) }),
   }),
   receiveDeletion: contract({
     ...signed,
     entry: 'data-deletion',
-    path: '/api/auth/instagram/data-deletion',
+    path: '/api/auth/{platform}/data-deletion',
+    params: noticeParams,
     response: DeletionAnswer,
   }),
   receiveDeletionCallback: contract({
@@ -115,7 +118,9 @@ export const dataDeletionContracts = {
 
 /** The platform also posts forms to these pages; each is the endpoint of the same path under `/api`. */
 export const postedPages = [
-  '/auth/instagram/deauthorize',
-  '/auth/instagram/data-deletion',
+  ...NoticePlatform.options.flatMap((platform) => [
+    `/auth/${platform}/deauthorize` as const,
+    `/auth/${platform}/data-deletion` as const,
+  ]),
   '/data-deletion/callback',
 ] as const;

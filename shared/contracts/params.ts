@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId, PostId, MediaId, SubscriptionId } from '../domain/ids.ts';
-import { Platform } from '../platforms/platforms.ts';
+import { NoticePlatform, Platform, WebhookPlatform } from '../platforms/platforms.ts';
 
 export const clientParams = z.strictObject({ clientId: ClientId });
 export const postParams = z.strictObject({ postId: PostId });
@@ -8,3 +8,5 @@ export const mediaParams = z.strictObject({ mediaId: MediaId });
 export const subscriptionParams = z.strictObject({ subscriptionId: SubscriptionId });
 export const targetParams = z.strictObject({ postId: PostId, platform: Platform });
 export const platformParams = z.strictObject({ platform: Platform });
+export const webhookParams = z.strictObject({ platform: WebhookPlatform });
+export const noticeParams = z.strictObject({ platform: NoticePlatform });

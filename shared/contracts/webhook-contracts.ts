@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
-import type { Platform } from '../platforms/platforms.ts';
-import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
+import { webhookParams } from './params.ts';
 import { megabyte } from '../byte-sizes.ts';
 
-export const webhookPlatform = 'instagram' satisfies Platform;
-
-const path = `/api/webhooks/${webhookPlatform}` as const;
+const path = '/api/webhooks/{platform}';
 
 /** Slows down guessing. Requests with a valid signature are never limited. */
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
@@ -21,6 +18,7 @@ export const webhookContracts = {
     entry: 'webhooks',
     method: 'GET',
     path,
+    params: webhookParams,
     access: 'public',
     isSigned: true,
     status: 200,
@@ -38,6 +36,7 @@ export const webhookContracts = {
     entry: 'webhooks',
     method: 'POST',
     path,
+    params: webhookParams,
     access: 'public',
     isSigned: true,
     status: 200,
@@ -51,6 +50,7 @@ export const webhookContracts = {
     entry: 'webhooks',
     method: 'GET',
     path: `${path}/status`,
+    params: webhookParams,
     access: 'admin',
     status: 200,
     response: z.object({
@@ -58,13 +58,14 @@ export const webhookContracts = {
       callback_url: z.string(),
       /** The last characters; absent without a token. */
       verify_token_end: z.string().optional(),
-      fields: z.array(z.enum(webhookFields)),
+      fields: z.array(z.string()),
     }),
   }),
   connectWebhook: contract({
     entry: 'webhooks',
     method: 'POST',
     path: `${path}/connect`,
+    params: webhookParams,
     access: 'admin',
     status: 200,
     body: z.strictObject({
@@ -87,6 +88,7 @@ export const webhookContracts = {
     entry: 'webhooks',
     method: 'DELETE',
     path: `${path}/disconnect`,
+    params: webhookParams,
     access: 'admin',
     status: 200,
     response: z.object({ success: z.literal(true) }),
@@ -99,6 +101,7 @@ export const webhookContracts = {
     entry: 'webhooks',
     method: 'GET',
     path: `${path}/events`,
+    params: webhookParams,
     access: 'admin',
     status: 200,
     headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),

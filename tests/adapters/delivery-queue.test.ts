@@ -39,12 +39,15 @@ async function received() {
   return DeliveryMessage.parse(JSON.parse(message.Body ?? ''));
 }
 
+const platform = 'instagram';
+
 describe('a delivery', () => {
   let deliveries: ReturnType<typeof memoryDeliveries>;
   beforeEach(() => {
     deliveries = memoryDeliveries();
   });
-  const send = (body: Uint8Array) => sqsDeliveryQueue(url(), async (kept) => deliveries.keep(kept)).send(body);
+  const send = (body: Uint8Array) =>
+    sqsDeliveryQueue(url(), async (kept) => deliveries.keep(kept)).send(platform, body);
 
   it.each([
     ['of nothing', ''],
@@ -52,7 +55,7 @@ describe('a delivery', () => {
     ['of nearly 200 kB', 'x'.repeat(199_000)],
   ])('%s travels in its message and is not kept', async (_what, text) => {
     await send(bytes(text));
-    expect(await received()).toEqual({ key: deliveryKey(bytes(text)), body: bytes(text) });
+    expect(await received()).toEqual({ platform, key: deliveryKey(bytes(text)), body: bytes(text) });
     expect(deliveries.bodies.size).toBe(0);
   });
 
@@ -62,13 +65,13 @@ describe('a delivery', () => {
   ])('%s is kept, and its key travels', async (_what, body) => {
     await send(body);
     const key = deliveryKey(body);
-    expect(await received()).toEqual({ key });
+    expect(await received()).toEqual({ platform, key });
     expect(await deliveries.read(key)).toEqual(body);
   });
 
   it('that cannot be kept is not queued, and the platform is not told that we have it', async () => {
     const keep = () => Promise.reject(new Error('The bucket is away'));
-    const sending = sqsDeliveryQueue(url(), keep).send(Uint8Array.of(0xff));
+    const sending = sqsDeliveryQueue(url(), keep).send(platform, Uint8Array.of(0xff));
     await expect(sending).rejects.toThrow('The bucket is away');
     expect(await received()).toBeUndefined();
   });

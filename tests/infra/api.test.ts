@@ -76,7 +76,7 @@ describe('the API', () => {
     for (const { ThrottlingRateLimit: limit } of Object.values(limits))
       expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);
     cloud.api.hasResource('AWS::ApiGatewayV2::Stage', {
-      DependsOn: Match.arrayWith([Match.stringLikeRegexp('webhooksinstagram')]),
+      DependsOn: Match.arrayWith([Match.stringLikeRegexp('webhooksplatform')]),
     });
   });
 });

@@ -11,6 +11,7 @@ type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts
 
 const password = 'canary password 4713';
 const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/canary';
+const atInstagram = { params: { platform: 'instagram' } } as const;
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /**
@@ -105,22 +106,30 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getMediaStatistics: () => ({}),
 
   verifyWebhook: () => ({
+    ...atInstagram,
     query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': 'not what we agreed on' },
   }),
-  receiveWebhook: () => ({ headers: {}, body: { object: 'instagram', entry: [] } }),
-  getWebhookStatus: () => ({}),
+  receiveWebhook: () => ({ ...atInstagram, headers: {}, body: { object: 'instagram', entry: [] } }),
+  getWebhookStatus: () => atInstagram,
   connectWebhook: (owner) => ({
+    ...atInstagram,
     body: { callback_url: new URL('/api/webhooks/instagram', owner.returnAddress).href },
   }),
-  disconnectWebhook: () => ({}),
-  listWebhookEvents: () => ({ headers: {} }),
+  disconnectWebhook: () => atInstagram,
+  listWebhookEvents: () => ({ ...atInstagram, headers: {} }),
   getAnalytics: (owner) => ({
     params: { clientId: owner.clientId() },
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
   }),
 
-  deauthorize: () => ({ body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
-  receiveDeletion: () => ({ body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
+  deauthorize: () => ({
+    ...atInstagram,
+    body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' },
+  }),
+  receiveDeletion: () => ({
+    ...atInstagram,
+    body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' },
+  }),
   receiveDeletionCallback: () => ({ body: { signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
   requestDeletion: () => ({ body: { user_id: newEmail(), request_type: 'full_deletion' } }),
   listDeletions: () => ({}),

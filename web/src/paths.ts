@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plans/plans.ts';
-import type { Platform } from '../../shared/platforms/platforms.ts';
+import type { Platform, WebhookPlatform } from '../../shared/platforms/platforms.ts';
 
 export const patterns = {
   landing: '/',
@@ -26,9 +26,9 @@ export const patterns = {
   posts: '/posts',
   newPost: '/posts/new',
   editPost: '/posts/:postId/edit',
-  webhooks: '/webhooks/instagram',
-  deauthorize: '/auth/instagram/deauthorize',
-  signedDeletion: '/auth/instagram/data-deletion',
+  webhooks: '/webhooks/:platform?',
+  deauthorize: '/auth/:platform/deauthorize',
+  signedDeletion: '/auth/:platform/data-deletion',
   deletionInstructions: '/data-deletion/instructions',
   deletionCallback: '/data-deletion/callback',
   deletionStatus: '/data-deletion/status/:deletionId',
@@ -90,7 +90,8 @@ export const paths = {
   media: (clientId?: ClientId) =>
     clientId === undefined ? patterns.media : generatePath(patterns.clientMedia, { clientId }),
   library: (client: ClientId) => `${patterns.media}?${query({ client })}`,
-  webhooks: patterns.webhooks,
+  /** Without a platform it goes on to the first one. */
+  webhooks: (platform?: WebhookPlatform) => generatePath(patterns.webhooks, { platform: platform ?? null }),
   deletionInstructions: patterns.deletionInstructions,
   deletionCallback: patterns.deletionCallback,
   deletionStatus: (deletionId: DeletionId) => generatePath(patterns.deletionStatus, { deletionId }),

@@ -7,7 +7,7 @@ import type { Authorization } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
 import type { Publisher } from '../../use-cases/ports/publisher.ts';
 import type { TokenRefresh } from '../../use-cases/ports/tokens.ts';
-import type { AppInstallation, Webhooks } from '../../use-cases/webhooks/ports.ts';
+import type { AppInstallation, ReadDelivery, Webhooks } from '../../use-cases/webhooks/ports.ts';
 import type { AppName } from './apps.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { PlatformPart } from './provider-app.ts';
@@ -38,6 +38,8 @@ interface Parts extends Record<PlatformPart, unknown> {
 
 export interface PlatformAdapter extends Parts {
   readonly id: Platform;
+  /** What the platform's deliveries say. */
+  readonly readDelivery: ReadDelivery | 'none';
   readonly apps: readonly AppName[];
   /** How long we may keep a platform's data. A platform with a limit first needs code that deletes by it. */
   readonly retention: 'unlimited';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { NoticePlatform, Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import * as facebook from './facebook/platform.ts';
 import * as instagram from './instagram/platform.ts';
 import type { PlatformAdapter } from './platform-adapter.ts';
@@ -10,6 +10,10 @@ export const platforms = { instagram, facebook, tiktok } as const satisfies {
 
 /** Listed part by part, so that a function's bundle holds only the parts that it uses. */
 type OfEach<N extends keyof PlatformAdapter> = Readonly<Record<Platform, PlatformAdapter[N]>>;
+/** A part that these platforms have, and no other. */
+type OfThose<T extends Platform, N extends keyof PlatformAdapter> = {
+  readonly [P in Platform]: P extends T ? Exclude<PlatformAdapter[N], 'none'> : 'none';
+};
 
 export const authorizations = {
   instagram: instagram.authorization,
@@ -57,10 +61,16 @@ export const webhooks = {
   instagram: instagram.webhooks,
   facebook: facebook.webhooks,
   tiktok: tiktok.webhooks,
-} as const satisfies OfEach<'webhooks'>;
+} as const satisfies OfThose<WebhookPlatform, 'webhooks'>;
+
+export const deliveryReaders = {
+  instagram: instagram.readDelivery,
+  facebook: facebook.readDelivery,
+  tiktok: tiktok.readDelivery,
+} as const satisfies OfThose<WebhookPlatform, 'readDelivery'>;
 
 export const notices = {
   instagram: instagram.notices,
   facebook: facebook.notices,
   tiktok: tiktok.notices,
-} as const satisfies OfEach<'notices'>;
+} as const satisfies OfThose<NoticePlatform, 'notices'>;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 
 /** A queue takes messages of 256 kB. */
 const mostBytes = 200_000;
 
-/** A delivery for a worker: its key, and its body unless that is stored in the bucket. */
+/** A delivery for a worker: its platform and key, and its body unless that is stored in the bucket. */
 export const DeliveryMessage = z.strictObject({
+  platform: WebhookPlatform,
   key: z.string().startsWith('webhooks/'),
   body: z
     .string()
@@ -15,13 +17,13 @@ export const DeliveryMessage = z.strictObject({
 const toText = (message: z.input<typeof DeliveryMessage>) => JSON.stringify(message);
 
 /** A message about a stored body. */
-export const messageAbout = (key: string): string => toText({ key });
+export const messageAbout = (platform: WebhookPlatform, key: string): string => toText({ platform, key });
 
 /** Undefined when the body is too large, or does not survive as text. */
-export function messageWith(key: string, body: Uint8Array): string | undefined {
+export function messageWith(platform: WebhookPlatform, key: string, body: Uint8Array): string | undefined {
   const text = exactText(body);
   if (text === undefined) return undefined;
-  const message = toText({ key, body: text }).replaceAll(refused, escaped);
+  const message = toText({ platform, key, body: text }).replaceAll(refused, escaped);
   return Buffer.byteLength(message) <= mostBytes ? message : undefined;
 }
 

@@ -7,8 +7,8 @@ import { sqsQueue } from './sqs-queue.ts';
 export function sqsDeliveryQueue(queueUrl: string, keep: Deliveries['keep']): DeliveryQueue {
   const queue = sqsQueue<string>(queueUrl, (text) => text);
   return {
-    async send(body) {
-      await queue.send(messageWith(deliveryKey(body), body) ?? messageAbout(await keep(body)));
+    async send(platform, body) {
+      await queue.send(messageWith(platform, deliveryKey(body), body) ?? messageAbout(platform, await keep(body)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
 
 export interface DeliveredEvent {
@@ -13,7 +13,11 @@ export interface DeliveredEvent {
   identity: string;
 }
 
+/** The changes of one delivery or of a list of deliveries, in order; what has an unknown shape is left out. */
+export type ReadDelivery = (delivery: unknown) => DeliveredEvent[];
+
 export interface PlacedEvent extends DeliveredEvent {
+  platform: WebhookPlatform;
   position: number;
 }
 
@@ -30,12 +34,13 @@ export interface WebhookEvents {
    */
   add(events: readonly PlacedEvent[], storedAt: Instant): Promise<boolean[]>;
   remove(events: readonly DeliveredEvent[]): Promise<void>;
-  /** The newest `count`, oldest first; only those stored after an instant, if given. */
-  latest(count: number, after?: Instant): Promise<StoredEvent[]>;
+  /** The newest `count` of a platform, oldest first; only those stored after an instant, if given. */
+  latest(platform: WebhookPlatform, count: number, after?: Instant): Promise<StoredEvent[]>;
 }
 
 /** A delivery as a worker receives it; without `body` it is stored under `key`. */
 export interface HandedDelivery {
+  platform: WebhookPlatform;
   key: string;
   body?: Uint8Array | undefined;
 }
@@ -51,17 +56,17 @@ export interface Deliveries {
 
 export interface DeliveryQueue {
   /** The delivery is durable once this resolves. */
-  send(body: Uint8Array): Promise<void>;
+  send(platform: WebhookPlatform, body: Uint8Array): Promise<void>;
 }
 
-/** Stored as a hash, with the last characters for display. */
+/** One for each platform: stored as a hash, with the last characters for display. */
 export interface VerifyTokens {
-  save(token: string): Promise<void>;
+  save(platform: WebhookPlatform, token: string): Promise<void>;
   /** Compares in constant time. */
-  isCurrent(token: string): Promise<boolean>;
+  isCurrent(platform: WebhookPlatform, token: string): Promise<boolean>;
   /** The last four characters; undefined without a token. */
-  end(): Promise<string | undefined>;
-  remove(): Promise<void>;
+  end(platform: WebhookPlatform): Promise<string | undefined>;
+  remove(platform: WebhookPlatform): Promise<void>;
 }
 
 export interface AppInstallation {
@@ -88,6 +93,8 @@ export interface SignedDelivery {
 }
 
 export interface Webhooks {
+  /** What the app is told of. */
+  fields: readonly string[];
   subscription: WebhookSubscription;
   isSigned: (delivery: SignedDelivery) => Promise<boolean>;
 }

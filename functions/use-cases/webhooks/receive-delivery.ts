@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
+import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { DeliveryQueue, SignedDelivery, Webhooks } from './ports.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { DeliveryQueue, SignedDelivery, Webhooks } from './ports.ts';
  */
 export async function receiveDelivery(
   delivery: SignedDelivery,
-  deps: { isSigned: Webhooks['isSigned']; queue: DeliveryQueue },
+  deps: { platform: WebhookPlatform; isSigned: Webhooks['isSigned']; queue: DeliveryQueue },
 ): Promise<void> {
   if (!(await deps.isSigned(delivery))) throw new DomainError('forbidden', 'webhook.signature');
-  await deps.queue.send(delivery.body);
+  await deps.queue.send(deps.platform, delivery.body);
 }

@@ -1,6 +1,6 @@
 import type { Erasure } from '../data-deletion/ports.ts';
-import type { Deliveries, DeliveredEvent, HandedDelivery, WebhookEvents } from './ports.ts';
-import { readDelivery } from './read-delivery.ts';
+import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
+import type { Deliveries, DeliveredEvent, HandedDelivery, ReadDelivery, WebhookEvents } from './ports.ts';
 
 const batchSize = 25;
 
@@ -9,6 +9,7 @@ export interface StoreDeliveryDependencies {
   events: Pick<WebhookEvents, 'add' | 'remove'>;
   erasure: Pick<Erasure, 'isErased'>;
   parse: (text: string) => unknown;
+  readers: Readonly<Record<WebhookPlatform, ReadDelivery>>;
   now: Date;
 }
 
@@ -28,8 +29,9 @@ export async function storeDelivery(
 ): Promise<{ stored: number; repeated: number }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
   if (body === undefined) return { stored: 0, repeated: 0 };
-  const delivered = readDelivery(deps.parse(new TextDecoder().decode(body)));
-  const events = withoutRepeats(delivered).map((event, position) => ({ ...event, position }));
+  const { platform } = delivery;
+  const delivered = deps.readers[platform](deps.parse(new TextDecoder().decode(body)));
+  const events = withoutRepeats(delivered).map((event, position) => ({ ...event, platform, position }));
   const erased = await erasedAccounts(events, deps);
   const wanted = events.filter(({ accountId }) => !erased.has(accountId));
   let stored = 0;

@@ -1,4 +1,5 @@
 import { latestWebhookEvents, type WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
+import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { StoredEvent, WebhookEvents } from './ports.ts';
 
 /** When the browser reconnects, in milliseconds. */
@@ -29,10 +30,10 @@ function messageOf({ place, accountId, time, field, value }: StoredEvent): strin
  */
 export async function streamEvents(
   lastEventId: string | undefined,
-  { events, now }: { events: Pick<WebhookEvents, 'latest'>; now: Date },
+  { platform, events, now }: { platform: WebhookPlatform; events: Pick<WebhookEvents, 'latest'>; now: Date },
 ): Promise<string> {
   const after = lastEventId === undefined ? undefined : resumeAfter(lastEventId);
-  const latest = await events.latest(latestWebhookEvents, after);
+  const latest = await events.latest(platform, latestWebhookEvents, after);
   const settled = [earlier(now), ...(after === undefined ? [] : [after])].toSorted().at(-1);
   return `retry: ${retryMilliseconds}\n\n${latest.map(messageOf).join('')}id: ${settled}\n\n`;
 }

@@ -1,30 +1,15 @@
 import * as z from 'zod';
 
-/** The specification's subscribed fields of Instagram. */
-export const webhookFields = ['comments', 'mentions', 'story_insights', 'live_comments'] as const;
-
 export const latestWebhookEvents = 50;
 
 /** Ids are digits; the exact JSON parser returns long ones as text. */
-const Id = z.union([z.string(), z.number()]).transform(String);
+export const WebhookId = z.union([z.string(), z.number()]).transform(String);
 
-/** A change in the platform's form; other properties are kept. */
+/** `value` is in the platform's form. */
 export const WebhookChange = z.object({ field: z.string().min(1).max(100), value: z.unknown().optional() });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
-/**
- * The events of one account. `time` is Unix seconds of sending. An app subscribed without values gets only the names of
- * the fields.
- */
-export const WebhookEntry = z.object({
-  id: Id.pipe(z.string().max(100)),
-  time: z.coerce.number().int().nonnegative().max(253_402_300_799).catch(0),
-  changes: z.array(z.unknown()).catch([]),
-  changed_fields: z.array(z.unknown()).catch([]),
-});
-
-export const WebhookDelivery = z.object({ object: z.string().max(100), entry: z.array(z.unknown()) });
-
+/** A message of the live list, with one change. `time` is Unix seconds of sending. */
 export const WebhookMessage = z.object({
   entry: z.array(z.object({ id: z.string(), time: z.number(), changes: z.array(WebhookChange) })),
 });
@@ -43,11 +28,11 @@ export interface WebhookEvent {
 
 /** Old shapes and the dashboard's test omit these. */
 export const WebhookSubject = z.object({
-  id: Id.optional().catch(undefined),
-  from: z.object({ id: Id }).optional().catch(undefined),
-  media: z.object({ id: Id }).optional().catch(undefined),
-  media_id: Id.optional().catch(undefined),
-  comment_id: Id.optional().catch(undefined),
+  id: WebhookId.optional().catch(undefined),
+  from: z.object({ id: WebhookId }).optional().catch(undefined),
+  media: z.object({ id: WebhookId }).optional().catch(undefined),
+  media_id: WebhookId.optional().catch(undefined),
+  comment_id: WebhookId.optional().catch(undefined),
 });
 
 export function eventsOfMessage(id: string, { entry }: WebhookMessage): WebhookEvent[] {

@@ -75,7 +75,7 @@ async function doomed() {
   const receipt = { ...keys.receipt(post.id, 'facebook'), accountName: `name of ${client.id}` };
   await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
   const event = { accountId, field: 'comments', value: {}, time: 1, identity: client.id };
-  await dynamoWebhookEvents(table).add([{ ...event, position: 0 }], noon.toISOString());
+  await dynamoWebhookEvents(table).add([{ ...event, platform: 'instagram', position: 0 }], noon.toISOString());
   const id = newCode();
   await deletions.create({
     id,

@@ -28,6 +28,8 @@ const event = (identity: string, value: unknown = { id: identity }): DeliveredEv
   identity: `${day} ${identity}`,
 });
 
+const platform = 'instagram';
+
 // One suite for both, so that the one in memory cannot lie.
 describe.each<[string, () => WebhookEvents]>([
   ['in memory', memoryWebhookEvents],
@@ -39,11 +41,11 @@ describe.each<[string, () => WebhookEvents]>([
   });
 
   const add = async (one: DeliveredEvent, milliseconds = 0, position = 0) => {
-    const [isNew] = await events.add([{ ...one, position }], after(milliseconds));
+    const [isNew] = await events.add([{ ...one, platform, position }], after(milliseconds));
     return isNew;
   };
   const valuesSince = async (milliseconds: number, count = 50) =>
-    (await events.latest(count, after(milliseconds))).map(({ value }) => (value as { id: string }).id);
+    (await events.latest(platform, count, after(milliseconds))).map(({ value }) => (value as { id: string }).id);
 
   it('are stored once, however many tell of one at the same time', async () => {
     const added = await Promise.all(Array.from({ length: 10 }, (_, position) => add(event('one'), 0, position)));
@@ -56,7 +58,7 @@ describe.each<[string, () => WebhookEvents]>([
     await add(event('known'), -1);
     const all = ['new', 'known', 'forgotten', ...Array.from({ length: 60 }, (_, index) => `more ${index}`)];
     const added = await events.add(
-      all.map((name, position) => ({ ...event(name), position })),
+      all.map((name, position) => ({ ...event(name), platform, position })),
       after(0),
     );
     expect(added).toEqual(all.map((name) => name !== 'known'));
@@ -95,7 +97,7 @@ describe.each<[string, () => WebhookEvents]>([
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner, '': [null, 1.5] }), 'x');
     await add({ ...event('deep', deep), field: 'tomorrow' });
     await add(event('none', null), 1);
-    const [first, second] = await events.latest(2);
+    const [first, second] = await events.latest(platform, 2);
     expect(first).toMatchObject({ value: deep, field: 'tomorrow', accountId: '17841400010000101', time: 1795233600 });
     expect(second).toMatchObject({ value: null });
   });
@@ -106,10 +108,10 @@ it('an event whose value is longer than an item may be is stored without it', as
   const long = event('long', { id: 'long', text: 'x'.repeat(64 * kilobyte) });
   const fits = event('fits', { text: 'x'.repeat(60 * kilobyte) });
   await events.add(
-    [long, fits].map((one, position) => ({ ...one, position })),
+    [long, fits].map((one, position) => ({ ...one, platform, position })),
     after(0),
   );
-  const values = (await events.latest(2)).map(({ value }) => value);
+  const values = (await events.latest(platform, 2)).map(({ value }) => value);
   expect(values).toEqual([null, { text: 'x'.repeat(60 * kilobyte) }]);
 });
 
@@ -117,15 +119,15 @@ describe('the verify token', () => {
   const tokens = () => dynamoVerifyTokens(database.table);
 
   it('is known by its hash, shows its end, and is nobody’s when it is removed', async () => {
-    expect(await tokens().isCurrent('')).toBe(false);
-    await tokens().save('a token nobody guesses');
-    expect(await tokens().isCurrent('a token nobody guesses')).toBe(true);
-    expect(await tokens().isCurrent('a token nobody guesseS')).toBe(false);
-    expect(await tokens().end()).toBe('sses');
-    await tokens().save('another token');
-    expect(await tokens().isCurrent('a token nobody guesses')).toBe(false);
-    await tokens().remove();
-    expect(await tokens().isCurrent('another token')).toBe(false);
-    expect(await tokens().end()).toBeUndefined();
+    expect(await tokens().isCurrent(platform, '')).toBe(false);
+    await tokens().save(platform, 'a token nobody guesses');
+    expect(await tokens().isCurrent(platform, 'a token nobody guesses')).toBe(true);
+    expect(await tokens().isCurrent(platform, 'a token nobody guesseS')).toBe(false);
+    expect(await tokens().end(platform)).toBe('sses');
+    await tokens().save(platform, 'another token');
+    expect(await tokens().isCurrent(platform, 'a token nobody guesses')).toBe(false);
+    await tokens().remove(platform);
+    expect(await tokens().isCurrent(platform, 'another token')).toBe(false);
+    expect(await tokens().end(platform)).toBeUndefined();
   });
 });

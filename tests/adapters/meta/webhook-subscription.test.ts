@@ -4,7 +4,7 @@ import { GraphError } from '../../../functions/adapters/platforms/meta/graph-err
 import type { Graph, Method, Parameters } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { metaWebhookSubscription } from '../../../functions/adapters/platforms/meta/webhook-subscription.ts';
 import { PlatformUnreachable } from '../../../functions/adapters/platforms/send.ts';
-import { webhookFields } from '../../../shared/domain/webhooks/webhook-event.ts';
+import { webhookFields } from '../../../functions/adapters/platforms/meta/webhooks.ts';
 
 const callbackUrl = 'https://nashra.example/api/webhooks/instagram';
 const active = { object: 'instagram', callback_url: callbackUrl, active: true, fields: [...webhookFields] };
@@ -22,7 +22,11 @@ function world(answer: unknown, appId = '1000') {
     call: respond,
     callAs: (token, method, path, parameters, shape) => respond(method, path, { ...parameters, token }, shape),
   };
-  return { asked, subscription: metaWebhookSubscription(graph), installation: metaAppInstallation(graph) };
+  return {
+    asked,
+    subscription: metaWebhookSubscription(graph, webhookFields),
+    installation: metaAppInstallation(graph),
+  };
 }
 
 const refused = new GraphError('(#100) Configure it in the dashboard', 400, { code: 100 });

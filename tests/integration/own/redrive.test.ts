@@ -72,9 +72,9 @@ it('brings every dead letter back to its queue, however many there are', async (
 
 it('brings back whatever a delivery travels as, though the largest go in no call together', async () => {
   const largest = Array.from({ length: 11 }, (_, index) =>
-    messageWith(`webhooks/${index}`, Buffer.alloc(199_000, 'x')),
+    messageWith('instagram', `webhooks/${index}`, Buffer.alloc(199_000, 'x')),
   );
-  const buried = [...largest.filter((message) => message !== undefined), messageAbout('webhooks/kept')];
+  const buried = [...largest.filter((message) => message !== undefined), messageAbout('instagram', 'webhooks/kept')];
   await bury('webhook-events', buried);
   expect(await redrive('webhook-events')).toBe('12 brought back to "webhook-events", 0 left\n');
   expect((await waiting('webhook-events', 12)).toSorted()).toEqual(buried.toSorted());

@@ -47,7 +47,8 @@ afterAll(async () => {
 });
 
 const address = () => `${system.url}/api/webhooks/instagram`;
-const connect = () => admin(contracts.connectWebhook, { body: { callback_url: address() } });
+const params = { platform: 'instagram' } as const;
+const connect = () => admin(contracts.connectWebhook, { params, body: { callback_url: address() } });
 const signatureOf = (body: string | Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /** A delivery as it goes over the wire. */
@@ -149,16 +150,19 @@ const simulate = (order: object) => request(`${system.simulatorUrl}/_sim/webhook
 
 describe('connecting', () => {
   it('has the platform verify the address and send there, until it is disconnected', async () => {
-    expect(await admin(contracts.getWebhookStatus)).toMatchObject({ connected: false, callback_url: address() });
+    expect(await admin(contracts.getWebhookStatus, { params })).toMatchObject({
+      connected: false,
+      callback_url: address(),
+    });
     const { success, verify_token: verifyToken = '' } = await connect();
     expect(success).toBe(true);
-    const status = await admin(contracts.getWebhookStatus);
+    const status = await admin(contracts.getWebhookStatus, { params });
     expect(status).toMatchObject({ connected: true, verify_token_end: verifyToken.slice(-4) });
     expect(JSON.stringify(status)).not.toContain(verifyToken);
 
     expect((await simulate({})).body).toMatchObject({ sent: [{ status: 200 }] });
-    expect(await admin(contracts.disconnectWebhook)).toEqual({ success: true });
-    expect(await admin(contracts.getWebhookStatus)).toMatchObject({ connected: false });
+    expect(await admin(contracts.disconnectWebhook, { params })).toEqual({ success: true });
+    expect(await admin(contracts.getWebhookStatus, { params })).toMatchObject({ connected: false });
     expect((await simulate({})).status).toBe(409);
   });
 
@@ -376,7 +380,7 @@ describe('a delivery that was given up on', () => {
 
   it('is told of without a word of it, and stores nothing of an account erased since when it is brought back', async () => {
     const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['QUEUE_ADDRESSES'] ?? ''));
-    const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith(key, body) };
+    const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith('instagram', key, body) };
     await sqs.send(new SendMessageCommand(message));
     await dynamoErasure(openTable(names.table)).removeEvents(erased);
     const dead = await letters();

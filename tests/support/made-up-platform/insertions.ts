@@ -16,6 +16,7 @@ const parts = [
   'revocation',
   'installation',
   'webhooks',
+  'readDelivery',
   'notices',
 ];
 

@@ -3,7 +3,7 @@ import { hour } from '../../../shared/durations.ts';
 
 /** As the table's: an event is known for 48 hours by its identity, which is its id here. */
 export function memoryWebhookEvents(): WebhookEvents {
-  const stored = new Map<string, StoredEvent>();
+  const stored = new Map<string, StoredEvent & { platform: string }>();
   const instantOf = ({ place }: StoredEvent) => place.slice(0, place.indexOf('#'));
   return {
     async add(events, storedAt) {
@@ -17,8 +17,8 @@ export function memoryWebhookEvents(): WebhookEvents {
     async remove(events) {
       for (const { identity } of events) stored.delete(identity);
     },
-    async latest(count, after = '') {
-      const later = [...stored.values()].filter((event) => instantOf(event) > after);
+    async latest(platform, count, after = '') {
+      const later = [...stored.values()].filter((event) => event.platform === platform && instantOf(event) > after);
       return later.toSorted((one, other) => (one.place < other.place ? -1 : 1)).slice(-count);
     },
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deadSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
 import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
 
+const platform = 'instagram';
 const key = 'webhooks/0123';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (message = '') => DeliveryMessage.parse(JSON.parse(message));
@@ -20,15 +21,15 @@ describe('a delivery in a message', () => {
     ['characters that no queue takes', '\u0000\u0001\u001F\uFFFE\uFFFF'],
     ['lines of their own kind', '\u2028\u2029\u0085\u007F'],
   ])('of %s is read as the bytes that it was, and taken by a queue', (_what, text) => {
-    const message = messageWith(key, bytes(text));
+    const message = messageWith(platform, key, bytes(text));
     expect(message).toMatch(taken);
-    expect(read(message)).toEqual({ key, body: bytes(text) });
+    expect(read(message)).toEqual({ platform, key, body: bytes(text) });
   });
 
   it('is read as the bytes that it was whatever was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const message = messageWith(key, bytes(text));
+        const message = messageWith(platform, key, bytes(text));
         expect(message).toMatch(taken);
         expect(read(message).body).toEqual(bytes(text));
       }),
@@ -39,7 +40,7 @@ describe('a delivery in a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (body) => {
         const isText = Buffer.from(Buffer.from(body).toString()).equals(body);
-        const message = messageWith(key, body);
+        const message = messageWith(platform, key, body);
         expect(message && read(message).body).toEqual(isText ? body : undefined);
       }),
     );
@@ -51,32 +52,37 @@ describe('a delivery in a message', () => {
     ['half a pair', [0xed, 0xa0, 0x80]],
     ['a character written too long', [0xc0, 0xaf]],
   ])('goes another way when it has %s', (_what, body) => {
-    expect(messageWith(key, Uint8Array.from(body))).toBeUndefined();
+    expect(messageWith(platform, key, Uint8Array.from(body))).toBeUndefined();
   });
 
   it('goes another way when the message would have more than 200,000 bytes, quoted as it then is', () => {
-    const frame = (messageWith(key, bytes('')) ?? '').length;
+    const frame = (messageWith(platform, key, bytes('')) ?? '').length;
     const room = 200_000 - frame;
-    expect(messageWith(key, bytes('x'.repeat(room)))).toHaveLength(200_000);
-    expect(messageWith(key, bytes('x'.repeat(room + 1)))).toBeUndefined();
-    expect(messageWith(key, bytes(`"${'x'.repeat(room - 2)}`))).toHaveLength(200_000);
-    expect(messageWith(key, bytes(`"${'x'.repeat(room - 1)}`))).toBeUndefined();
-    expect(messageWith(key, bytes(`ص${'x'.repeat(room - 1)}`))).toBeUndefined();
+    expect(messageWith(platform, key, bytes('x'.repeat(room)))).toHaveLength(200_000);
+    expect(messageWith(platform, key, bytes('x'.repeat(room + 1)))).toBeUndefined();
+    expect(messageWith(platform, key, bytes(`"${'x'.repeat(room - 2)}`))).toHaveLength(200_000);
+    expect(messageWith(platform, key, bytes(`"${'x'.repeat(room - 1)}`))).toBeUndefined();
+    expect(messageWith(platform, key, bytes(`ص${'x'.repeat(room - 1)}`))).toBeUndefined();
   });
 });
 
 describe('a delivery that was given up on', () => {
   it.each([
-    ['in its message', messageWith(key, bytes('{"text":"what somebody wrote"}'))],
-    ['kept in the bucket', messageAbout(key)],
+    ['in its message', messageWith(platform, key, bytes('{"text":"what somebody wrote"}'))],
+    ['kept in the bucket', messageAbout(platform, key)],
   ])('is known as one, %s, and nothing of it is told', (_where, message) => {
     expect(deadSubject('webhook-events', message)).toEqual({ kind: 'webhook-delivery' });
   });
 
-  it.each(['', 'no JSON', '{"body":"{}"}', '{"key":"nowhere"}', '{"key":"webhooks/1","body":7}'])(
-    'is unreadable when it is %s',
-    (message) => {
-      expect(deadSubject('webhook-events', message)).toEqual({ kind: 'unreadable' });
-    },
-  );
+  it.each([
+    '',
+    'no JSON',
+    '{"platform":"instagram","body":"{}"}',
+    '{"platform":"instagram","key":"nowhere"}',
+    '{"platform":"instagram","key":"webhooks/1","body":7}',
+    '{"key":"webhooks/1"}',
+    '{"platform":"nowhere","key":"webhooks/1"}',
+  ])('is unreadable when it is %s', (message) => {
+    expect(deadSubject('webhook-events', message)).toEqual({ kind: 'unreadable' });
+  });
 });

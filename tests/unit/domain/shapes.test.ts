@@ -65,7 +65,7 @@ import {
   SubscriptionState,
   SubscriptionStatistics,
 } from '../../../shared/domain/subscriptions/subscription.ts';
-import { WebhookDelivery, WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
+import { WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { idOfClient } from '../../support/ids.ts';
 
@@ -492,7 +492,6 @@ const shapes: readonly (readonly [string, z.ZodType, object])[] = [
     SubscriptionStatistics,
     { totalSubscriptions: 4, activeSubscriptions: 3, trialSubscriptions: 2, paidSubscriptions: 1 },
   ],
-  ['a delivery of a webhook', WebhookDelivery, { object: 'instagram', entry: [1] }],
   [
     'a message of a webhook',
     WebhookMessage,

@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registries } from '../../support/platforms/recipe.ts';
 
-/** The specification has webhooks of one platform alone, whose name is part of their address. */
-const exceptions = ['shared/contracts/webhook-contracts.ts'];
-
 /** A platform's own folder or file, or that of what two platforms share. */
 const own = /\/(instagram|facebook|tiktok|meta)(\/|\.ts$)|^shared\/platforms\/page-scopes\.ts$/;
 
@@ -37,7 +34,7 @@ it('are named outside of their folders only where all are listed', () => {
     (file) => !/node_modules|\/dist\/|cdk\.out/.test(file) && !own.test(file) && !texts.test(file),
   );
   expect(files.length).toBeGreaterThan(1000);
-  expect(files.filter((file) => ![...registries, ...exceptions].includes(file)).flatMap(namingLines)).toEqual([]);
+  expect(files.filter((file) => !registries.includes(file)).flatMap(namingLines)).toEqual([]);
 });
 
 it.each(registries)('are named in %s', (file) => {

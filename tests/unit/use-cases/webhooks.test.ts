@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
 import { deliveryKey } from '../../../functions/use-cases/webhooks/delivery-key.ts';
 import type { Deliveries, HandedDelivery } from '../../../functions/use-cases/webhooks/ports.ts';
-import { readDelivery } from '../../../functions/use-cases/webhooks/read-delivery.ts';
 import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
 import { eventsOfMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
@@ -10,80 +10,24 @@ import { memoryDeliveries } from '../../support/memory/deliveries.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
 
 const account = '17841405309211844';
-const told = (changes: unknown[], entry: object = {}) => ({
+const platform = 'instagram';
+const readers = { [platform]: readDelivery };
+const told = (changes: unknown[]) => ({
   object: 'instagram',
-  entry: [{ id: account, time: 1519399307, changes, ...entry }],
-});
-const identities = (...changes: object[]) => readDelivery(told(changes)).map(({ identity }) => identity);
-const areSame = (one: object, other: object) => new Set(identities(one, other)).size === 1;
-
-describe('what is delivered', () => {
-  it('is the same thing whenever it is sent', () => {
-    const change = { field: 'comments', value: { id: '1' } };
-    const [first] = readDelivery(told([change]));
-    const [second] = readDelivery(told([change], { time: 1519399999 }));
-    expect(second?.identity).toBe(first?.identity);
-    expect(second?.time).toBe(1519399999);
-  });
-
-  it.each(['comments', 'live_comments'])('is the same of %s when the id is, whatever the words', (field) => {
-    expect(areSame({ field, value: { id: '1', text: 'a' } }, { field, value: { id: '1', text: 'b' } })).toBe(true);
-    expect(areSame({ field, value: { id: '1' } }, { field, value: { id: '2' } })).toBe(false);
-  });
-
-  it('is the same mention when post and comment are', () => {
-    const mention = (value: object) => ({ field: 'mentions', value });
-    expect(areSame(mention({ media_id: '1' }), mention({ media_id: '1', comment_id: '' }))).toBe(true);
-    expect(areSame(mention({ media_id: '1', comment_id: '2' }), mention({ media_id: '1', comment_id: '3' }))).toBe(
-      false,
-    );
-    expect(areSame(mention({ media_id: '1' }), mention({ media_id: '1', comment_id: '1' }))).toBe(false);
-  });
-
-  it.each(['story_insights', 'tomorrow'])('is the same of %s when all of the value is, in any order', (field) => {
-    const one = { field, value: { media_id: '1', reach: 44, more: [{ a: 1, b: 2 }] } };
-    const other = { field, value: { more: [{ b: 2, a: 1 }], reach: 44, media_id: '1' } };
-    expect(areSame(one, other)).toBe(true);
-    expect(areSame(one, { field, value: { ...one.value, reach: 45 } })).toBe(false);
-  });
-
-  it('is another thing at another account, of another field or another object', () => {
-    const change = { field: 'comments', value: { id: '1' } };
-    const all = [
-      told([change]),
-      told([change], { id: '0' }),
-      told([{ ...change, field: 'live_comments' }]),
-      { ...told([change]), object: 'page' },
-    ].flatMap(readDelivery);
-    expect(new Set(all.map(({ identity }) => identity)).size).toBe(4);
-  });
-
-  it('may be the dashboard’s test, a list, numbers for ids, or names without values', () => {
-    expect(readDelivery([told([{ field: 'comments', value: { id: 1 } }], { id: 0 })])).toMatchObject([
-      { accountId: '0' },
-    ]);
-    expect(readDelivery(told([], { changed_fields: ['mentions'] }))).toMatchObject([
-      { field: 'mentions', value: null },
-    ]);
-    expect(readDelivery(told([{ field: 'mentions' }], { time: 'soon' }))).toMatchObject([{ value: null, time: 0 }]);
-  });
-
-  it.each([undefined, null, 7, 'text', [], {}, { object: 'instagram' }, { object: 'instagram', entry: {} }])(
-    'holds nothing when it is %j',
-    (json) => {
-      expect(readDelivery(json)).toEqual([]);
-    },
-  );
-
-  it('loses no event to a strange one beside it', () => {
-    const changes = [null, { field: 7 }, { value: 1 }, { field: '' }, { field: 'comments', value: { id: '1' } }];
-    const entry = [null, 'x', { id: {} }, ...told(changes).entry];
-    expect(readDelivery({ object: 'instagram', entry })).toMatchObject([{ field: 'comments', value: { id: '1' } }]);
-  });
+  entry: [{ id: account, time: 1519399307, changes }],
 });
 
-const inMessage = async (_deliveries: Deliveries, body: Uint8Array) => ({ key: deliveryKey(body), body });
-const inBucket = async (deliveries: Deliveries, body: Uint8Array) => ({ key: await deliveries.keep(body) });
+const inMessage = async (_deliveries: Deliveries, body: Uint8Array) =>
+  ({
+    platform,
+    key: deliveryKey(body),
+    body,
+  }) as const;
+const inBucket = async (deliveries: Deliveries, body: Uint8Array) =>
+  ({
+    platform,
+    key: await deliveries.keep(body),
+  }) as const;
 
 describe.each([
   ['in its message', inMessage],
@@ -100,7 +44,7 @@ describe.each([
   const never = { isErased: async () => false };
   const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
   const storeHanded = (delivery: HandedDelivery, erasure: { isErased: () => Promise<boolean> } = never) =>
-    storeDelivery(delivery, { deliveries, events, erasure, parse: parsed, now: noon });
+    storeDelivery(delivery, { deliveries, events, erasure, parse: parsed, readers, now: noon });
   const store = async (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) =>
     storeHanded(await handOver(deliveries, body), erasure);
 
@@ -112,7 +56,7 @@ describe.each([
   it('keeps the order of its events, over however many batches', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => String(index));
     await store(bodyOf(...ids));
-    expect((await events.latest(60)).map(({ value }) => (value as { id: string }).id)).toEqual(ids);
+    expect((await events.latest(platform, 60)).map(({ value }) => (value as { id: string }).id)).toEqual(ids);
   });
 
   it('is read behind the mark of its byte order', async () => {
@@ -121,7 +65,7 @@ describe.each([
 
   it('adds nothing of an account that was erased', async () => {
     expect(await store(bodyOf('1', '2'), { isErased: async () => true })).toEqual({ stored: 0, repeated: 2 });
-    expect(await events.latest(50)).toEqual([]);
+    expect(await events.latest(platform, 50)).toEqual([]);
     expect(deliveries.bodies.size).toBe(0);
   });
 
@@ -129,13 +73,13 @@ describe.each([
     let looks = 0;
     const meanwhile = async () => (looks += 1) > 1;
     await store(bodyOf('1', '2'), { isErased: meanwhile });
-    expect(await events.latest(50)).toEqual([]);
+    expect(await events.latest(platform, 50)).toEqual([]);
   });
 
   it('leaves nothing of what a worker stored that died before it looked again', async () => {
     await store(bodyOf('1', '2'));
     await store(bodyOf('1', '2'), { isErased: async () => true });
-    expect(await events.latest(50)).toEqual([]);
+    expect(await events.latest(platform, 50)).toEqual([]);
   });
 
   it('leaves no body behind, and a second message about it adds nothing', async () => {
@@ -143,7 +87,7 @@ describe.each([
     await storeHanded(delivery);
     expect(deliveries.bodies.size).toBe(0);
     expect(await storeHanded(delivery)).toMatchObject({ stored: 0 });
-    expect(await events.latest(50)).toHaveLength(2);
+    expect(await events.latest(platform, 50)).toHaveLength(2);
   });
 
   it('adds nothing when nobody understands it, and is left for a person to look at', async () => {
@@ -161,11 +105,11 @@ describe('the event stream', () => {
   });
   const add = (id: string, seconds: number) =>
     events.add(
-      [{ accountId: account, field: 'comments', value: { id }, time: 1, identity: id, position: 0 }],
+      [{ accountId: account, field: 'comments', value: { id }, time: 1, identity: id, platform, position: 0 }],
       at(seconds).toISOString(),
     );
   const listen = async (now: Date, lastEventId?: string) => {
-    const text = await streamEvents(lastEventId, { events, now });
+    const text = await streamEvents(lastEventId, { platform, events, now });
     const ids = [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id ?? '');
     return { text, events: ids.slice(0, -1).map((id) => id.split('#')[2]), lastId: ids.at(-1) ?? '' };
   };

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { DeletionState } from '../../../shared/contracts/data-deletion-contracts.ts';
+import type { NoticePlatform } from '../../../shared/platforms/platforms.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { call } from '../api/call.ts';
 
@@ -9,10 +10,10 @@ const recheckMilliseconds = 3000;
 const ended: ReadonlySet<DeletionState['status']> = new Set(['done', 'cancelled', 'expired']);
 
 /** Both calls are idempotent. */
-export const deauthorize = (signedRequest: string, userId: string) =>
-  call(contracts.deauthorize, { body: { user_id: userId, signed_request: signedRequest } });
-export const requestSignedDeletion = (signedRequest: string, userId: string) =>
-  call(contracts.receiveDeletion, { body: { user_id: userId, signed_request: signedRequest } });
+export const deauthorize = (platform: NoticePlatform, signedRequest: string, userId: string) =>
+  call(contracts.deauthorize, { params: { platform }, body: { user_id: userId, signed_request: signedRequest } });
+export const requestSignedDeletion = (platform: NoticePlatform, signedRequest: string, userId: string) =>
+  call(contracts.receiveDeletion, { params: { platform }, body: { user_id: userId, signed_request: signedRequest } });
 
 export type DeletionForm = SentOf<typeof contracts.requestDeletion>['body'];
 export const requestDeletion = (body: DeletionForm) => call(contracts.requestDeletion, { body });

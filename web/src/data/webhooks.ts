@@ -6,16 +6,18 @@ import {
   WebhookMessage,
   type WebhookEvent,
 } from '../../../shared/domain/webhooks/webhook-event.ts';
+import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';
 import { readEventStream } from '../api/event-stream.ts';
 
-const statusKey = ['webhooks', 'status'];
-const eventsKey = ['webhooks', 'events'];
+const statusKey = (platform: WebhookPlatform) => ['webhooks', platform, 'status'];
+const eventsKey = (platform: WebhookPlatform) => ['webhooks', platform, 'events'];
 
-export const webhookStatusQuery = queryOptions({
-  queryKey: statusKey,
-  queryFn: ({ signal }) => call(contracts.getWebhookStatus, {}, signal),
-});
+export const webhookStatusQuery = (platform: WebhookPlatform) =>
+  queryOptions({
+    queryKey: statusKey(platform),
+    queryFn: ({ signal }) => call(contracts.getWebhookStatus, { params: { platform } }, signal),
+  });
 
 interface LiveEvents {
   /** Newest first. */
@@ -37,13 +39,13 @@ function withStream(known: LiveEvents, text: string): LiveEvents {
 }
 
 /** The live list. Resumes after the last event seen, as long as the page is open. */
-export const webhookEventsQuery = (queryClient: QueryClient) =>
+export const webhookEventsQuery = (platform: WebhookPlatform, queryClient: QueryClient) =>
   queryOptions({
-    queryKey: eventsKey,
+    queryKey: eventsKey(platform),
     queryFn: async ({ signal }) => {
-      const known = queryClient.getQueryData<LiveEvents>(eventsKey) ?? nothingYet;
+      const known = queryClient.getQueryData<LiveEvents>(eventsKey(platform)) ?? nothingYet;
       const headers = known.lastId === undefined ? {} : { 'last-event-id': known.lastId };
-      return withStream(known, await call(contracts.listWebhookEvents, { headers }, signal));
+      return withStream(known, await call(contracts.listWebhookEvents, { params: { platform }, headers }, signal));
     },
     refetchInterval: ({ state }) => state.data?.retryMilliseconds ?? retryUnanswered,
     // It polls anyway, and a lost connection is shown at once.
@@ -51,16 +53,19 @@ export const webhookEventsQuery = (queryClient: QueryClient) =>
     staleTime: 0,
   });
 
-function useStatusMutation<T>(change: () => Promise<T>) {
+function useStatusMutation<T>(platform: WebhookPlatform, change: () => Promise<T>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     gcTime: 0,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey(platform) }),
   });
 }
 
-export const useConnectWebhook = (callbackUrl: string) =>
-  useStatusMutation(() => call(contracts.connectWebhook, { body: { callback_url: callbackUrl } }));
+export const useConnectWebhook = (platform: WebhookPlatform, callbackUrl: string) =>
+  useStatusMutation(platform, () =>
+    call(contracts.connectWebhook, { params: { platform }, body: { callback_url: callbackUrl } }),
+  );
 
-export const useDisconnectWebhook = () => useStatusMutation(() => call(contracts.disconnectWebhook, {}));
+export const useDisconnectWebhook = (platform: WebhookPlatform) =>
+  useStatusMutation(platform, () => call(contracts.disconnectWebhook, { params: { platform } }));

@@ -12,7 +12,7 @@ import {
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
-import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { Platform, WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
 import type { StatisticsKind } from '../../../../shared/domain/operations/statistics.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { itemKey, partitions, pendingGrantKey, postsRemovedKey, sortPrefix } from '../../../table-keys.ts';
@@ -76,7 +76,7 @@ export const keys = {
   webhookEvent: (accountId: string, id: string) => ({ pk: `${partitions.webhookEvents}${accountId}`, sk: id }),
   /** A data key, sealed by the key of KMS. */
   sealedKey: (name: string) => ({ pk: partitions.sealedKeys, sk: name }),
-  verifyToken: { pk: partitions.verifyToken, sk: itemKey },
+  verifyToken: (platform: WebhookPlatform) => ({ pk: partitions.verifyToken, sk: platform }),
   deletion: (id: DeletionId) => ({ pk: `${partitions.deletion}${id}`, sk: itemKey }),
   /** Nothing more may be stored about this account. */
   erasedAccount: (accountId: string) => ({ pk: `${partitions.erasedAccount}${hashOf(accountId)}`, sk: itemKey }),
@@ -212,11 +212,16 @@ export const postChange = (id: PostId, updatedAt: Instant) => postsChanged(id, u
 /** The entry of `postsRemoved`. */
 export const postsRemovedChange = (id: ClientId, at: Instant) => postsChanged(id, at, id);
 
-export const webhookEventList = 'webhook';
+export const webhookEventList = (platform: WebhookPlatform) => `webhook#${platform}`;
 
-export function webhookEventListing(event: { storedAt: Instant; position: number; id: string }) {
-  const { storedAt, position, id } = event;
-  return { listedPk: webhookEventList, createdAt: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
+export function webhookEventListing(event: {
+  platform: WebhookPlatform;
+  storedAt: Instant;
+  position: number;
+  id: string;
+}) {
+  const { platform, storedAt, position, id } = event;
+  return { listedPk: webhookEventList(platform), createdAt: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
 }
 
 export const notificationList = 'notification';

@@ -40,11 +40,11 @@ function valueText(value: unknown): string {
 
 const keyOf = ({ accountId, identity }: DeliveredEvent) => keys.webhookEvent(accountId, idOf(identity));
 
-function toItem({ identity, position, value, ...event }: PlacedEvent, storedAt: Instant) {
+function toItem({ identity, platform, position, value, ...event }: PlacedEvent, storedAt: Instant) {
   const id = idOf(identity);
   return {
     ...keys.webhookEvent(event.accountId, id),
-    ...webhookEventListing({ storedAt, position, id }),
+    ...webhookEventListing({ platform, storedAt, position, id }),
     ...event,
     id,
     value: valueText(value),
@@ -101,14 +101,14 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
       for (const event of events) await document.send(new DeleteCommand({ TableName: name, Key: keyOf(event) }));
     },
 
-    async latest(count, after) {
+    async latest(platform, count, after) {
       // A place begins with an instant and `#`, which sorts before `~`.
       const query = new QueryCommand({
         TableName: name,
         IndexName: 'created',
         KeyConditionExpression: after === undefined ? 'listedPk = :pk' : 'listedPk = :pk AND createdAt > :after',
         ExpressionAttributeValues: {
-          ':pk': webhookEventList,
+          ':pk': webhookEventList(platform),
           ...(after === undefined ? {} : { ':after': `${after}~` }),
         },
         ScanIndexForward: false,

@@ -24,4 +24,5 @@ export const revocation =
     revokePermissions(graphFor(context), grant);
 export const installation = (context: MetaContext) => metaAppInstallation(graphFor(context));
 export const webhooks = 'none';
+export const readDelivery = 'none';
 export const notices = (context: MetaContext) => signedNotices(graphFor(context).settings.appSecret);

@@ -26,5 +26,6 @@ export const revocation =
     revokePermissions(graphFor(context), grant);
 export const installation = (context: MetaContext) => metaAppInstallation(graphFor(context));
 export const webhooks = (context: MetaContext) => metaWebhooks(graphFor(context));
+export { readDelivery } from '../meta/read-delivery.ts';
 export const notices = ({ environment }: PlatformContext<'instagramLogin'>) =>
   signedNotices(storedSecret(environment.INSTAGRAM_SECRET_ID));

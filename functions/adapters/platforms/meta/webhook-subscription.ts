@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { webhookFields } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import type { WebhookSubscription } from '../../../use-cases/webhooks/ports.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGraphFailure } from './graph-error.ts';
@@ -24,7 +23,7 @@ const Subscriptions = z.object({
  * The app's subscription to Instagram events.
  * https://developers.facebook.com/docs/graph-api/reference/app/subscriptions
  */
-export function metaWebhookSubscription(graph: Graph): WebhookSubscription {
+export function metaWebhookSubscription(graph: Graph, fields: readonly string[]): WebhookSubscription {
   const { appId, appSecret } = graph.settings;
 
   async function call<S extends z.ZodType>(
@@ -45,7 +44,7 @@ export function metaWebhookSubscription(graph: Graph): WebhookSubscription {
           one.object === object &&
           one.active !== false &&
           one.callback_url === callbackUrl &&
-          webhookFields.every((field) => one.fields.includes(field)),
+          fields.every((field) => one.fields.includes(field)),
       );
     },
 
@@ -53,7 +52,7 @@ export function metaWebhookSubscription(graph: Graph): WebhookSubscription {
       const wanted = {
         object,
         callback_url: callbackUrl,
-        fields: webhookFields.join(','),
+        fields: fields.join(','),
         verify_token: verifyToken,
         include_values: 'true',
       };

@@ -3,7 +3,11 @@ import type { Graph } from './graph.ts';
 import { isSignedDelivery } from './signatures.ts';
 import { metaWebhookSubscription } from './webhook-subscription.ts';
 
+/** What an app is told of accounts of Instagram. */
+export const webhookFields = ['comments', 'mentions', 'story_insights', 'live_comments'] as const;
+
 export const metaWebhooks = (graph: Graph): Webhooks => ({
-  subscription: metaWebhookSubscription(graph),
+  fields: webhookFields,
+  subscription: metaWebhookSubscription(graph, webhookFields),
   isSigned: async (delivery) => isSignedDelivery(delivery, await graph.settings.appSecret()),
 });

@@ -23,4 +23,5 @@ export const revocation =
     revokeConnection(grant, { ...access, tiktok: tiktokFor(context) });
 export const installation = 'none';
 export const webhooks = 'none';
+export const readDelivery = 'none';
 export const notices = 'none';

@@ -4,20 +4,22 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { NoticePlatform } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { deauthorize, requestSignedDeletion } from '../../data/data-deletion.ts';
+import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
 import { userIdIn } from './signed-request.ts';
 
-/** The platform reports that a person removed the app: `/auth/instagram/deauthorize`. */
+/** The platform reports that a person removed the app: `/auth/{platform}/deauthorize`. */
 export function DeauthorizePage() {
   return <SignedRequestPage kind="deauthorize" />;
 }
 
-/** The platform asks to delete a person's data: `/auth/instagram/data-deletion`. */
+/** The platform asks to delete a person's data: `/auth/{platform}/data-deletion`. */
 export function SignedDeletionPage() {
   return <SignedRequestPage kind="deletion" />;
 }
@@ -25,7 +27,10 @@ export function SignedDeletionPage() {
 type Kind = 'deauthorize' | 'deletion';
 
 function SignedRequestPage({ kind }: { kind: Kind }) {
+  const { platform } = useParams();
   const [query] = useSearchParams();
+  const known = NoticePlatform.safeParse(platform);
+  if (!known.success) return <Navigate to={paths.home} replace />;
   const signedRequest = query.get('signed_request') ?? '';
   const userId = userIdIn(signedRequest);
   return (
@@ -35,21 +40,22 @@ function SignedRequestPage({ kind }: { kind: Kind }) {
       ) : userId === undefined ? (
         <Failure message={deletionTexts.noUser} />
       ) : (
-        <Processing kind={kind} signedRequest={signedRequest} userId={userId} />
+        <Processing platform={known.data} kind={kind} signedRequest={signedRequest} userId={userId} />
       )}
     </Page>
   );
 }
 
 interface ProcessingProps {
+  readonly platform: NoticePlatform;
   readonly kind: Kind;
   readonly signedRequest: string;
   readonly userId: string;
 }
 
-async function send({ kind, signedRequest, userId }: ProcessingProps) {
-  if (kind === 'deletion') return requestSignedDeletion(signedRequest, userId);
-  await deauthorize(signedRequest, userId);
+async function send({ platform, kind, signedRequest, userId }: ProcessingProps) {
+  if (kind === 'deletion') return requestSignedDeletion(platform, signedRequest, userId);
+  await deauthorize(platform, signedRequest, userId);
   return null;
 }
 
@@ -57,7 +63,7 @@ async function send({ kind, signedRequest, userId }: ProcessingProps) {
 function Processing(props: ProcessingProps) {
   const texts = deletionTexts[props.kind];
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['signed-request', props.kind, props.signedRequest],
+    queryKey: ['signed-request', props.platform, props.kind, props.signedRequest],
     queryFn: () => send(props),
     staleTime: Infinity,
     retry: false,

@@ -1,8 +1,8 @@
 import { messages } from '../../messages/messages.ts';
 
 export const webhookTexts = messages('webhooks', {
-  title: 'Instagram Webhooks',
-  description: 'What happens at the connected Instagram accounts, as Instagram tells it.',
+  title: '{platform} Webhooks',
+  description: 'What happens at the connected {platform} accounts, as {platform} tells it.',
   connection: 'Connection',
   connected: 'Connected',
   disconnected: 'Disconnected',
@@ -11,14 +11,14 @@ export const webhookTexts = messages('webhooks', {
   connecting: 'Connecting...',
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting...',
-  notConnected: 'Instagram webhook is not connected',
+  notConnected: '{platform} webhook is not connected',
   checkFailed: 'Failed to check webhook status',
   lost: 'Webhook connection lost',
   lostText: 'New events are shown as soon as it is back.',
   connectFailed: 'Failed to connect webhook',
   disconnectFailed: 'Failed to disconnect webhook',
-  isConnected: 'Instagram webhook is connected',
-  isDisconnected: 'Instagram webhook is disconnected',
+  isConnected: '{platform} webhook is connected',
+  isDisconnected: '{platform} webhook is disconnected',
   callbackUrl: 'Callback URL',
   verifyToken: 'Verify token',
   noToken: 'Made when you connect',
@@ -29,7 +29,7 @@ export const webhookTexts = messages('webhooks', {
   copyFailed: 'Not copied',
   byHand: 'Connect in the App Dashboard',
   byHandText:
-    'Instagram did not take the connection from here. Enter the callback URL and the verify token below in the Webhooks settings of the app. The token is shown this once.',
+    '{platform} did not take the connection from here. Enter the callback URL and the verify token below in the Webhooks settings of the app. The token is shown this once.',
   events: 'Live events',
   latest: 'The latest {count, number} events',
   pause: 'Pause',

@@ -5,34 +5,35 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { contracts } from '../../../../shared/contracts/contracts.ts';
+import { platformNames, type WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
 import { useConnectWebhook, useDisconnectWebhook, webhookStatusQuery } from '../../data/webhooks.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { webhookTexts } from './messages.ts';
 import { WebhookDetails } from './webhook-details.tsx';
 
-const ownCallbackUrl = () => new URL(contracts.receiveWebhook.path, window.location.origin).href;
+const ownCallbackUrl = (platform: WebhookPlatform) => new URL(`/api/webhooks/${platform}`, window.location.origin).href;
 
-export function WebhookConnection() {
-  const { data: status, error, isPending, refetch } = useQuery(webhookStatusQuery);
-  const callbackUrl = status?.callback_url ?? ownCallbackUrl();
-  const connect = useConnectWebhook(callbackUrl);
-  const disconnect = useDisconnectWebhook();
+export function WebhookConnection({ platform }: { platform: WebhookPlatform }) {
+  const { data: status, error, isPending, refetch } = useQuery(webhookStatusQuery(platform));
+  const callbackUrl = status?.callback_url ?? ownCallbackUrl(platform);
+  const connect = useConnectWebhook(platform, callbackUrl);
+  const disconnect = useDisconnectWebhook(platform);
+  const name = { platform: platformNames[platform] };
   const isConnected = error === null && status?.connected === true;
   const isRefused = connect.data?.success === false && !isConnected;
 
   const onConnect = () =>
     connect.mutate(undefined, {
       onSuccess: ({ success }) =>
-        success ? notify.success(webhookTexts.isConnected) : notify.error(webhookTexts.connectFailed),
+        success ? notify.success(webhookTexts.isConnected(name)) : notify.error(webhookTexts.connectFailed),
       onError: () => notify.error(webhookTexts.connectFailed),
     });
   const onDisconnect = () =>
     disconnect.mutate(undefined, {
       onSuccess: () => {
         connect.reset();
-        notify.success(webhookTexts.isDisconnected);
+        notify.success(webhookTexts.isDisconnected(name));
       },
       onError: () => notify.error(webhookTexts.disconnectFailed),
     });
@@ -67,15 +68,16 @@ export function WebhookConnection() {
     >
       <SpaceBetween size="m">
         {error !== null && <LoadFailed title={webhookTexts.checkFailed} error={error} onRetry={() => void refetch()} />}
-        {status?.connected === false && error === null && <Alert type="info">{webhookTexts.notConnected}</Alert>}
+        {status?.connected === false && error === null && <Alert type="info">{webhookTexts.notConnected(name)}</Alert>}
         {isRefused && (
           <Alert type="warning" header={webhookTexts.byHand}>
             {connect.data?.message}
-            <div>{webhookTexts.byHandText}</div>
+            <div>{webhookTexts.byHandText(name)}</div>
           </Alert>
         )}
         <WebhookDetails
           callbackUrl={callbackUrl}
+          fields={status?.fields ?? []}
           tokenEnd={status?.verify_token_end}
           token={connect.data?.verify_token}
         />

@@ -3,11 +3,12 @@ import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { webhookFields } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import { webhookTexts } from './messages.ts';
 
 interface WebhookDetailsProps {
   readonly callbackUrl: string;
+  /** What the platform reports, once that is known. */
+  readonly fields: readonly string[];
   /** The last characters of the stored token. */
   readonly tokenEnd: string | undefined;
   /** Known only right after it was created. */
@@ -16,7 +17,7 @@ interface WebhookDetailsProps {
 
 const mask = '••••••••••••';
 
-export function WebhookDetails({ callbackUrl, tokenEnd, token }: WebhookDetailsProps) {
+export function WebhookDetails({ callbackUrl, fields, tokenEnd, token }: WebhookDetailsProps) {
   return (
     <KeyValuePairs
       columns={3}
@@ -30,7 +31,7 @@ export function WebhookDetails({ callbackUrl, tokenEnd, token }: WebhookDetailsP
           label: webhookTexts.fields,
           value: (
             <SpaceBetween direction="horizontal" size="xxs">
-              {webhookFields.map((field) => (
+              {fields.map((field) => (
                 <Badge key={field}>{field}</Badge>
               ))}
             </SpaceBetween>

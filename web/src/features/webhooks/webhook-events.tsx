@@ -8,15 +8,19 @@ import Table from '@cloudscape-design/components/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { latestWebhookEvents } from '../../../../shared/domain/webhooks/webhook-event.ts';
+import type { WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
 import { webhookEventsQuery } from '../../data/webhooks.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { eventColumns } from './columns.tsx';
 import { webhookTexts } from './messages.ts';
 
 /** Pausing freezes the list while the person reads. */
-export function WebhookEvents() {
+export function WebhookEvents({ platform }: { platform: WebhookPlatform }) {
   const [isPaused, setPaused] = useState(false);
-  const { data, isError, isPending } = useQuery({ ...webhookEventsQuery(useQueryClient()), enabled: !isPaused });
+  const { data, isError, isPending } = useQuery({
+    ...webhookEventsQuery(platform, useQueryClient()),
+    enabled: !isPaused,
+  });
   const events = data?.events ?? [];
   return (
     <SpaceBetween size="s">

@@ -1,15 +1,23 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Navigate, useParams } from 'react-router-dom';
+import { platformNames, WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
+import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { webhookTexts } from './messages.ts';
 import { WebhookConnection } from './webhook-connection.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
 
+/** `/webhooks/{platform}`, for admins. */
 export function WebhooksPage() {
+  const known = WebhookPlatform.safeParse(useParams()['platform']);
+  if (!known.success) return <Navigate to={paths.webhooks(WebhookPlatform.options[0])} replace />;
+  const platform = known.data;
+  const name = { platform: platformNames[platform] };
   return (
-    <Page title={webhookTexts.title} description={webhookTexts.description}>
+    <Page title={webhookTexts.title(name)} description={webhookTexts.description(name)}>
       <SpaceBetween size="l">
-        <WebhookConnection />
-        <WebhookEvents />
+        <WebhookConnection platform={platform} />
+        <WebhookEvents platform={platform} />
       </SpaceBetween>
     </Page>
   );

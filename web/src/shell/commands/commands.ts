@@ -38,7 +38,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     subscriptions: paths.subscriptions,
     notifications: paths.notifications(),
     account: account(),
-    webhooks: paths.webhooks,
+    webhooks: paths.webhooks(),
     deletionRequests: paths.deletionRequests,
     operations: paths.operations,
     ...own,

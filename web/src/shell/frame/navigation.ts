@@ -43,7 +43,7 @@ export function menuPages({ role, id }: User): readonly PageLink[] {
     ];
   return [
     { text: shellMessages.media, to: paths.media() },
-    { text: shellMessages.webhooks, to: paths.webhooks },
+    { text: shellMessages.webhooks, to: paths.webhooks() },
     { text: shellMessages.deletionRequests, to: paths.deletionRequests },
     { text: shellMessages.operations, to: paths.operations },
   ];

@@ -25,4 +25,5 @@ export const revocation =
   };
 export const installation = 'none';
 export const webhooks = 'none';
+export const readDelivery = 'none';
 export const notices = 'none';

@@ -1,24 +1,34 @@
-import {
-  WebhookChange,
-  WebhookDelivery,
-  WebhookEntry,
-  WebhookSubject,
-} from '../../../shared/domain/webhooks/webhook-event.ts';
-import type { DeliveredEvent } from './ports.ts';
+import * as z from 'zod';
+import { WebhookChange, WebhookId, WebhookSubject } from '../../../../shared/domain/webhooks/webhook-event.ts';
+import type { ReadDelivery } from '../../../use-cases/webhooks/ports.ts';
+
+/**
+ * The events of one account. `time` is Unix seconds of sending. An app subscribed without values gets only the names of
+ * the fields.
+ * https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+ */
+const Entry = z.object({
+  id: WebhookId.pipe(z.string().max(100)),
+  time: z.coerce.number().int().nonnegative().max(253_402_300_799).catch(0),
+  changes: z.array(z.unknown()).catch([]),
+  changed_fields: z.array(z.unknown()).catch([]),
+});
+
+/** Entries of one object, which is `instagram` for accounts of Instagram. */
+const Delivery = z.object({ object: z.string().max(100), entry: z.array(z.unknown()) });
 
 /**
  * The changes of one delivery or a list of deliveries, in order. Entries of an unknown shape are skipped, so that
  * they do not stop the others.
  */
-export function readDelivery(json: unknown): DeliveredEvent[] {
-  return [json].flat().flatMap((delivery) => {
-    const { object, entry } = WebhookDelivery.safeParse(delivery).data ?? { object: '', entry: [] };
+export const readDelivery: ReadDelivery = (json) =>
+  [json].flat().flatMap((delivery) => {
+    const { object, entry } = Delivery.safeParse(delivery).data ?? { object: '', entry: [] };
     return entry.flatMap((one) => eventsOfEntry(object, one));
   });
-}
 
-function eventsOfEntry(object: string, entry: unknown): DeliveredEvent[] {
-  const account = WebhookEntry.safeParse(entry).data;
+function eventsOfEntry(object: string, entry: unknown): ReturnType<ReadDelivery> {
+  const account = Entry.safeParse(entry).data;
   if (account === undefined) return [];
   const { id: accountId, time, changes, changed_fields: names } = account;
   return [...changes, ...names.map((field) => ({ field }))].flatMap((change) => {
