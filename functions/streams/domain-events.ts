@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
+import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../shared/domain/posts/post-status.ts';
@@ -48,9 +49,11 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
     events.push({ type: 'post.published', detail: about('post.published') });
   const risks = newRisks(before?.findings ?? [], after.findings ?? []);
   if (after.status === 'scheduled' && after.scheduledFor !== undefined && risks.length > 0) {
-    const reason = risks.map(({ message }) => message).join('\n');
     const { scheduledFor } = after;
-    events.push({ type: 'post.at-risk', detail: { ...about('post.at-risk'), scheduledFor, reason } });
+    events.push({
+      type: 'post.at-risk',
+      detail: { ...about('post.at-risk'), scheduledFor, reasons: risks.map(findingMessage) },
+    });
   }
   const failures = newFailures(before?.targets ?? [], after.targets);
   if (failures.length > 0) {

@@ -1,7 +1,7 @@
 /** `npm run admin:create -- --stage <name> --email <address>`: creates the first admin of a stage. */
 import * as z from 'zod';
 import { DomainError } from '../../shared/domain/errors.ts';
-import { errorInEnglish } from '../../shared/messages/error-in-english.ts';
+import { englishOf } from '../../shared/messages/english.ts';
 import { ensureAdmin, type EnsuredAdmin } from '../accounts/ensure-admin.ts';
 import { StartError } from '../local/run/start-error.ts';
 import { region } from '../stages.ts';
@@ -43,7 +43,7 @@ await failInOneLine(async () => {
   const place = table !== undefined && userPool !== undefined ? { table, userPool } : await stageOutputs(stage);
   process.env['AWS_REGION'] = region;
   const admin = await ensureAdmin({ name, email, isRenewed: given['new-password'] }, place).catch((error: unknown) => {
-    throw error instanceof DomainError ? new StartError(`${email}: ${errorInEnglish(error)}`) : error;
+    throw error instanceof DomainError ? new StartError(`${email}: ${englishOf(error)}`) : error;
   });
   process.stdout.write(`${messageOf(admin, email)}\n`);
 });

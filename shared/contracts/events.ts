@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClientId, PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
+import { CodedMessage } from '../messages/coded-message.ts';
 import { Instant } from '../domain/text.ts';
 
 export const eventSource = 'nashra';
@@ -43,7 +44,7 @@ export const domainEvents = {
     postId: PostId,
     clientId: ClientId,
     scheduledFor: Instant,
-    reason: z.string(),
+    reasons: z.array(CodedMessage),
     occurredAt: Instant,
   }),
   'connection.made': z.object({ eventId: z.string(), clientId: ClientId, platform: Platform, occurredAt: Instant }),

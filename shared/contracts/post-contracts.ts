@@ -5,7 +5,7 @@ import { Platform } from '../platforms/platforms.ts';
 import { NewPost, Post, PostChange } from '../domain/posts/post.ts';
 import { PostStatus } from '../domain/posts/post-status.ts';
 import { PostToCheck } from '../domain/posts/post-to-check.ts';
-import { Finding } from '../domain/posts/finding.ts';
+import { WordedFinding } from '../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
@@ -52,7 +52,7 @@ export const postContracts = {
     access: 'client',
     status: 200,
     body: PostToCheck,
-    response: z.object({ findings: z.array(Finding) }),
+    response: z.object({ findings: z.array(WordedFinding) }),
   }),
   getForecast: contract({
     entry: 'data',

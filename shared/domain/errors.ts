@@ -53,6 +53,9 @@ function fieldErrors(fields: Fields, whole: CodedMessage): Record<string, CodedM
   return Object.fromEntries(errors.map(([name, error]) => [name, typeof error === 'string' ? coded(error) : error]));
 }
 
+/** What an error says, as data. */
+export const codedOf = ({ code, params }: DomainError): CodedMessage => coded(code, params);
+
 const isNames = (fields: Fields): fields is readonly string[] => Array.isArray(fields);
 
 export const isRefusal = (error: unknown, ...kinds: readonly ErrorKind[]): error is DomainError =>

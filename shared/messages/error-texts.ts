@@ -86,6 +86,7 @@ export const errorTexts = catalogue({
   'post.not-found': 'Post not found',
   'post.changed': 'The post was changed in the meantime. Please load it again.',
   'post.publishing': 'The post is being published and cannot be changed now',
+  'post.unknown-end': 'Something went wrong. Please look whether the post is there before you send it again.',
   'post.already-published': 'The post is already published',
   'post.not-failed': 'It is not failed any more',
   'post.retry-needs-person': 'A person must look at the post or the account first',

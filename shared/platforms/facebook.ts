@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 import { pageScopeLosses } from './page-scopes.ts';
+import { coded } from '../messages/coded.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -23,16 +24,16 @@ const message = { limit: 63_206 } as const;
 /** The refusal 1366046 says "less than 4 MB and saved as JPG or PNG". */
 const photo: FileRule = {
   mimeTypes: ['image/jpeg', 'image/png'],
-  typeNames: 'a JPEG or PNG',
+  typeNames: 'types.jpeg-png',
   maxBytes: 4 * megabyte - 1,
 };
 const photoSource = 'Graph API, Page photos, and the text of error 1366046';
 
 const formats = {
-  text: { name: 'a text', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
-  link: { name: 'a link', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
+  text: { name: 'format.text', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
+  link: { name: 'format.link', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
   photo: {
-    name: 'a photo',
+    name: 'format.photo',
     text: message,
     files: { min: 1, max: 1 },
     picture: photo,
@@ -40,7 +41,7 @@ const formats = {
     checkedOn,
   },
   photos: {
-    name: 'photos',
+    name: 'format.photos',
     text: message,
     /** Our own limit of files per post; the platform names none. */
     files: { min: 2, max: 10 },
@@ -49,12 +50,12 @@ const formats = {
     checkedOn,
   },
   video: {
-    name: 'a video',
+    name: 'format.video',
     text: message,
     files: { min: 1, max: 1 },
     video: {
       mimeTypes: ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'],
-      typeNames: 'an MP4, MOV, AVI or WMV',
+      typeNames: 'types.mp4-mov-avi-wmv',
       maxBytes: gigabyte,
       seconds: { min: 1, max: 20 * 60 },
     },
@@ -84,12 +85,10 @@ const rules = {
   formatOf,
   misfit: ({ media }) =>
     countFiles(media).pictures > 0
-      ? blocking('media', 'mixed-files', 'pictures and a video cannot go out in one post')
-      : blocking('media', 'too-many-files', 'only one video can be sent'),
+      ? blocking('media', 'mixed-files')
+      : blocking('media', 'too-many-files', { limit: coded('files.one-video') }),
   remarks: ({ options }, format) =>
-    options?.link !== undefined && format !== 'link'
-      ? [warning('options', 'link-not-shown', 'the link is left out beside files; write it into the text')]
-      : [],
+    options?.link !== undefined && format !== 'link' ? [warning('options', 'link-not-shown')] : [],
 } as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
 
 export const facebook = {

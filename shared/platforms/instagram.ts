@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
+import { coded } from '../messages/coded.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import { ratioOf } from './rules/ratio.ts';
@@ -25,17 +26,17 @@ const caption = { limit: 2200, hashtags: 30, mentions: 20 } as const;
 
 const feedPicture: FileRule = {
   mimeTypes: ['image/jpeg'],
-  typeNames: 'a JPEG',
+  typeNames: 'types.jpeg',
   maxBytes: 8 * megabyte,
-  ratio: { min: 0.8, max: 1.91, words: 'between 4:5 and 1.91:1' },
+  ratio: { min: 0.8, max: 1.91 },
   advisedWidth: 320,
 };
 
 const reelVideo: FileRule = {
   mimeTypes: ['video/mp4', 'video/quicktime'],
-  typeNames: 'an MP4 or MOV',
+  typeNames: 'types.mp4-mov',
   maxBytes: 300 * megabyte,
-  ratio: { min: 0.01, max: 10, words: 'between 1:100 and 10:1' },
+  ratio: { min: 0.01, max: 10 },
   width: { max: 1920 },
   seconds: { min: 3, max: 15 * 60 },
   framesPerSecond: { min: 23, max: 60 },
@@ -46,16 +47,16 @@ const reelVideo: FileRule = {
 const upright = { min: 0.56, max: 0.57, words: '9:16' } as const;
 
 const formats = {
-  image: { name: 'a picture', text: caption, files: { min: 1, max: 1 }, picture: feedPicture, ...checked },
+  image: { name: 'format.picture', text: caption, files: { min: 1, max: 1 }, picture: feedPicture, ...checked },
   reel: {
-    name: 'a reel',
+    name: 'format.reel',
     text: caption,
     files: { min: 1, max: 1 },
     video: { ...reelVideo, advisedRatio: upright },
     ...checked,
   },
   carousel: {
-    name: 'a carousel',
+    name: 'format.carousel',
     text: caption,
     files: { min: 2, max: 10 },
     picture: feedPicture,
@@ -63,10 +64,10 @@ const formats = {
     ...checked,
   },
   story: {
-    name: 'a story',
+    name: 'format.story',
     shape: 'upright',
     files: { min: 1, max: 1 },
-    picture: { mimeTypes: ['image/jpeg'], typeNames: 'a JPEG', maxBytes: 8 * megabyte, advisedRatio: upright },
+    picture: { mimeTypes: ['image/jpeg'], typeNames: 'types.jpeg', maxBytes: 8 * megabyte, advisedRatio: upright },
     video: { ...reelVideo, maxBytes: 100 * megabyte, seconds: { min: 3, max: 60 }, advisedRatio: upright },
     ...checked,
   },
@@ -83,23 +84,24 @@ type InstagramFormat = keyof typeof formats;
 const shownHashtags = 5;
 
 function remarks(post: InstagramPost, format: InstagramFormat) {
-  if (format === 'story') return [warning('content', 'text-not-shown', 'a story is shown without the text')];
+  if (format === 'story') return [warning('content', 'text-not-shown')];
   const hashtags = hashtagsIn(post.content).length;
   const tags =
     hashtags > shownHashtags && hashtags <= caption.hashtags
-      ? [warning('content', 'many-hashtags', `${hashtags} hashtags; more than ${shownHashtags} may be cut off`)]
+      ? [warning('content', 'many-hashtags', { count: hashtags, shown: shownHashtags })]
       : [];
   return format === 'carousel' ? [...tags, ...croppedFiles(post)] : tags;
 }
 
 /** A carousel crops every file to the shape of the first. */
 function croppedFiles({ media: [first, ...others] }: InstagramPost) {
-  const shape = first && ratioOf(first);
+  if (first === undefined) return [];
+  const shape = ratioOf(first);
   if (shape === undefined) return [];
   return others
     .filter((file) => ratioOf(file) !== undefined && ratioOf(file) !== shape)
     .map((file) => ({
-      ...warning('media', 'cropped', `${file.name} is cropped to the shape of ${first?.name}`),
+      ...warning('media', 'cropped', { how: coded('cropped.to-first', { file: file.name, first: first.name }) }),
       mediaId: file.id,
     }));
 }
@@ -114,7 +116,7 @@ const rules = {
     if (second !== undefined) return 'carousel';
     return isVideo(first) ? 'reel' : 'image';
   },
-  misfit: () => blocking('media', 'files-missing', 'a picture or a video is required'),
+  misfit: () => blocking('media', 'files-missing', { needed: coded('needed.picture-or-video') }),
   remarks,
   dailyPosts: { least: 25, most: 100 },
 } as const satisfies PlatformRules<InstagramFormat, InstagramOptions>;

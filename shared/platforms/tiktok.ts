@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isWellFormed, notWellFormed, tooLong } from '../domain/text.ts';
+import { coded } from '../messages/coded.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -21,12 +22,12 @@ const checked = {
 
 const formats = {
   video: {
-    name: 'a video',
+    name: 'format.video',
     text: { limit: 2200 },
     files: { min: 1, max: 1 },
     video: {
       mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
-      typeNames: 'an MP4, MOV or WebM',
+      typeNames: 'types.mp4-mov-webm',
       maxBytes: 4096 * megabyte,
       shortSide: { min: 360 },
       longSide: { max: 4096 },
@@ -38,12 +39,12 @@ const formats = {
     ...checked,
   },
   photos: {
-    name: 'photos',
+    name: 'format.photos',
     text: { limit: 4000 },
     files: { min: 1, max: 35 },
     picture: {
       mimeTypes: ['image/jpeg', 'image/webp'],
-      typeNames: 'a JPEG or WebP',
+      typeNames: 'types.jpeg-webp',
       maxBytes: 20 * megabyte,
       shortSide: { max: 1080 },
       longSide: { max: 1920 },
@@ -91,10 +92,10 @@ function formatOf({ media }: PlatformPost): TikTokFormat | undefined {
 
 function misfit({ media }: PlatformPost) {
   const { pictures, videos } = countFiles(media);
-  if (videos === 0) return blocking('media', 'files-missing', 'a video or a picture is required');
+  if (videos === 0) return blocking('media', 'files-missing', { needed: coded('needed.video-or-picture') });
   return pictures > 0
-    ? blocking('media', 'mixed-files', 'pictures and a video cannot go out in one post')
-    : blocking('media', 'too-many-files', 'only one video can be sent');
+    ? blocking('media', 'mixed-files')
+    : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
 }
 
 const rules = {
@@ -102,8 +103,7 @@ const rules = {
   lengthOf: utf16Length,
   formatOf,
   misfit,
-  remarks: ({ options }) =>
-    options === undefined ? [blocking('options', 'privacy-missing', 'please choose who sees the post')] : [],
+  remarks: ({ options }) => (options === undefined ? [blocking('options', 'privacy-missing')] : []),
   dailyPosts: { least: 15, most: 15 },
 } as const satisfies PlatformRules<TikTokFormat, TikTokOptions>;
 

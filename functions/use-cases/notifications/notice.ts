@@ -3,6 +3,7 @@ import { domainEvents } from '../../../shared/contracts/events.ts';
 import type { ClientNotification, NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -60,7 +61,7 @@ function atRisk(detail: Detail<'post.at-risk'>): Notice {
     title: 'A post will not go out as it is',
     paragraphs: [
       `One of your posts is to go out on ${show(detail.scheduledFor)}. As things are, it will not:`,
-      detail.reason,
+      detail.reasons.map(englishOf).join('\n'),
       'There is still time to put this right.',
     ],
     links: [

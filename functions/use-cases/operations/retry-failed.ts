@@ -1,7 +1,7 @@
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -35,7 +35,7 @@ async function retryOne(postId: PostId, platform: Platform, deps: SendDependenci
     return { ...named, outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...named, outcome: 'refused', reason: errorInEnglish(error) };
+    return { ...named, outcome: 'refused', reason: englishOf(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { forecastOf, type Forecast } from '../../../shared/domain/posts/forecast.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { postLimitsOf, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
+import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -25,5 +26,9 @@ export async function forecast(
     deps.posts.listFor(clientId),
     deps.posts.usageOf(clientId, usageMonth(deps.now.toISOString())),
   ]);
-  return forecastOf(posts, { client, connections, usage, limits: postLimitsOf(client.plan) });
+  const found = forecastOf(posts, { client, connections, usage, limits: postLimitsOf(client.plan) });
+  return {
+    findings: found.findings.map(wordedFinding),
+    posts: found.posts.map((post) => ({ ...post, findings: post.findings.map(wordedFinding) })),
+  };
 }

@@ -1,6 +1,7 @@
 import { postFindings, postsBefore } from '../../../shared/domain/posts/forecast.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
-import type { Finding } from '../../../shared/domain/posts/finding.ts';
+import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
+import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -20,7 +21,7 @@ export async function preflight(
     posts: Pick<Posts, 'listFor'>;
     now: Date;
   },
-): Promise<Finding[]> {
+): Promise<WordedFinding[]> {
   const { clientId } = wanted;
   requireOwner(caller, clientId, 'Client');
   const [client, connections, media, posts] = await Promise.all([
@@ -30,5 +31,6 @@ export async function preflight(
     deps.posts.listFor(clientId),
   ]);
   const at = wanted.scheduledFor ?? deps.now.toISOString();
-  return postFindings({ ...wanted, media }, at, { client, connections, othersBefore: postsBefore(posts) });
+  const facts = { client, connections, othersBefore: postsBefore(posts) };
+  return postFindings({ ...wanted, media }, at, facts).map(wordedFinding);
 }

@@ -1,5 +1,8 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
+import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
+import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
+import { coded } from '../../../shared/messages/coded.ts';
+import { findingMessage } from '../../../shared/messages/finding-message.ts';
 import { isBlocking } from '../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -38,10 +41,18 @@ export async function publishBatch(caller: Caller, wanted: NewBatch, deps: Batch
 }
 
 /** Only the answer may have been lost. */
-const unknownEnd = 'Something went wrong. Please look whether the post is there before you send it again.';
+const unknownEnd = coded('post.unknown-end');
 
-const refusedAt = (platforms: readonly Platform[], content: number, error: string): BatchResult[] =>
-  platforms.map((platform) => ({ content, platform, success: false, error }));
+const refusedAt = (platforms: readonly Platform[], content: number, why: CodedMessage): BatchResult[] =>
+  platforms.map((platform) => refused(platform, content, why));
+
+const refused = (platform: Platform, content: number, errorCode: CodedMessage): BatchResult => ({
+  content,
+  platform,
+  success: false,
+  error: englishOf(errorCode),
+  errorCode,
+});
 
 async function publishOne(
   caller: Caller,
@@ -53,12 +64,14 @@ async function publishOne(
     const media = await readyMedia(each.media, clientId, deps.media);
     const obstacleAt = (platform: Platform) =>
       connected.has(platform)
-        ? findingsOf({ ...each, media }, platform).find(isBlocking)?.message
-        : errorInEnglish({ code: 'post.not-connected' });
+        ? findingsOf({ ...each, media }, platform)
+            .filter(isBlocking)
+            .map(findingMessage)[0]
+        : coded('post.not-connected');
     const results = new Map<Platform, BatchResult>();
     for (const platform of platforms) {
       const obstacle = obstacleAt(platform);
-      if (obstacle !== undefined) results.set(platform, { content, platform, success: false, error: obstacle });
+      if (obstacle !== undefined) results.set(platform, refused(platform, content, obstacle));
     }
     const free = platforms.filter((platform) => !results.has(platform));
     if (free.length > 0) {
@@ -68,7 +81,7 @@ async function publishOne(
     return platforms.flatMap((platform) => results.get(platform) ?? []);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refusedAt(platforms, content, errorInEnglish(error));
+    return refusedAt(platforms, content, codedOf(error));
   }
 }
 

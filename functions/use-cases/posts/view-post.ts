@@ -1,16 +1,19 @@
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
 export function viewPost({
   lease,
   checkAt: _checkAt,
   nextAttemptAt: _nextAttemptAt,
   targets,
+  findings,
   ...post
 }: PostRecord): Post {
   return {
     ...post,
+    ...(findings && { findings: findings.map(wordedFinding) }),
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };

@@ -7,7 +7,7 @@ import { StartError } from '../run/start-error.ts';
  * The version of everything in the data folder, including the table's keys and records. Raise it with every change that
  * reads older data differently.
  */
-const layout = '1';
+const layout = '2';
 
 /** @throws {StartError} when the folder holds data of another layout */
 export async function ensureDataLayout(dataDir: string): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import { makeAdmin } from '../../accounts/make-admin.ts';
 import { clientsOf, ensureClient, userStatus } from '../../accounts/ensure-client.ts';
 import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
@@ -72,7 +72,7 @@ async function ensureAccount(account: FirstAccount) {
 
 /** Refused input becomes a message for the person; other errors are bugs. */
 function explained(account: FirstAccount, error: unknown): unknown {
-  if (error instanceof DomainError) return new StartError(`${account.email}: ${errorInEnglish(error)}`);
+  if (error instanceof DomainError) return new StartError(`${account.email}: ${englishOf(error)}`);
   if (error instanceof z.ZodError) return new StartError(`${account.email}: ${error.issues[0]?.message}`);
   return error;
 }

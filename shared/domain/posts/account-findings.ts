@@ -1,7 +1,8 @@
 import type { Client } from '../clients/client.ts';
 import type { Connection } from '../connections/connection.ts';
-import { showInstant } from '../formatting.ts';
-import { platformNames, type Platform } from '../../platforms/platforms.ts';
+import { coded, type ParamsFor } from '../../messages/coded.ts';
+import type { FindingCode } from '../../messages/finding-texts.ts';
+import type { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
 import type { PlatformRules } from '../../platforms/rules/rule.ts';
 import type { Finding } from './finding.ts';
@@ -46,41 +47,31 @@ export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding
 function planFindings({ at, timeZone }: PlannedPost, { client }: AccountFacts): Finding[] {
   const access = workspaceAccess(client, new Date(at));
   if (access.isAllowed) return [];
-  const ends = (what: string, end: Instant) =>
-    `The ${what} ends on ${showInstant(end, timeZone)}, before this post goes out`;
-  const finding = (code: string, message: string): Finding[] => [
-    { severity: 'blocking', about: 'account', code, message },
-  ];
+  const end = (at: Instant) => ({ end: { at, timeZone } });
   switch (access.reason) {
     case 'trial-expired':
-      return finding('trial-ends', ends('trial', client.trialEndDate));
+      return [found(undefined, 'blocking', 'trial-ends', end(client.trialEndDate))];
     case 'subscription-expired':
-      return finding('plan-ends', ends('plan', client.planEndDate));
+      return [found(undefined, 'blocking', 'plan-ends', end(client.planEndDate))];
     case 'deactivated':
     case 'not-found':
     case 'unreadable':
-      return finding('deactivated', access.message);
+      return [found(undefined, 'blocking', 'deactivated', { reason: coded(`user.${access.reason}`) })];
   }
 }
 
 function connectionFindings(platform: Platform, post: PlannedPost, { connections }: AccountFacts): Finding[] {
-  const connection = connections.find((found) => found.platform === platform);
-  const said = saying(platform);
-  if (connection === undefined) return [said('blocking', 'not-connected', 'no account is connected')];
-  const { status, expiresAt, pausedUntil, pauseReason = '' } = connection;
-  if (status === 'reconnect') return [said('blocking', 'reconnect', 'the account has to be connected again')];
-  const show = (at: Instant) => showInstant(at, post.timeZone);
+  const connection = connections.find((one) => one.platform === platform);
+  if (connection === undefined) return [found(platform, 'blocking', 'not-connected')];
+  const { status, expiresAt, pausedUntil, pauseReason: reason } = connection;
+  if (status === 'reconnect') return [found(platform, 'blocking', 'reconnect')];
+  const { timeZone } = post;
   if (expiresAt !== undefined && isNotAfter(expiresAt, post.at))
-    return [
-      said(
-        'blocking',
-        'connection-ends',
-        `the connection ends on ${show(expiresAt)}, before this post goes out; connect the account again`,
-      ),
-    ];
-  if (pausedUntil !== undefined && !isNotAfter(pausedUntil, post.at))
-    return [said('warning', 'paused', `the account takes no posts until ${show(pausedUntil)}. ${pauseReason}`.trim())];
-  return [];
+    return [found(platform, 'blocking', 'connection-ends', { end: { at: expiresAt, timeZone } })];
+  if (pausedUntil === undefined || isNotAfter(pausedUntil, post.at)) return [];
+  const until = { at: pausedUntil, timeZone };
+  const pause = reason === undefined ? coded('pause.until', { until }) : coded('pause.because', { until, reason });
+  return [found(platform, 'warning', 'paused', { pause })];
 }
 
 function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, quotas }: AccountFacts): Finding[] {
@@ -97,36 +88,28 @@ function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota:
   const isSoon = Date.parse(at) - Date.parse(saidAt) <= unknownStaysFor;
   const count = ours + (isSoon ? unknownPosts : 0);
   if (count <= total) return [];
-  const message = `with this post ${count} go out in 24 hours; this account may publish ${total}`;
-  return [saying(platform)('blocking', 'quota', message)];
+  return [found(platform, 'blocking', 'quota', { count, limit: coded('quota.of-account', { total }) })];
 }
 
 /** Quotas differ by account, so nothing is reported below the smallest known one. */
 function usualQuotaFindings(platform: Platform, count: number): Finding[] {
   const { dailyPosts: limits }: PlatformRules = platforms[platform].rules;
   if (limits === undefined) return [];
-  const said = saying(platform);
   if (count > limits.most)
-    return [said('blocking', 'quota', `with this post ${count} go out in 24 hours; at most ${limits.most} may`)];
-  if (count > limits.least)
-    return [
-      said(
-        'warning',
-        'quota',
-        `with this post ${count} go out in 24 hours; some accounts may publish ${limits.least} only`,
-      ),
-    ];
+    return [found(platform, 'blocking', 'quota', { count, limit: coded('quota.most', { total: limits.most }) })];
+  if (count > limits.least) {
+    const limit = coded('quota.some-accounts', { total: limits.least });
+    return [found(platform, 'warning', 'quota', { count, limit })];
+  }
   return [];
 }
 
-const saying =
-  (platform: Platform) =>
-  (severity: Finding['severity'], code: string, message: string): Finding => ({
-    platform,
-    severity,
-    about: 'account',
-    code,
-    message: `${platformNames[platform]}: ${message}`,
-  });
+/** Something about the account, or about all accounts. */
+export const found = <Code extends FindingCode>(
+  platform: Platform | undefined,
+  severity: Finding['severity'],
+  code: Code,
+  ...[params]: ParamsFor<`finding.${Code}`>
+): Finding => ({ ...(platform && { platform }), severity, about: 'account', code, ...(params && { params }) });
 
 const isNotAfter = (one: Instant, other: Instant) => Date.parse(one) <= Date.parse(other);

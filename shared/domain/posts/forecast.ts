@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { accountFindings, type AccountFacts } from './account-findings.ts';
+import { accountFindings, found, type AccountFacts } from './account-findings.ts';
 import { PostId } from '../ids.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';
 import type { PostRecord } from './post-record.ts';
 import type { PostLimits, PostUsage } from './post-usage.ts';
-import { Finding } from './finding.ts';
+import { type Finding, WordedFinding } from './finding.ts';
 import { findingsOf } from './preflight.ts';
 import { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
 export const Forecast = z.object({
-  findings: z.array(Finding),
+  findings: z.array(WordedFinding),
   /** Only posts with findings, soonest first. */
-  posts: z.array(z.object({ postId: PostId, scheduledFor: Instant, findings: z.array(Finding) })),
+  posts: z.array(z.object({ postId: PostId, scheduledFor: Instant, findings: z.array(WordedFinding) })),
 });
 export type Forecast = z.infer<typeof Forecast>;
 
@@ -41,11 +41,11 @@ export function postFindings(
   return [...accountFindings({ platforms, at, timeZone }, facts), ...content];
 }
 
-export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...accounts }: ClientFacts): Forecast {
+export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...accounts }: ClientFacts) {
   const before = postsBefore(posts);
   // `before` counts the post itself.
   const facts = { ...accounts, othersBefore: (platform: Platform, at: Instant) => before(platform, at) - 1 };
-  const found = posts.flatMap((post) => {
+  const judged = posts.flatMap((post) => {
     if (post.status !== 'scheduled') return [];
     const { id: postId, scheduledFor } = post;
     const platforms = post.targets.map(({ platform }) => platform);
@@ -54,7 +54,7 @@ export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...acc
   });
   return {
     findings: limitFindings(usage, limits),
-    posts: found.toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor)),
+    posts: judged.toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor)),
   };
 }
 
@@ -86,11 +86,10 @@ function countUpTo(sorted: readonly number[], limit: number): number {
 }
 
 function limitFindings(usage: PostUsage, limits: PostLimits): Finding[] {
-  const said = (code: string, message: string): Finding => ({ severity: 'warning', about: 'account', code, message });
+  const { monthlyPosts: limit, scheduledPosts: most } = limits;
+  const { monthlyPosts, scheduledPosts: count } = usage;
   return [
-    usage.monthlyPosts >= limits.monthlyPosts &&
-      said('monthly-limit', `All ${limits.monthlyPosts} posts of the month are made; no more can be this month`),
-    usage.scheduledPosts >= limits.scheduledPosts &&
-      said('scheduled-limit', `${usage.scheduledPosts} posts are scheduled; the plan allows ${limits.scheduledPosts}`),
+    monthlyPosts >= limit && found(undefined, 'warning', 'monthly-limit', { limit }),
+    count >= most && found(undefined, 'warning', 'scheduled-limit', { count, limit: most }),
   ].filter((finding) => finding !== false);
 }

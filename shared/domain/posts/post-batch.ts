@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
+import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostContent, PostFiles, PostPlatforms } from './post.ts';
@@ -22,6 +23,12 @@ export type NewBatch = z.infer<typeof NewBatch>;
 /** `place` is the index of the content; with the new post, or why there is none. */
 export const BatchResult = z.discriminatedUnion('success', [
   z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(true), postId: PostId }),
-  z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(false), error: z.string() }),
+  z.object({
+    content: z.int().nonnegative(),
+    platform: Platform,
+    success: z.literal(false),
+    error: z.string(),
+    errorCode: CodedMessage,
+  }),
 ]);
 export type BatchResult = z.infer<typeof BatchResult>;

@@ -6,7 +6,7 @@ import { PostOptions } from '../../platforms/post-options.ts';
 import { PostMedia } from '../media/post-media.ts';
 import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
-import { Finding } from './finding.ts';
+import { WordedFinding } from './finding.ts';
 import { PostStatus } from './post-status.ts';
 import { TargetView } from './target-view.ts';
 
@@ -23,7 +23,7 @@ export const Post = z.object({
   timeZone: z.string(),
   publishedAt: Instant.optional(),
   targets: z.array(TargetView),
-  findings: z.array(Finding).optional(),
+  findings: z.array(WordedFinding).optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int().positive(),

@@ -1,8 +1,6 @@
 import { faultsOf, type JudgedPost } from '../../platforms/judged-post.ts';
-import { platformNames, type Platform } from '../../platforms/platforms.ts';
+import type { Platform } from '../../platforms/platforms.ts';
 import type { Finding } from './finding.ts';
 
-export function findingsOf(post: JudgedPost, platform: Platform): Finding[] {
-  const faults = faultsOf(platform, post);
-  return faults.map((fault) => ({ ...fault, platform, message: `${platformNames[platform]}: ${fault.message}` }));
-}
+export const findingsOf = (post: JudgedPost, platform: Platform): Finding[] =>
+  faultsOf(platform, post).map((fault) => ({ ...fault, platform }));

@@ -1,3 +1,4 @@
+import { findingMessage } from '../../messages/finding-message.ts';
 import { DomainError } from '../errors.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
@@ -34,8 +35,6 @@ export function checkPublishable(platforms: readonly Platform[], post: JudgedPos
   const found = platforms.flatMap((platform) => findingsOf(post, platform)).filter(isBlocking);
   const [first] = found;
   if (first === undefined) return;
-  const fields = Object.fromEntries(
-    found.toReversed().map(({ about, message }) => [about, { code: 'field.other', params: { reason: message } }]),
-  );
-  throw new DomainError('invalid', 'post.not-publishable', { params: { reason: first.message }, fields });
+  const fields = Object.fromEntries(found.toReversed().map((finding) => [finding.about, findingMessage(finding)]));
+  throw new DomainError('invalid', 'post.not-publishable', { params: { reason: findingMessage(first) }, fields });
 }

@@ -1,4 +1,6 @@
 import { formatSize } from '../../domain/formatting.ts';
+import type { CodedMessage, Param } from '../../messages/coded-message.ts';
+import { coded } from '../../messages/coded.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
 import {
   blocking,
@@ -13,10 +15,9 @@ import {
 
 export function fileFaults(file: JudgedFile, { name, picture, video }: FormatRule): Fault[] {
   const rule = isVideo(file) ? video : picture;
-  if (rule === undefined)
-    return [inFile(file, blocking('media', 'wrong-type', `${file.name} cannot be part of ${name}`))];
+  if (rule === undefined) return [wrongType(file, coded('type.not-part', { file: file.name, format: coded(name) }))];
   if (!rule.mimeTypes.some((type) => type === file.mimeType))
-    return [inFile(file, blocking('media', 'wrong-type', `${file.name} must be ${rule.typeNames}`))];
+    return [wrongType(file, coded('type.must-be', { file: file.name, types: coded(rule.typeNames) }))];
   const faults = [
     tooLarge,
     wrongRatio,
@@ -35,96 +36,94 @@ export function fileFaults(file: JudgedFile, { name, picture, video }: FormatRul
 }
 
 const inFile = (file: JudgedFile, fault: Fault): Fault => ({ ...fault, mediaId: file.id });
-const refuse = (code: string, message: string) => blocking('media', code, message);
+const wrongType = (file: JudgedFile, problem: CodedMessage) =>
+  inFile(file, blocking('media', 'wrong-type', { problem }));
 
 type FileCheck = (file: JudgedFile, rule: FileRule) => Fault | undefined;
 
-const tooLarge: FileCheck = ({ name, size }, { maxBytes = Infinity }) =>
+const tooLarge: FileCheck = ({ name: file, size }, { maxBytes = Infinity }) =>
   size !== undefined && size > maxBytes
-    ? refuse('too-large', `${name} has ${formatSize(size)}; at most ${formatSize(maxBytes)} are taken`)
+    ? blocking('media', 'too-large', { file, size: formatSize(size), most: formatSize(maxBytes) })
     : undefined;
 
 const wrongRatio: FileCheck = (file, { ratio }) => {
   const is = ratioOf(file);
-  return ratio !== undefined && isOutside(is, ratio)
-    ? refuse('wrong-ratio', `${file.name} is ${ratioWords(is)}; ${ratio.words} is taken`)
-    : undefined;
+  if (ratio === undefined || !isOutside(is, ratio)) return undefined;
+  const taken = coded('ratio.between', { min: ratioWords(ratio.min), max: ratioWords(ratio.max) });
+  return blocking('media', 'wrong-ratio', { file: file.name, ratio: ratioWords(is), taken });
 };
 
-const wrongWidth: FileCheck = ({ name, width }, rule) =>
+const wrongWidth: FileCheck = ({ name: file, width }, rule) =>
   isOutside(width, rule.width)
-    ? refuse('wrong-pixels', `${name} is ${width} pixels wide; ${rangeWords(rule.width, 'pixels')} are taken`)
+    ? blocking('media', 'wrong-pixels', { pixels: coded('pixels.wide', { file, width }), taken: rangeOf(rule.width) })
     : undefined;
 
-const wrongSides: FileCheck = ({ name, width, height }, { shortSide, longSide }) => {
+const wrongSides: FileCheck = ({ name: file, width, height }, { shortSide, longSide }) => {
   if (width === undefined || height === undefined) return undefined;
   const isFine = !isOutside(Math.min(width, height), shortSide) && !isOutside(Math.max(width, height), longSide);
   if (isFine) return undefined;
   const limits = [
-    shortSide && `${rangeWords(shortSide, 'pixels')} on the short side`,
-    longSide && `${rangeWords(longSide, 'pixels')} on the long side`,
-  ].filter((words) => words !== undefined);
-  return refuse('wrong-pixels', `${name} is ${width} × ${height} pixels; ${limits.join(' and ')} are taken`);
+    shortSide && coded('pixels.short-side', { range: rangeOf(shortSide) }),
+    longSide && coded('pixels.long-side', { range: rangeOf(longSide) }),
+  ].filter((limit) => limit !== undefined);
+  const pixels = coded('pixels.both', { file, width, height });
+  return blocking('media', 'wrong-pixels', { pixels, taken: joined('list.and', limits) });
 };
 
-const wrongLength: FileCheck = ({ name, durationSeconds }, { seconds }) =>
+const wrongLength: FileCheck = ({ name: file, durationSeconds }, { seconds }) =>
   isOutside(durationSeconds, seconds)
-    ? refuse(
-        'wrong-length',
-        `${name} lasts ${lengthWords(durationSeconds)}; ${rangeWords(seconds, 'seconds')} are taken`,
-      )
+    ? blocking('media', 'wrong-length', { file, length: lengthOf(durationSeconds), taken: rangeOf(seconds, lengthOf) })
     : undefined;
 
-const wrongFrameRate: FileCheck = ({ name, framesPerSecond: is }, { framesPerSecond }) =>
-  isOutside(is, framesPerSecond)
-    ? refuse(
-        'wrong-frame-rate',
-        `${name} has ${is} frames a second; ${rangeWords(framesPerSecond, 'frames')} are taken`,
-      )
+const wrongFrameRate: FileCheck = ({ name: file, framesPerSecond: rate }, { framesPerSecond }) =>
+  isOutside(rate, framesPerSecond)
+    ? blocking('media', 'wrong-frame-rate', { file, rate, taken: rangeOf(framesPerSecond) })
     : undefined;
 
-const wrongCodec: FileCheck = ({ name, videoCodec, audioCodec }, { videoCodecs, audioCodecs }) => {
+const wrongCodec: FileCheck = ({ name: file, videoCodec, audioCodec }, { videoCodecs, audioCodecs }) => {
+  const refuse = (codec: CodedMessage, taken: readonly string[]) =>
+    blocking('media', 'wrong-codec', { codec, taken: joined('list.or', taken.map(named)) });
   if (videoCodec !== undefined && videoCodecs?.includes(videoCodec) === false)
-    return refuse('wrong-codec', `the picture of ${name} is ${named(videoCodec)}; ${listed(videoCodecs)} is taken`);
+    return refuse(coded('codec.of-picture', { file, codec: named(videoCodec) }), videoCodecs);
   if (audioCodec !== undefined && audioCodecs?.includes(audioCodec) === false)
-    return refuse('wrong-codec', `the sound of ${name} is ${named(audioCodec)}; ${listed(audioCodecs)} is taken`);
+    return refuse(coded('codec.of-sound', { file, codec: named(audioCodec) }), audioCodecs);
   return undefined;
 };
 
 const cropped: FileCheck = (file, { advisedRatio }) => {
   const is = ratioOf(file);
-  return advisedRatio !== undefined && isOutside(is, advisedRatio)
-    ? warning('media', 'cropped', `${file.name} is ${ratioWords(is)}; only ${advisedRatio.words} fills the screen`)
-    : undefined;
+  if (advisedRatio === undefined || !isOutside(is, advisedRatio)) return undefined;
+  const how = coded('cropped.to-screen', { file: file.name, ratio: ratioWords(is), advised: advisedRatio.words });
+  return warning('media', 'cropped', { how });
 };
 
-const enlarged: FileCheck = ({ name, width }, { advisedWidth = 0 }) =>
+const enlarged: FileCheck = ({ name: file, width }, { advisedWidth = 0 }) =>
   width !== undefined && width < advisedWidth
-    ? warning(
-        'media',
-        'enlarged',
-        `${name} is ${width} pixels wide; below ${advisedWidth} it is enlarged and looks blurred`,
-      )
+    ? warning('media', 'enlarged', { file, width, least: advisedWidth })
     : undefined;
 
 function isOutside(value: number | undefined, { min = -Infinity, max = Infinity }: Range = {}): value is number {
   return value !== undefined && (value < min || value > max);
 }
 
-function rangeWords(range: Range | undefined, unit: 'pixels' | 'seconds' | 'frames'): string {
-  const { min, max } = range ?? {};
-  const words = (limit: number) => (unit === 'seconds' ? lengthWords(limit) : String(limit));
-  if (min === undefined) return `at most ${words(max ?? Infinity)}`;
-  return max === undefined ? `at least ${words(min)}` : `${words(min)} to ${words(max)}`;
+function rangeOf({ min, max = Infinity }: Range = {}, words: (limit: number) => Param = (limit) => limit): Param {
+  if (min === undefined) return coded('range.at-most', { max: words(max) });
+  return max === Infinity
+    ? coded('range.at-least', { min: words(min) })
+    : coded('range.between', { min: words(min), max: words(max) });
 }
 
 /** `3 seconds`, `2:05 minutes`. */
-function lengthWords(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds * 10) / 10} seconds`;
+function lengthOf(seconds: number): Param {
+  if (seconds < 60) return coded('length.seconds', { seconds: Math.round(seconds * 10) / 10 });
   const whole = Math.floor(seconds);
-  const rest = whole % 60;
-  return `${Math.floor(whole / 60)}:${String(rest).padStart(2, '0')} minutes`;
+  const rest = String(whole % 60).padStart(2, '0');
+  return coded('length.minutes', { minutes: Math.floor(whole / 60), seconds: rest });
 }
+
+/** Several as one: `H.264 or HEVC`. */
+const joined = (how: 'list.and' | 'list.or', all: readonly Param[]): Param =>
+  all.reduce((one, other) => coded(how, { one, other }));
 
 const codecNames: Readonly<Record<string, string>> = {
   h264: 'H.264',
@@ -135,4 +134,3 @@ const codecNames: Readonly<Record<string, string>> = {
   aac: 'AAC',
 };
 const named = (codec: string) => codecNames[codec] ?? codec;
-const listed = (codecs: readonly string[] = []) => codecs.map(named).join(' or ');

@@ -1,3 +1,4 @@
+import { coded } from '../../messages/coded.ts';
 import { fileFaults } from './file-faults.ts';
 import {
   blocking,
@@ -32,18 +33,17 @@ const counted = (content: string, { text }: FormatRule, rules: PlatformRules): T
   text && { ...text, length: rules.lengthOf(content) };
 
 function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {
-  const only = files.max === 1 ? 'one file' : `${files.max} files`;
-  return media.length > files.max ? [blocking('media', 'too-many-files', `${name} has ${only} at most`)] : [];
+  if (media.length <= files.max) return [];
+  const limit = coded('files.most', { format: coded(name), most: files.max });
+  return [blocking('media', 'too-many-files', { limit })];
 }
 
 function textFaults(content: string, count: TextCount | undefined): Fault[] {
   if (count === undefined) return [];
   const { length, limit, hashtags = Infinity, mentions = Infinity } = count;
   return [
-    length > limit && blocking('content', 'text-too-long', `the text is longer than ${limit} characters`),
-    hashtagsIn(content).length > hashtags &&
-      blocking('content', 'too-many-hashtags', `the text has more than ${hashtags} hashtags`),
-    mentionsIn(content).length > mentions &&
-      blocking('content', 'too-many-mentions', `the text names more than ${mentions} accounts`),
+    length > limit && blocking('content', 'text-too-long', { limit }),
+    hashtagsIn(content).length > hashtags && blocking('content', 'too-many-hashtags', { limit: hashtags }),
+    mentionsIn(content).length > mentions && blocking('content', 'too-many-mentions', { limit: mentions }),
   ].filter((fault) => fault !== false);
 }

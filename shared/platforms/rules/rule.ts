@@ -1,6 +1,12 @@
 import type { MediaType } from '../../domain/media/media.ts';
 import type { PostMedia } from '../../domain/media/post-media.ts';
 import type { MediaId } from '../../domain/ids.ts';
+import type { Params } from '../../messages/coded-message.ts';
+import type { ParamsFor } from '../../messages/coded.ts';
+import type { FindingCode, FindingTexts } from '../../messages/finding-texts.ts';
+
+/** The code of a part of a sentence, like `format.story`. */
+type TextPart<Kind extends string> = keyof FindingTexts & `${Kind}.${string}`;
 
 export type JudgedFile = Omit<PostMedia, 'url'>;
 
@@ -21,10 +27,10 @@ export interface Range {
 export interface FileRule {
   readonly mimeTypes: readonly MediaType[];
   /** Display names, as in "must be …". */
-  readonly typeNames: string;
+  readonly typeNames: TextPart<'types'>;
   readonly maxBytes?: number;
   /** Width by height, compared with two decimals. */
-  readonly ratio?: Range & { readonly words: string };
+  readonly ratio?: Required<Range>;
   /** Outside of it the platform crops or frames the file. */
   readonly advisedRatio?: Range & { readonly words: string };
   /** Pixels. */
@@ -50,7 +56,7 @@ export interface TextRule {
 }
 
 export interface FormatRule {
-  readonly name: string;
+  readonly name: TextPart<'format'>;
   readonly text?: TextRule;
   /** Where it differs from the platform's usual shape. */
   readonly shape?: PictureShape;
@@ -65,8 +71,8 @@ export interface FormatRule {
 export interface Fault {
   readonly severity: 'blocking' | 'warning';
   readonly about: 'content' | 'media' | 'options';
-  readonly code: string;
-  readonly message: string;
+  readonly code: FindingCode;
+  readonly params?: Params;
   readonly mediaId?: MediaId;
 }
 
@@ -100,16 +106,16 @@ export function countFiles(media: readonly JudgedFile[]): { pictures: number; vi
   return { pictures: media.length - videos, videos };
 }
 
-export const blocking = (about: Fault['about'], code: string, message: string): Fault => ({
-  severity: 'blocking',
-  about,
-  code,
-  message,
-});
+type ParamsOfFinding<Code extends FindingCode> = ParamsFor<`finding.${Code}`>;
 
-export const warning = (about: Fault['about'], code: string, message: string): Fault => ({
-  severity: 'warning',
-  about,
-  code,
-  message,
-});
+export const blocking = <Code extends FindingCode>(
+  about: Fault['about'],
+  code: Code,
+  ...[params]: ParamsOfFinding<Code>
+): Fault => ({ severity: 'blocking', about, code, ...(params !== undefined && { params }) });
+
+export const warning = <Code extends FindingCode>(
+  about: Fault['about'],
+  code: Code,
+  ...[params]: ParamsOfFinding<Code>
+): Fault => ({ severity: 'warning', about, code, ...(params !== undefined && { params }) });

@@ -234,7 +234,7 @@ describe.each([
       severity: 'warning',
       about: 'account',
       code: 'quota',
-      message: 'Full',
+      params: { count: 26, limit: { code: 'quota.most', params: { total: 25 } } },
     };
     const publishedAt = '2026-11-20T12:00:03.000Z';
     const came = {

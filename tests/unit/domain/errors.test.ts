@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DomainError, isRefusal, NotYet, TooMany } from '../../../shared/domain/errors.ts';
-import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 
 it.each([
   [new DomainError('conflict', 'post.changed'), 'DomainError'],
@@ -13,7 +13,7 @@ it.each([
 it('asks whoever comes too often to come again later', () => {
   const error = new TooMany(60);
   const { kind, code, retryAfterSeconds } = error;
-  expect({ kind, code, message: errorInEnglish(error), retryAfterSeconds }).toEqual({
+  expect({ kind, code, message: englishOf(error), retryAfterSeconds }).toEqual({
     kind: 'too-many',
     code: 'request.too-many',
     message: 'Too many requests. Please try again later.',

@@ -13,6 +13,7 @@ import {
   ulidOf,
 } from '../../../shared/domain/ids.ts';
 import { aClientId } from '../../support/records/post-record.ts';
+import { firstMessage } from '../../support/api/first-message.ts';
 
 describe('the ids of things', () => {
   it('do not compile in place of one another, nor does any text in their place', () => {
@@ -45,14 +46,14 @@ const ulid = '01JD0000000000000000000000';
 it.each([`${ulid}0`, `x${ulid}`, ulid.slice(1), ulid.toLowerCase(), `${ulid.slice(1)}U`, `${ulid}-${ulid}`, ''])(
   'takes %j for no id of a client',
   (text) => {
-    expect(ClientId.safeParse(text).error?.issues[0]?.message).toBe('Not a client id');
+    expect(firstMessage(ClientId.safeParse(text))).toBe('Not a client id');
   },
 );
 
 it.each([ulid, `${ulid}-${ulid}0`, `0${ulid}-${ulid}`, `${ulid}-`, `${ulid}_${ulid}`, ''])(
   'takes %j for no id of a thing',
   (text) => {
-    expect(PostId.safeParse(text).error?.issues[0]?.message).toBe('Not an id');
+    expect(firstMessage(PostId.safeParse(text))).toBe('Not an id');
     expect(isOwnedId(text)).toBe(false);
   },
 );

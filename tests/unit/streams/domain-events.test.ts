@@ -72,7 +72,6 @@ describe('what a change of a post means', () => {
       severity,
       about: 'account' as const,
       code,
-      message: `Facebook: ${code}`,
     });
     const known = aPost({ findings: [found('quota')] });
     const worse = aPost({ findings: [found('quota'), found('reconnect'), found('paused', 'warning')], version: 3 });
@@ -81,7 +80,9 @@ describe('what a change of a post means', () => {
     expect(event).toMatchObject({
       type: 'post.at-risk',
       detail: {
-        reason: 'Facebook: reconnect',
+        reasons: [
+          { code: 'finding.at-platform', params: { platform: 'Facebook', finding: { code: 'finding.reconnect' } } },
+        ],
         scheduledFor: worse.scheduledFor,
         eventId: `post.at-risk#${worse.id}#3`,
       },

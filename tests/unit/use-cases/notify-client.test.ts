@@ -20,7 +20,9 @@ const client = aClient({
 });
 const postId = idOfPost(`${aClientId}-01JD1111111111111111111111`);
 const about = { clientId: aClientId, occurredAt: noon.toISOString() };
-const reason = 'Facebook: the account has to be connected again';
+const reasons = [
+  { code: 'finding.at-platform', params: { platform: 'Facebook', finding: { code: 'finding.reconnect' } } },
+];
 const site = 'https://nashra.example';
 
 const failed: NotifiedEvent = {
@@ -29,7 +31,7 @@ const failed: NotifiedEvent = {
 };
 const atRisk: NotifiedEvent = {
   type: 'post.at-risk',
-  detail: { ...about, eventId: 'post.at-risk#1', postId, scheduledFor: '2026-11-21T12:00:00.000Z', reason },
+  detail: { ...about, eventId: 'post.at-risk#1', postId, scheduledFor: '2026-11-21T12:00:00.000Z', reasons },
 };
 const needsAttention: Extract<NotifiedEvent, { type: 'connection.needs-attention' }> = {
   type: 'connection.needs-attention',
@@ -112,7 +114,7 @@ describe('a letter', () => {
     await notify(atRisk);
     expect(sent).toMatchObject([{ subject: 'Nashra: A post will not go out as it is' }]);
     expect(sent[0]?.text).toContain('21 Nov 2026, 14:00 GMT+2');
-    expect(sent[0]?.text).toContain(reason);
+    expect(sent[0]?.text).toContain('Facebook: the account has to be connected again');
     expect(sent[0]?.text).toContain(`/posts?post=${postId}`);
     expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });

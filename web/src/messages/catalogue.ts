@@ -1,4 +1,3 @@
-import type { ErrorTexts } from '../../../shared/messages/error-texts.ts';
 import type { accountTexts } from '../features/account/messages.ts';
 import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
@@ -111,6 +110,3 @@ export interface Catalogue {
   readonly shell: typeof shellMessages;
   readonly notifications: typeof notificationTexts;
 }
-
-/** What rules and functions say, by its code. */
-export type CodedTexts = ErrorTexts;

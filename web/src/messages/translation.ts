@@ -1,5 +1,6 @@
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
-import type { Catalogue, CodedTexts } from './catalogue.ts';
+import type { CodedTexts } from '../../../shared/messages/coded-texts.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Texts } from './messages.ts';
 
 /** All texts by key, like `webhooks.columns.time`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BrandNotesChange } from '../../../../shared/domain/captions/brand-notes.ts';
 import { Caption, CaptionRequest, captionText } from '../../../../shared/domain/captions/captions.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
 const request = { brief: 'Fresh bread', tone: 'friendly', length: 'short', language: 'en', platforms: [] };
 
@@ -10,7 +11,7 @@ describe('a request for captions', () => {
     [{ ...request, brief: 'x'.repeat(2001) }, 'At most 2000 characters'],
     [{ ...request, platforms: ['facebook', 'facebook'] }, 'A platform is named twice'],
   ])('is refused with the reason (%#)', (given, message) => {
-    expect(CaptionRequest.safeParse(given).error?.issues[0]?.message).toBe(message);
+    expect(firstMessage(CaptionRequest.safeParse(given))).toBe(message);
   });
 
   it('may name several platforms, and none', () => {
@@ -42,7 +43,6 @@ describe('brand notes', () => {
   });
 
   it('that are longer are refused with the limit', () => {
-    const { error } = BrandNotesChange.safeParse({ text: 'x'.repeat(2001) });
-    expect(error?.issues[0]?.message).toBe('At most 2000 characters');
+    expect(firstMessage(BrandNotesChange.safeParse({ text: 'x'.repeat(2001) }))).toBe('At most 2000 characters');
   });
 });

@@ -4,9 +4,8 @@ import { followParent, NewSubClient } from '../../../../shared/domain/clients/su
 import { paymentRequestText } from '../../../../shared/domain/clients/payment-request.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
-const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
-  result.error?.issues[0]?.message;
 const tooShort = 'Password must be at least 8 characters long';
 
 describe('a password', () => {
@@ -19,7 +18,7 @@ describe('a password', () => {
     ['x'.repeat(257), 'At most 256 characters'],
     ['long enough \ud800', 'Contains characters that cannot be stored'],
   ])('is refused with the reason: %s', (password, message) => {
-    expect(messageOf(NewPassword.safeParse(password))).toBe(message);
+    expect(firstMessage(NewPassword.safeParse(password))).toBe(message);
   });
 });
 
@@ -31,8 +30,8 @@ describe('a new client', () => {
   });
 
   it.each(['name', 'email'])('needs its %s', (field) => {
-    expect(messageOf(NewClient.safeParse({ ...typed, [field]: undefined }))).toBe('Name and email are required');
-    expect(messageOf(NewClient.safeParse({ ...typed, [field]: ' ' }))).toBe('Name and email are required');
+    expect(firstMessage(NewClient.safeParse({ ...typed, [field]: undefined }))).toBe('Name and email are required');
+    expect(firstMessage(NewClient.safeParse({ ...typed, [field]: ' ' }))).toBe('Name and email are required');
   });
 
   it('has no account connected, is let in and told everything', () => {
@@ -50,8 +49,8 @@ describe('a new client', () => {
 describe('a sub-client', () => {
   it('needs a password, and is told how long', () => {
     const typed = { name: 'Thyme', email: 'thyme@example.com' };
-    expect(messageOf(NewSubClient.safeParse(typed))).toBe(tooShort);
-    expect(messageOf(NewSubClient.safeParse({ ...typed, password: '1234567' }))).toBe(tooShort);
+    expect(firstMessage(NewSubClient.safeParse(typed))).toBe(tooShort);
+    expect(firstMessage(NewSubClient.safeParse({ ...typed, password: '1234567' }))).toBe(tooShort);
   });
 
   const [before, later] = ['2026-11-19T12:00:00.000Z', '2026-12-20T12:00:00.000Z'];

@@ -4,6 +4,7 @@ import { MediaPlace } from '../../../../shared/domain/media/media-filter.ts';
 import { beginningOf } from '../../../../shared/domain/media/media-use.ts';
 import { aPicture } from '../../../support/records/media-record.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
 it.each([
   ['image/jpg', 'image/jpeg'],
@@ -37,7 +38,7 @@ describe('a new file', () => {
     [{ ...file, name: ' ' }, 'A file name is required'],
     [{ ...file, name: 'x'.repeat(256) }, 'At most 255 characters'],
   ])('is refused with the reason (%#)', (given, message) => {
-    expect(NewMedia.safeParse(given).error?.issues[0]?.message).toBe(message);
+    expect(firstMessage(NewMedia.safeParse(given))).toBe(message);
   });
 
   it.each([
@@ -79,7 +80,7 @@ describe('the place of a file among all', () => {
     place.slice(0, -1),
     place.replace(/..$/, '0_'),
   ])('is not %s', (text) => {
-    expect(MediaPlace.safeParse(text).error?.issues[0]?.message).toBe('Not a place among the files');
+    expect(firstMessage(MediaPlace.safeParse(text))).toBe('Not a place among the files');
   });
 });
 

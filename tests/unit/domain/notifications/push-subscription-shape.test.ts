@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPushService, PushSubscription } from '../../../../shared/domain/notifications/push-subscription.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
 const p256dh = `B${'a-_9'.repeat(21)}ab`;
@@ -22,7 +23,7 @@ describe('what a browser says of itself', () => {
     [{ ...given, keys: { p256dh, auth: `${auth}x` } }, 'Not a secret'],
     [{ ...given, keys: { p256dh, auth: auth.replace('9', '/') } }, 'Not a secret'],
   ])('is refused with the reason (%#)', (wrong, message) => {
-    expect(PushSubscription.safeParse(wrong).error?.issues[0]?.message).toBe(message);
+    expect(firstMessage(PushSubscription.safeParse(wrong))).toBe(message);
   });
 
   it('may have an address of a thousand characters and no longer', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
+import { firstMessage } from '../../../support/api/first-message.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const id = '01JD0000000000000000000000';
@@ -35,5 +36,5 @@ it.each([
   place.slice(0, -1),
   place.replace(/..$/, '0-'),
 ])('takes %s for none', (text) => {
-  expect(AuditPlace.safeParse(text).error?.issues[0]?.message).toBe('Not a place in the timeline');
+  expect(firstMessage(AuditPlace.safeParse(text))).toBe('Not a place in the timeline');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordedFinding } from '../../../../shared/messages/worded-finding.ts';
 import { accountFindings, type AccountFacts } from '../../../../shared/domain/posts/account-findings.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { aClient } from '../../../support/records/client-record.ts';
@@ -21,7 +22,9 @@ const found = (facts: Partial<AccountFacts> = {}, platforms: Platform[] = ['inst
     { client: paid, connections: [connected], othersBefore: () => 0, ...facts },
   );
 const said = (facts: Partial<AccountFacts>, platforms?: Platform[]) =>
-  found(facts, platforms).map(({ severity, message }) => `${severity}: ${message}`);
+  found(facts, platforms)
+    .map(wordedFinding)
+    .map(({ severity, message }) => `${severity}: ${message}`);
 
 it('finds nothing where all is well', () => {
   expect(found()).toEqual([]);
@@ -66,11 +69,12 @@ describe('the plan', () => {
   it('is said once for all platforms', () => {
     const client = { ...paid, planEndDate: at };
     const connections = [connected, { ...connected, platform: 'facebook' as const }];
-    expect(found({ client, connections }, ['instagram', 'facebook'])).toEqual([
+    expect(found({ client, connections }, ['instagram', 'facebook']).map(wordedFinding)).toEqual([
       {
         severity: 'blocking',
         about: 'account',
         code: 'plan-ends',
+        params: { end: { at, timeZone: 'Asia/Beirut' } },
         message: 'The plan ends on 1 Dec 2026, 14:00 GMT+2, before this post goes out',
       },
     ]);

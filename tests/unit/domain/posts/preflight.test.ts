@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isBlocking } from '../../../../shared/domain/posts/finding.ts';
+import { wordedFinding } from '../../../../shared/messages/worded-finding.ts';
 import { findingsOf } from '../../../../shared/domain/posts/preflight.ts';
 import type { JudgedPost } from '../../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
@@ -61,7 +62,7 @@ it.each<[Platform, string[], Partial<JudgedPost>]>([
   ],
   ['facebook', [], { options: link }],
 ])('says in plain words what %s will say: %j', (platform, messages, written) => {
-  expect(findingsOf(post(written), platform).map(({ message }) => message)).toEqual(messages);
+  expect(findingsOf(post(written), platform).map((finding) => wordedFinding(finding).message)).toEqual(messages);
 });
 
 function gif() {

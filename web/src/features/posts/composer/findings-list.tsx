@@ -2,11 +2,12 @@ import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Icon from '@cloudscape-design/components/icon';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import { isBlocking, type Finding } from '../../../../../shared/domain/posts/finding.ts';
+import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
 import '../list/posts.css';
 
-export function FindingsList({ findings }: { findings: readonly Finding[] }) {
+export function FindingsList({ findings }: { findings: readonly WordedFinding[] }) {
   if (findings.length === 0) return null;
   const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
   return (
@@ -22,12 +23,12 @@ export function FindingsList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Row({ finding }: { finding: Finding }) {
+function Row({ finding }: { finding: WordedFinding }) {
   const look = isBlocking(finding) ? looks.blocking : looks.warning;
   return (
     <li>
       <Icon name={look.icon} variant={look.variant} ariaLabel={look.label} />
-      <Box color={look.colour}>{finding.message}</Box>
+      <Box color={look.colour}>{findingText(finding)}</Box>
     </li>
   );
 }

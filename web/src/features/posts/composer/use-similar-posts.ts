@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Finding } from '../../../../../shared/domain/posts/finding.ts';
+import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { noClient } from '../../../data/no-id.ts';
@@ -13,7 +13,7 @@ const pause = 700;
 /** Shorter texts match too many posts. */
 const shortest = 8;
 
-export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Finding[] {
+export function useSimilarPosts(form: PostForm, postId: PostId | undefined): WordedFinding[] {
   const { clientId = noClient, platforms, when } = form;
   const content = useSettled(form.content, pause);
   const at = scheduledTime(form)?.at;
@@ -35,4 +35,9 @@ export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Fin
   ];
 }
 
-const hint = (code: string, message: string): Finding => ({ severity: 'warning', about: 'content', code, message });
+const hint = (code: string, message: string): WordedFinding => ({
+  severity: 'warning',
+  about: 'content',
+  code,
+  message,
+});

@@ -1,0 +1,5 @@
+import type { ErrorTexts } from './error-texts.ts';
+import type { FindingTexts } from './finding-texts.ts';
+
+/** The English of everything that rules and functions say, by its code. */
+export type CodedTexts = ErrorTexts & FindingTexts;
