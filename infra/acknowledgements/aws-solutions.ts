@@ -14,16 +14,12 @@ function wildcardOn({ stackName, region }: DataStack, output: string, suffix: st
 
 function users({ data }: Stacks): Acknowledgement[] {
   const { pool } = data.users;
-  const renewedByHand = 'The provider has no API to renew the secret of an app: a person renews it and types it in';
+  const renewedByHand = 'The provider has no API to rotate an app secret: an operator does it by hand';
   const known =
     'Known passwords are refused where they are chosen, against a longer list than the pool has (decision 029)';
   return [
-    [
-      pool,
-      'COG1',
-      'OWASP ASVS 6.2.5 asks for no rules of composition; length and compromised-credential checks stand in',
-    ],
-    [pool, 'COG2', 'A second factor is offered to everyone and cannot be asked of every client of the agency'],
+    [pool, 'COG1', 'OWASP ASVS 6.2.5 advises against composition rules; length and known-password checks replace them'],
+    [pool, 'COG2', 'A second factor is offered to everyone but cannot be required of every client of the agency'],
     [pool, 'COG8', known],
     ...Object.values(data.appSecrets).map((secret): Acknowledgement => [secret, 'SMG4', renewedByHand]),
     [data.pushSecret, 'SMG4', 'Other keys would end every subscription of every browser'],
@@ -38,10 +34,10 @@ function permissions(stacks: Stacks): Acknowledgement[] {
   const table = 'DataTableFDBAD0F2ArnBDD11FA6';
   const tracing =
     'X-Ray takes traces without naming a resource: PutTraceSegments and PutTelemetryRecords know only "*"';
-  const upload = 'An upload is named when it is asked for; the function is kept to the folder uploads/';
-  const media = 'A checked file is named when it is admitted or removed; the function is kept to the folder media/';
-  const archive = 'A document is named after the client when it is kept; the bucket holds nothing else';
-  const deliveries = 'A delivery is named by its content when it comes; the function is kept to the folder webhooks/';
+  const upload = 'The key of an upload is not known in advance; the function is limited to uploads/';
+  const media = 'The key of a checked file is not known in advance; the function is limited to media/';
+  const archive = 'A document is named after its client; the bucket holds nothing else';
+  const deliveries = 'A delivery is named by its content; the function is limited to webhooks/';
   const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
   return [
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),

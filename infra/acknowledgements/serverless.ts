@@ -7,10 +7,10 @@ import { functionsOf, type Stacks } from '../stacks/stacks.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 
 /** Where a function's failed events go instead of a dead-letter queue of its own. */
-const keptBy: Readonly<Record<Trigger['kind'], string>> = {
-  http: 'It is only called by people who wait for the answer: who asked is told that it failed',
-  queue: 'Its queue has a dead-letter queue, which cdk-nag does not look for here',
-  stream: 'The mapping of the stream sends what it cannot read to a dead-letter queue',
+const failureDestination: Readonly<Record<Trigger['kind'], string>> = {
+  http: 'It is called synchronously: the caller gets the error',
+  queue: 'Its queue has a dead-letter queue, which cdk-nag does not check here',
+  stream: 'The event source mapping sends failed records to a dead-letter queue',
   schedule: 'Its failure destination is a dead-letter queue, which also holds the reason',
   upload: 'Its failure destination is a dead-letter queue, which also holds the reason',
   event: 'Its failure destination is a dead-letter queue, which also holds the reason',
@@ -23,7 +23,7 @@ function deadLetters(stacks: Stacks): Acknowledgement[] {
   return (Object.keys(entries) as EntryName[]).map((name) => [
     functions[name].lambda,
     'LambdaDLQ',
-    keptBy[triggerOf(name).kind],
+    failureDestination[triggerOf(name).kind],
   ]);
 }
 
@@ -48,14 +48,13 @@ function queues(stacks: Stacks): Acknowledgement[] {
     ...workers.map((mapping): Acknowledgement => [
       mapping,
       'LambdaEventSourceMappingDestination',
-      'A queue keeps what failed itself, and gives it to its dead-letter queue',
+      'A queue keeps failed messages and moves them to its dead-letter queue',
     ]),
   ];
 }
 
 function mails(stacks: Stacks): Acknowledgement[] {
-  const reason =
-    'A mail that was refused is of no use in a queue: alarms stay red on the dashboard until they are over';
+  const reason = 'An undelivered e-mail is of no use in a queue: the alarm stays red on the dashboard';
   return found(stacks, (construct) => construct instanceof Subscription).map((mail) => [
     mail,
     'SNSRedrivePolicy',

@@ -91,7 +91,7 @@ export const defaultEndpointResolver = regionalEndpoint('${hostOf(client)}');`;
 function throwing(id: string): string {
   const exported = readFileSync(id, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
   const names = [...exported].map(([, name]) => `leftOut as ${name}`);
-  return `function leftOut() { throw new Error(${JSON.stringify(`${basename(id)} is left out of the functions`)}); }
+  return `function leftOut() { throw new Error(${JSON.stringify(`${basename(id)} is left out of the bundles`)}); }
 export { ${names.join(', ')} };`;
 }
 

@@ -9,11 +9,11 @@ export async function messagesInQueues(ask: () => Promise<readonly WorkQueue[]>)
     const held = (await ask()).flatMap(wordsOf);
     return held.length === 0 ? 'nothing' : held.join(', ');
   } catch {
-    return 'they could not be asked from here, look at /operations first';
+    return 'the queues could not be read from here; check /operations first';
   }
 }
 
 function wordsOf({ name, waiting, delayed, inFlight, dead }: WorkQueue): string[] {
   const open = waiting + delayed + inFlight;
-  return [...(open > 0 ? [`${open} of "${name}"`] : []), ...(dead > 0 ? [`${dead} given up on of "${name}"`] : [])];
+  return [...(open > 0 ? [`${open} in "${name}"`] : []), ...(dead > 0 ? [`${dead} dead letters of "${name}"`] : [])];
 }

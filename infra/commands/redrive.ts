@@ -35,7 +35,7 @@ await failInOneLine(async () => {
   for (;;) {
     const { moved, left } = await redriveQueue(queue, { workQueues });
     wanted -= moved;
-    process.stdout.write(`${moved} brought back to "${queue}", ${left} left\n`);
+    process.stdout.write(`${moved} moved back to "${queue}", ${left} left\n`);
     if (moved === 0 || wanted <= 0) break;
   }
 });

@@ -7,7 +7,7 @@ const Template = z.object({
 /** The resources of a template that survive its stack, such as `3 AWS::S3::Bucket`. */
 export function retainedResources(template: unknown): string[] {
   const resources = Object.values(Template.parse(template).Resources);
-  const kept = resources.filter(({ DeletionPolicy: policy }) => policy?.startsWith('Retain'));
-  const types = Map.groupBy(kept, ({ Type }) => Type);
+  const retained = resources.filter(({ DeletionPolicy: policy }) => policy?.startsWith('Retain'));
+  const types = Map.groupBy(retained, ({ Type }) => Type);
   return [...types].map(([type, all]) => `${all.length} ${type}`);
 }

@@ -8,7 +8,7 @@ import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { frontDoor } from '../local/front-door/front-door.ts';
 import { mediaFiles } from '../local/front-door/media-files.ts';
 import { cognitoPath } from '../local/front-door/local-endpoints.ts';
-import { startDoor } from '../local/front-door/start-front-door.ts';
+import { startFrontDoor } from '../local/front-door/start-front-door.ts';
 import { builtWebApp } from '../local/run/web-build.ts';
 import { webFiles } from '../local/front-door/web-files.ts';
 import { useEmulator } from './emulator.ts';
@@ -33,8 +33,8 @@ await failInOneLine(async () => {
   const made = await deployed();
   const folder = await builtWebApp(process.cwd(), () => print('Building the web app…'));
   const platforms = await startPlatforms(process.env['DATA_DIR'] ?? '.emulated');
-  const door = await startDoor(port);
-  door.open(
+  const frontDoorServer = await startFrontDoor(port);
+  frontDoorServer.open(
     frontDoor({
       api: emulatedApi(emulator, made),
       local: emulatedUserPool(emulator),
@@ -45,5 +45,8 @@ await failInOneLine(async () => {
   for (const { title, url } of platforms.started) print(`The simulated ${title} is at ${url}`);
   print(`The emulated stage is ready at ${siteUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void Promise.all([door.stop(), platforms.stop()]).then(() => process.exit(0)));
+    process.once(
+      signal,
+      () => void Promise.all([frontDoorServer.stop(), platforms.stop()]).then(() => process.exit(0)),
+    );
 });

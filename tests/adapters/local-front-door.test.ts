@@ -50,7 +50,7 @@ async function startEcho() {
   return echo;
 }
 
-async function startDoor() {
+async function startFrontDoor() {
   const client = localClient('');
   const s3 = await startS3({
     dataDir: await temporaryFolder(),
@@ -80,9 +80,9 @@ async function startDoor() {
   return { url: door.url, port: Number(new URL(door.url).port), store, mailbox, fire };
 }
 
-let door: Awaited<ReturnType<typeof startDoor>>;
+let door: Awaited<ReturnType<typeof startFrontDoor>>;
 beforeEach(async () => {
-  door = await startDoor();
+  door = await startFrontDoor();
 });
 
 async function get(path: string, options: RequestInit = {}) {

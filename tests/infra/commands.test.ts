@@ -88,14 +88,14 @@ describe('what goes with the queues of a stage', () => {
   it('is told by queue', async () => {
     const removal: WorkQueue = { ...queue, name: 'client-removal', waiting: 1, delayed: 2, inFlight: 3, dead: 4 };
     expect(await messagesInQueues(async () => [queue, removal])).toBe(
-      '6 of "client-removal", 4 given up on of "client-removal"',
+      '6 in "client-removal", 4 dead letters of "client-removal"',
     );
     expect(await messagesInQueues(async () => [queue])).toBe('nothing');
   });
 
   it('is not known of a stage that was deployed from elsewhere, which can be destroyed all the same', async () => {
     const held = await messagesInQueues(async () => (await stageQueues('elsewhere')).list());
-    expect(held).toBe('they could not be asked from here, look at /operations first');
+    expect(held).toBe('the queues could not be read from here; check /operations first');
   });
 });
 

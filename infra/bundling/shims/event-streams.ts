@@ -2,7 +2,7 @@
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
 
 function shims(): never {
-  throw new Error('Streams of events are left out of the functions');
+  throw new Error('Streams of events are left out of the bundles');
 }
 
 /** The SDK constructs it with the client but never calls it. */

@@ -4,7 +4,7 @@ const nothing = () => ({ applyToStack: () => undefined });
 /** The SDK constructs it with the client but never calls it. */
 export class S3ExpressIdentityProviderImpl {
   getS3ExpressIdentity(): never {
-    throw new Error('Directory buckets are left out of the functions');
+    throw new Error('Directory buckets are left out of the bundles');
   }
 }
 

@@ -9,21 +9,21 @@ const failed: TelemetryName = 'Failed';
 /** Metrics that the functions emit, for the dashboard and the alarms. */
 export function publishingMetrics(stage: Stage) {
   const namespace = metricNamespace(stage);
-  const told = (metricName: TelemetryName, period: Duration, statistic: string = Stats.SUM) =>
+  const metric = (metricName: TelemetryName, period: Duration, statistic: string = Stats.SUM) =>
     new Metric({ namespace, metricName, period, statistic });
 
   /** Functions emit both metrics together, so neither is ever missing alone. */
   const ofSends = (expression: string, label: string, period: Duration): IMetric =>
     new MathExpression({
       expression,
-      usingMetrics: { p: told('Published', period), f: told(failed, period) },
+      usingMetrics: { p: metric('Published', period), f: metric(failed, period) },
       period,
       label,
     });
 
   return {
-    lateness: (percentile: 50 | 95 | 99) => told('Lateness', fiveMinutes, Stats.percentile(percentile)),
-    count: (name: TelemetryName, period: Duration) => told(name, period),
+    lateness: (percentile: 50 | 95 | 99) => metric('Lateness', fiveMinutes, Stats.percentile(percentile)),
+    count: (name: TelemetryName, period: Duration) => metric(name, period),
     successPercent: (period: Duration) => ofSends('100 * p / (p + f)', 'Success', period),
     /** Zero below `least` sends: a percentage of a few says little. */
     failedPercent: (period: Duration, least: number) =>

@@ -76,7 +76,7 @@ function handler(event) {
  * would be served to another. Each code needs an error response of its own, here without a page.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
  */
-const keptErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
@@ -96,7 +96,7 @@ export class FrontDoor extends Construct {
       webAclId: new Firewall(this, 'Firewall').acl.attrArn,
       defaultRootObject: publicPageFiles['/'].slice(1),
       defaultBehavior: pages.ordinary,
-      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
         ...Object.fromEntries(postedPages.map((path) => [path, pages.posted(path)])),
         [returnPagePattern]: pages.returned,

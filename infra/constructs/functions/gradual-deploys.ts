@@ -40,12 +40,12 @@ export class GradualDeploys extends Construct {
     this.role.addToPolicy(new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }));
   }
 
-  aliasOf(beside: Construct, { fn, version, trigger, alarm }: GradualDeploy): Alias {
-    const alias = new Alias(beside, 'Live', { aliasName: live, version });
+  aliasOf(scope: Construct, { fn, version, trigger, alarm }: GradualDeploy): Alias {
+    const alias = new Alias(scope, 'Live', { aliasName: live, version });
     // The ARN by name, not the alias's own: the alias waits for this permission.
     const resources = [fn.functionArn, `${fn.functionArn}:${live}`];
     this.role.addToPolicy(new PolicyStatement({ actions: aliasActions, resources }));
-    const group = new LambdaDeploymentGroup(beside, 'Deploy', {
+    const group = new LambdaDeploymentGroup(scope, 'Deploy', {
       application: this.application,
       // CDK would add an AWS managed policy for every function of the account.
       role: this.role.withoutPolicyUpdates(),

@@ -2,7 +2,7 @@ import { sendText, type frontDoor } from './front-door.ts';
 import { startLoopbackServer } from '../http/loopback-server.ts';
 
 /** Takes the port at once, because everything else needs the address, and answers "starting" until it is opened. */
-export async function startDoor(port: number) {
+export async function startFrontDoor(port: number) {
   let answer: ReturnType<typeof frontDoor> = async (_request, response) => {
     sendText(response, 503, 'Nashra is starting', { 'retry-after': '1' });
   };
@@ -10,8 +10,8 @@ export async function startDoor(port: number) {
   return {
     ...server,
     siteUrl: server.url.replace('127.0.0.1', 'localhost'),
-    open(door: typeof answer) {
-      answer = door;
+    open(handler: typeof answer) {
+      answer = handler;
     },
   };
 }

@@ -5,8 +5,8 @@ import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
 /** Created at the first start, in the data folder. */
 export async function localPushKeys(dataDir: string): Promise<string> {
   const file = join(dataDir, 'push-keys.json');
-  const kept = await readIfPresent(file);
-  if (kept !== undefined) return kept;
+  const stored = await readIfPresent(file);
+  if (stored !== undefined) return stored;
   const made = JSON.stringify(webPush.generateVAPIDKeys());
   await replaceFile(file, made);
   return made;

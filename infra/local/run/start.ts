@@ -12,7 +12,7 @@ import { startEmulators } from '../aws/start-emulators.ts';
 import { ensureDataFolder } from '../data-folder/data-folder.ts';
 import { ensureDataLayout } from '../data-folder/data-layout.ts';
 import { lockDataFolder } from '../data-folder/data-lock.ts';
-import { startDoor } from '../front-door/start-front-door.ts';
+import { startFrontDoor } from '../front-door/start-front-door.ts';
 import { openPlatforms, type LocalPlatform } from '../platforms/open-platforms.ts';
 import type { SimulatorName } from '../platforms/simulators.ts';
 import { demoAccounts, ensureFirstAccounts, firstAccounts } from './demo.ts';
@@ -92,8 +92,8 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const isTwoFactorObligatory = environment['TWO_FACTOR'] === 'obligatory';
   const accounts = firstAccounts(options);
   const dataDir = await openDataFolder(options.dataDir, stack);
-  const door = stack.adopt(await startDoor(options.port), ({ stop }) => stop());
-  const { siteUrl } = door;
+  const frontDoorServer = stack.adopt(await startFrontDoor(options.port), ({ stop }) => stop());
+  const { siteUrl } = frontDoorServer;
   const webFolder = await builtWebApp(project, options.onBuild ?? (() => undefined));
 
   const { log, problems, mailbox } = openRecords(dataDir, environment, stack);
@@ -125,7 +125,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const invoke = createInvoke({ entries, handlers, log });
   const files = stack.adopt(new S3Client({ forcePathStyle: true }), (client) => client.destroy());
   const fire = async (job: string, time: Date) => rules.current?.fire(job, time);
-  door.open(site({ emulators, invoke, mailbox, files, fire, webFolder, isTwoFactorObligatory }));
+  frontDoorServer.open(site({ emulators, invoke, mailbox, files, fire, webFolder, isTwoFactorObligatory }));
   const onRules = (started: EventRules) => (rules.current = started);
   await startTriggers({ dataDir, emulators, invoke, problems, files, elsewhere, onRules }, stack);
   return { url: siteUrl, platforms, demo: demoOf(demoAccounts) };

@@ -63,11 +63,9 @@ async function waiting(queue: QueueName, count: number): Promise<string[]> {
 it('brings every dead letter back to its queue, however many there are', async () => {
   const buried = Array.from({ length: 120 }, (_, index) => JSON.stringify({ letter: index }));
   await bury('metrics', buried);
-  expect(await redrive('metrics')).toBe(
-    '100 brought back to "metrics", 20 left\n20 brought back to "metrics", 0 left\n',
-  );
+  expect(await redrive('metrics')).toBe('100 moved back to "metrics", 20 left\n20 moved back to "metrics", 0 left\n');
   expect((await waiting('metrics', 120)).toSorted()).toEqual(buried.toSorted());
-  expect(await redrive('metrics')).toBe('0 brought back to "metrics", 0 left\n');
+  expect(await redrive('metrics')).toBe('0 moved back to "metrics", 0 left\n');
 });
 
 it('brings back whatever a delivery travels as, though the largest go in no call together', async () => {
@@ -76,7 +74,7 @@ it('brings back whatever a delivery travels as, though the largest go in no call
   );
   const buried = [...largest.filter((message) => message !== undefined), messageAbout('instagram', 'webhooks/kept')];
   await bury('webhook-events', buried);
-  expect(await redrive('webhook-events')).toBe('12 brought back to "webhook-events", 0 left\n');
+  expect(await redrive('webhook-events')).toBe('12 moved back to "webhook-events", 0 left\n');
   expect((await waiting('webhook-events', 12)).toSorted()).toEqual(buried.toSorted());
 });
 

@@ -23,7 +23,7 @@ export function checkPolicy(password: string): void {
 }
 
 /** `pool` is the part of the pool's id after `_`. */
-export function keptPassword(pool: string, username: string, password: string): PoolUser['password'] {
+export function storedPassword(pool: string, username: string, password: string): PoolUser['password'] {
   return createVerifier(pool, username, password);
 }
 

@@ -19,8 +19,8 @@ export function openProblemLog(log: FunctionLog, deadLetterFile: string): Proble
     },
     async keepDeadLetter(entry, event, error) {
       write('dead letter', entry, error);
-      const letter = { entry, error: messageOf(error), event, at: new Date().toISOString() };
-      await appendFile(deadLetterFile, `${JSON.stringify(letter)}\n`, { mode: 0o600 });
+      const deadLetter = { entry, error: messageOf(error), event, at: new Date().toISOString() };
+      await appendFile(deadLetterFile, `${JSON.stringify(deadLetter)}\n`, { mode: 0o600 });
     },
   };
 }

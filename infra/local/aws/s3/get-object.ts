@@ -55,6 +55,6 @@ function rangeHeader({ headers }: S3Request, object: StoredObject): string | und
 /** `response-content-type` and similar parameters of a signed address. */
 function overrides({ query }: S3Request): Record<string, string> {
   const prefix = 'response-';
-  const asked = [...query].filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(asked.map(([name, value]) => [name.slice(prefix.length), value]));
+  const requested = [...query].filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(requested.map(([name, value]) => [name.slice(prefix.length), value]));
 }

@@ -1,6 +1,6 @@
 import type { StoredObject } from './object-records.ts';
 
-const kept = new Set([
+const storedHeaders = new Set([
   'content-type',
   'cache-control',
   'content-disposition',
@@ -11,7 +11,7 @@ const kept = new Set([
 
 /** The headers (or form fields, lower-case names) that are stored with an object and answered with it. */
 export function headersToKeep(given: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(given).filter(([name]) => kept.has(name) || name.startsWith('x-amz-meta-'));
+  const entries = Object.entries(given).filter(([name]) => storedHeaders.has(name) || name.startsWith('x-amz-meta-'));
   const { 'content-encoding': encoding, ...headers } = Object.fromEntries(entries);
   const ownEncoding = encoding
     ?.split(',')

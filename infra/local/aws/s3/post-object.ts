@@ -49,7 +49,8 @@ function completeFields(form: PostForm, request: S3Request): Map<string, string>
   return new Map([...form.fields, ['key', key], ['bucket', request.bucket]]);
 }
 
-const answerStatus = (asked: string | undefined) => (asked === '200' || asked === '201' ? Number(asked) : 204);
+const answerStatus = (requested: string | undefined) =>
+  requested === '200' || requested === '201' ? Number(requested) : 204;
 
 function answerBody(location: string, { bucket, key, etag }: CreatedObject): string {
   const fields = [

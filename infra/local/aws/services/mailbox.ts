@@ -6,7 +6,7 @@ const SentEmail = z.object({ to: z.array(z.string()), subject: z.string(), text:
 type SentEmail = z.infer<typeof SentEmail>;
 
 export interface Mailbox {
-  add: (letter: SentEmail) => Promise<void>;
+  add: (email: SentEmail) => Promise<void>;
   /** Oldest first. */
   all: () => Promise<SentEmail[]>;
 }
@@ -25,7 +25,7 @@ function parseEmail(line: string): SentEmail[] {
  */
 export function openMailbox(file: string): Mailbox {
   return {
-    add: (letter) => appendFile(file, `\n${JSON.stringify(letter)}`, { mode: 0o600 }),
+    add: (email) => appendFile(file, `\n${JSON.stringify(email)}`, { mode: 0o600 }),
     async all() {
       const text = (await readIfPresent(file)) ?? '';
       return text.split('\n').flatMap(parseEmail);

@@ -22,7 +22,7 @@ const deadLetterName = (name: QueueName) => `${name}-dead-letters`;
 const deadEventsName = (entry: string) => `${entry}-dead-events`;
 /** Sends a message without an SQS client. */
 const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
-const keptTwoWeeks = { MessageRetentionPeriod: '1209600' };
+const retainedTwoWeeks = { MessageRetentionPeriod: '1209600' };
 const named: [string, Entry][] = Object.entries(entries);
 /** Functions that are invoked asynchronously or read the stream; queues have their own dead letters. */
 const calledByEvents = named.flatMap(([name, { trigger }]) =>
@@ -34,16 +34,17 @@ const calledByEvents = named.flatMap(([name, { trigger }]) =>
  * used.
  */
 function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
-  const kept = store.getQueueByName(name);
-  if (kept === undefined) store.createQueue(name, `http://127.0.0.1/000000000000/${name}`, queueArn(name), attributes);
-  else kept.setAttributes(attributes);
+  const stored = store.getQueueByName(name);
+  if (stored === undefined)
+    store.createQueue(name, `http://127.0.0.1/000000000000/${name}`, queueArn(name), attributes);
+  else stored.setAttributes(attributes);
 }
 
 function ensureQueues(store: QueueStore) {
-  for (const entry of calledByEvents) ensureQueue(store, deadEventsName(entry), keptTwoWeeks);
+  for (const entry of calledByEvents) ensureQueue(store, deadEventsName(entry), retainedTwoWeeks);
   const { visibilitySeconds, maxReceives } = queueSettings;
   for (const name of QueueName.options) {
-    ensureQueue(store, deadLetterName(name), keptTwoWeeks);
+    ensureQueue(store, deadLetterName(name), retainedTwoWeeks);
     ensureQueue(store, name, {
       VisibilityTimeout: String(visibilitySeconds),
       RedrivePolicy: JSON.stringify({
@@ -84,7 +85,7 @@ export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port
     async keepDeadEvent(entry, event) {
       const message = { QueueUrl: urlOf(deadEventsName(entry)), MessageBody: JSON.stringify(event) };
       const { statusCode } = await server.inject({ method: 'POST', url: '/', headers: sending, payload: message });
-      if (statusCode !== 200) throw new Error(`A dead event of ${entry} was not kept: ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`A dead event of ${entry} was not stored: ${statusCode}`);
     },
     async stop() {
       await server.close();

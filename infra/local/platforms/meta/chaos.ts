@@ -38,7 +38,7 @@ export interface Chaos {
   begin(plan: ChaosPlan): void;
   end(): void;
   /** The plan, and how often each kind occurred. */
-  told(): { readonly plan: ChaosPlan | null; readonly counts: Readonly<Record<string, number>> };
+  status(): { readonly plan: ChaosPlan | null; readonly counts: Readonly<Record<string, number>> };
   /** The fault for this call, which counts as an attempt; undefined for none. */
   strike(route: RouteName, call: GraphCall): ChaosFault | undefined;
 }
@@ -118,7 +118,7 @@ export function createChaos(): Chaos {
   return {
     begin: (next) => reset(next),
     end: () => reset(null),
-    told: () => ({ plan, counts }),
+    status: () => ({ plan, counts }),
     strike(route, call) {
       // An unpublished upload has no text that identifies it.
       if (plan === null || !publishRoutes.has(route) || call.params.get('published') === 'false') return undefined;

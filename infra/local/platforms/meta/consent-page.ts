@@ -34,8 +34,8 @@ const scopeChoice = (scope: Scope): Html => html`
 `;
 
 /** All permissions are ticked at first; all but the profile can be unticked. */
-export function consentPage({ pathname, query, simulator }: GraphCall, asked: ConsentRequest): Answer {
-  const optional = asked.scopes.filter((scope) => scope !== 'public_profile');
+export function consentPage({ pathname, query, simulator }: GraphCall, requested: ConsentRequest): Answer {
+  const optional = requested.scopes.filter((scope) => scope !== 'public_profile');
   const body = html`
     <header class="banner">This is the Meta simulator. No real account is involved.</header>
     <main class="card">
@@ -61,6 +61,6 @@ export function consentPage({ pathname, query, simulator }: GraphCall, asked: Co
       </form>
     </main>
   `;
-  const formTargets = ["'self'", new URL(asked.redirectUri).origin];
+  const formTargets = ["'self'", new URL(requested.redirectUri).origin];
   return pageAnswer({ title: `Log in to ${simulator.app.name} · Meta simulator`, body }, formTargets);
 }

@@ -34,7 +34,7 @@ function checkQuota({ simulator }: GraphCall, account: InstagramAccount): void {
   if (made >= simulator.settings.quotaTotal * containersPerPost) throw refusals.quotaReached();
 }
 
-function askedKind({ params }: GraphCall, isCarouselItem: boolean): Container['kind'] {
+function requestedKind({ params }: GraphCall, isCarouselItem: boolean): Container['kind'] {
   const type = params.get('media_type') ?? 'IMAGE';
   if (type === 'VIDEO' && isCarouselItem) return type;
   if (type === 'REELS' && !isCarouselItem) return type;
@@ -42,7 +42,7 @@ function askedKind({ params }: GraphCall, isCarouselItem: boolean): Container['k
   throw refusals.unknownMediaType(type);
 }
 
-function askedCaption({ params }: GraphCall): string {
+function requestedCaption({ params }: GraphCall): string {
   const caption = params.get('caption') ?? '';
   const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
   if (Array.from(caption).length > 2200 || hashtags.length > 30) throw refusals.captionTooLong();
@@ -50,7 +50,7 @@ function askedCaption({ params }: GraphCall): string {
   return caption;
 }
 
-function askedChildren({ params, simulator }: GraphCall, account: InstagramAccount): Container[] {
+function requestedChildren({ params, simulator }: GraphCall, account: InstagramAccount): Container[] {
   const ids = listParam(params, 'children');
   if (ids.length < 2 || ids.length > 10) throw refusals.badCarouselSize();
   return ids.map((id) => {
@@ -66,7 +66,7 @@ type Content = Pick<Container, 'files' | 'failure' | 'children'>;
 async function takeContent(call: GraphCall, account: InstagramAccount, kind: Container['kind']): Promise<Content> {
   const { params, simulator } = call;
   if (kind === 'CAROUSEL') {
-    const children = askedChildren(call, account);
+    const children = requestedChildren(call, account);
     return { files: children.flatMap(({ files }) => files), failure: null, children: children.map(({ id }) => id) };
   }
   const videoUrl = params.get('video_url');
@@ -81,8 +81,8 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
   const { simulator, params } = call;
   checkQuota(call, account);
   const isCarouselItem = params.get('is_carousel_item') === 'true';
-  const kind = askedKind(call, isCarouselItem);
-  const caption = kind === 'STORIES' || isCarouselItem ? '' : askedCaption(call);
+  const kind = requestedKind(call, isCarouselItem);
+  const caption = kind === 'STORIES' || isCarouselItem ? '' : requestedCaption(call);
   const content = await takeContent(call, account, kind);
   const at = simulator.now().getTime();
   const container: Container = {

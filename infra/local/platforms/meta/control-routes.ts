@@ -45,15 +45,15 @@ export async function answerControl(
     case 'GET /_sim/objects':
       return json({ objects: publishedObjects(simulator) });
     case 'GET /_sim/chaos':
-      return json(chaos.told());
+      return json(chaos.status());
     case 'POST /_sim/chaos':
       return takeOrder(ChaosPlan, request, (plan) => {
         chaos.begin(plan);
-        return json(chaos.told(), 201);
+        return json(chaos.status(), 201);
       });
     case 'DELETE /_sim/chaos':
       chaos.end();
-      return json(chaos.told());
+      return json(chaos.status());
     case 'GET /_sim/webhooks':
       return webhookPage(simulator);
     case 'POST /_sim/webhooks':

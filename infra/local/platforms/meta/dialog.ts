@@ -16,8 +16,8 @@ const splitScopes = (text: string) => [...new Set(text.split(/[\s,]+/).filter((n
 /** @returns a sentence for a request that is not allowed, which is not redirected */
 function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | string {
   const redirectUri = params.get('redirect_uri') ?? '';
-  const asked = splitScopes(params.get('scope') ?? '');
-  const unknown = asked.filter((name) => !isScope(name));
+  const requested = splitScopes(params.get('scope') ?? '');
+  const unknown = requested.filter((name) => !isScope(name));
   if (params.get('client_id') !== simulator.app.id) return 'Invalid app ID: there is no app with the given client_id.';
   if (!simulator.app.redirectUris.includes(redirectUri)) {
     return 'URL blocked: the redirect_uri is not on the list of the app’s valid OAuth redirect URIs.';
@@ -27,7 +27,7 @@ function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | 
   return {
     redirectUri,
     state: params.get('state'),
-    scopes: [...new Set(['public_profile', ...asked])].filter(isScope),
+    scopes: [...new Set(['public_profile', ...requested])].filter(isScope),
   };
 }
 
@@ -50,7 +50,7 @@ const denied = {
 };
 
 /** @returns the authorization code */
-function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: readonly Scope[], pageIds: string[]) {
+function grantAccess({ simulator }: GraphCall, requested: ConsentRequest, scopes: readonly Scope[], pageIds: string[]) {
   const now = simulator.now().getTime();
   const grantId = newSecret();
   const code = newSecret();
@@ -60,7 +60,7 @@ function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: re
       owner: person.id,
       at: now,
       scopes,
-      declined: asked.scopes.filter((scope) => !scopes.includes(scope)),
+      declined: requested.scopes.filter((scope) => !scopes.includes(scope)),
       pageIds,
       isRevoked: false,
     });
@@ -68,7 +68,7 @@ function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: re
       id: code,
       owner: grantId,
       at: now,
-      redirectUri: asked.redirectUri,
+      redirectUri: requested.redirectUri,
       expiresAt: now + codeLifeMs,
       isUsed: false,
     });
@@ -77,28 +77,28 @@ function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: re
 }
 
 export const showConsent: Route = async (call) => {
-  const asked = readConsentRequest(call);
-  return typeof asked === 'string' ? pageAnswer(loginRefusal(asked)) : consentPage(call, asked);
+  const requested = readConsentRequest(call);
+  return typeof requested === 'string' ? pageAnswer(loginRefusal(requested)) : consentPage(call, requested);
 };
 
 /**
  * `POST /dialog/oauth`: the person's answer, with the query of the GET and the form fields
- * - `decision`: `approve`, `approve-all` (whatever is asked, on every Page; for scripts) or `cancel`;
+ * - `decision`: `approve`, `approve-all` (whatever is requested, on every Page; for scripts) or `cancel`;
  * - `granted_scope`: once for each scope that stays ticked (`public_profile` always is);
  * - `page`: once for each Page's id that stays ticked, or that of a `shopPage`.
  *
  * Answers 302 to the redirect_uri with `code` and `state`, or with `error=access_denied…` and `state`.
  */
 export const decideConsent: Route = async (call) => {
-  const asked = readConsentRequest(call);
-  if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));
+  const requested = readConsentRequest(call);
+  if (typeof requested === 'string') return pageAnswer(loginRefusal(requested));
   const decision = call.body.get('decision');
-  if (decision === 'cancel') return sendBack(asked, denied);
+  if (decision === 'cancel') return sendBack(requested, denied);
   if (decision !== 'approve' && decision !== 'approve-all')
     return pageAnswer(loginRefusal('Choose to continue or to cancel.'));
   const ticked = new Set(['public_profile', ...call.body.getAll('granted_scope')]);
   const isAll = decision === 'approve-all';
-  const scopes = asked.scopes.filter((scope) => isAll || ticked.has(scope));
+  const scopes = requested.scopes.filter((scope) => isAll || ticked.has(scope));
   const pageIds = isAll ? pages.map(({ id }) => id) : call.body.getAll('page').filter((id) => findPage(id));
-  return sendBack(asked, { code: grantAccess(call, asked, scopes, pageIds) });
+  return sendBack(requested, { code: grantAccess(call, requested, scopes, pageIds) });
 };

@@ -41,7 +41,7 @@ function parseFields(text: string): Field[] {
   return fields;
 }
 
-export function askedFields(call: GraphCall, node: { readonly defaults: string }): Field[] {
+export function requestedFields(call: GraphCall, node: { readonly defaults: string }): Field[] {
   return parseFields(call.params.get('fields') || node.defaults);
 }
 
@@ -53,7 +53,7 @@ export function readNode<T extends { readonly id: string }>(
   call: GraphCall,
   node: Node<T>,
   subject: T,
-  fields: readonly Field[] = askedFields(call, node),
+  fields: readonly Field[] = requestedFields(call, node),
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of fields) {

@@ -1,19 +1,19 @@
 import { GraphError, invalidParameter, required } from './graph-error.ts';
 import type { GraphCall } from './graph-call.ts';
-import { askedTime } from './paging.ts';
+import { requestedTime } from './paging.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
 
 export type Period = 'lifetime' | 'day' | 'week' | 'days_28';
 
 const greatestSpanDays = 93;
 
-export const askedMetrics = ({ params }: GraphCall): string[] =>
+export const requestedMetrics = ({ params }: GraphCall): string[] =>
   required(params, 'metric')
     .split(',')
     .map((name) => name.trim());
 
 /** Default `day`. @throws GraphError 100 */
-export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
+export function requestedPeriod({ params }: GraphCall): Exclude<Period, 'lifetime'> {
   const period = params.get('period') ?? 'day';
   if (period === 'day' || period === 'week' || period === 'days_28') return period;
   throw invalidParameter(`period must be one of the following values: day, week, days_28`);
@@ -23,10 +23,10 @@ export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
  * End instants of the days between `since` and `until`, in milliseconds; by default yesterday's and today's.
  * @throws GraphError 100
  */
-export function askedDayEnds(call: GraphCall): number[] {
+export function requestedDayEnds(call: GraphCall): number[] {
   const midnight = Math.floor(call.simulator.now().getTime() / oneDay) * oneDay;
-  const since = askedTime(call, 'since') ?? midnight - oneDay;
-  const until = askedTime(call, 'until') ?? midnight + oneDay;
+  const since = requestedTime(call, 'since') ?? midnight - oneDay;
+  const until = requestedTime(call, 'until') ?? midnight + oneDay;
   const first = Math.floor(since / oneDay) * oneDay + oneDay;
   const count = Math.max(0, Math.ceil((until - first) / oneDay) + 1);
   if (count > greatestSpanDays) throw invalidParameter('There cannot be more than 93 days between since and until');

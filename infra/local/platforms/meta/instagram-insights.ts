@@ -5,9 +5,9 @@ import { graphTime } from './fields.ts';
 import { invalidParameter } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import {
-  askedDayEnds,
-  askedDays,
-  askedMetrics,
+  requestedDayEnds,
+  requestedPeriod,
+  requestedMetrics,
   insight,
   metricOfAnotherType,
   removedMetric,
@@ -56,11 +56,11 @@ const inTotalValue = new Set(['navigation', 'profile_activity']);
 
 const fewestStoryViewers = 5;
 
-function checkMetrics(asked: readonly string[], media: Media): void {
-  const gone = asked.find((name) => removed.has(name));
+function checkMetrics(requested: readonly string[], media: Media): void {
+  const gone = requested.find((name) => removed.has(name));
   if (gone) throw removedMetric(gone);
-  if (asked.some((name) => !metrics[name])) throw unknownMetric();
-  const foreign = asked.filter((name) => !metricsOfProduct[media.product].includes(name));
+  if (requested.some((name) => !metrics[name])) throw unknownMetric();
+  const foreign = requested.filter((name) => !metricsOfProduct[media.product].includes(name));
   if (foreign.length > 0) throw metricOfAnotherType(foreign);
 }
 
@@ -69,11 +69,11 @@ export const readMediaInsights: Route = onRecord(
   ({ media }) => media,
   { scope: 'instagram_manage_insights' },
   (call, media) => {
-    const asked = askedMetrics(call);
-    checkMetrics(asked, media);
+    const requested = requestedMetrics(call);
+    checkMetrics(requested, media);
     const engagement = engagementOf(call.simulator, media.id, media.at);
     if (media.product === 'STORY' && engagement.reach < fewestStoryViewers) throw tooFewViewers();
-    const data = asked.map((metric) => {
+    const data = requested.map((metric) => {
       const value = metrics[metric]?.(engagement) ?? 0;
       const measured = inTotalValue.has(metric) ? { total_value: { value } } : { values: [{ value }] };
       return insight(media.id, metric, 'lifetime', measured);
@@ -108,10 +108,10 @@ function accountValue({ simulator }: GraphCall, account: InstagramAccount, metri
 
 /** `metric_type=total_value` gives one number; without it there is a value per day. */
 export const readAccountInsights: Route = onInstagram({ scope: 'instagram_manage_insights' }, (call, account) => {
-  const period = askedDays(call);
+  const period = requestedPeriod(call);
   const isTotal = call.params.get('metric_type') === 'total_value';
-  const ends = askedDayEnds(call);
-  const data = askedMetrics(call).map((metric) => {
+  const ends = requestedDayEnds(call);
+  const data = requestedMetrics(call).map((metric) => {
     const values = ends.map((endsAt) => ({
       value: accountValue(call, account, metric, endsAt),
       end_time: graphTime(endsAt),

@@ -6,7 +6,7 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import * as refusals from './instagram-errors.ts';
 import { mediaNode } from './media-node.ts';
-import { askedLimit, askedTime, pageOf } from './paging.ts';
+import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import type { Container, Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
@@ -75,8 +75,8 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
 });
 
 function listMedia(call: GraphCall, account: InstagramAccount, isStory: boolean, since: number | undefined) {
-  const until = askedTime(call, 'until');
-  const wanted = askedLimit(call) + 1;
+  const until = requestedTime(call, 'until');
+  const wanted = requestedLimit(call) + 1;
   const listed = call.simulator.store.media
     .newest(account.id, { since, until, after: call.params.get('after') ?? undefined })
     .filter(({ record }) => (record.product === 'STORY') === isStory)
@@ -89,7 +89,7 @@ function listMedia(call: GraphCall, account: InstagramAccount, isStory: boolean,
 
 /** Newest first, without stories. */
 export const listFeed: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
-  listMedia(call, account, false, askedTime(call, 'since')),
+  listMedia(call, account, false, requestedTime(call, 'since')),
 );
 
 /** Of the last 24 hours. */

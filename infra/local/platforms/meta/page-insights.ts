@@ -4,7 +4,7 @@ import { engagementOf } from '../engagement.ts';
 import { graphTime } from './fields.ts';
 import type { Route } from './graph-call.ts';
 import type { Period } from './insights.ts';
-import { askedDayEnds, askedDays, askedMetrics, insight, unknownMetric } from './insights.ts';
+import { requestedDayEnds, requestedPeriod, requestedMetrics, insight, unknownMetric } from './insights.ts';
 import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
 import type { Simulator } from './simulator.ts';
@@ -29,7 +29,7 @@ export const readPostInsights: Route = onRecord(
   ({ posts }) => posts,
   { scope: 'pages_read_engagement', pageToken: true },
   (call, post, access) => {
-    const data = askedMetrics(call).map((metric) => {
+    const data = requestedMetrics(call).map((metric) => {
       const measure = postMetrics[metric];
       if (!measure) throw unknownMetric();
       const value = measure(engagementOf(call.simulator, post.id, post.at));
@@ -70,9 +70,9 @@ export const readPageInsights: Route = onPage(
   { scope: 'pages_read_engagement', pageToken: true },
   (call, page, access) => {
     const { simulator } = call;
-    const period = askedDays(call);
-    const ends = askedDayEnds(call);
-    const data = askedMetrics(call).map((metric) => {
+    const period = requestedPeriod(call);
+    const ends = requestedDayEnds(call);
+    const data = requestedMetrics(call).map((metric) => {
       const values = ends.map((endsAt) => ({
         value: pageValue(simulator, page, metric, endsAt, spans[period] * oneDay),
         end_time: graphTime(endsAt),

@@ -4,14 +4,14 @@ import type { GraphCall } from './graph-call.ts';
 const defaultLimit = 25;
 const greatestLimit = 100;
 
-export function askedLimit({ params }: GraphCall): number {
+export function requestedLimit({ params }: GraphCall): number {
   const limit = Number(params.get('limit') ?? defaultLimit);
   if (!Number.isInteger(limit) || limit < 1) throw invalidParameter('Param limit must be a positive integer');
   return Math.min(limit, greatestLimit);
 }
 
 /** Unix seconds or ISO 8601 in, milliseconds out. */
-export function askedTime({ params }: GraphCall, name: 'since' | 'until'): number | undefined {
+export function requestedTime({ params }: GraphCall, name: 'since' | 'until'): number | undefined {
   const text = params.get(name);
   if (text === null) return undefined;
   const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
@@ -23,7 +23,7 @@ export function askedTime({ params }: GraphCall, name: 'since' | 'until'): numbe
 function nextAddress(call: GraphCall, after: string): string {
   const query = new URLSearchParams(call.query);
   if (call.accessToken) query.set('access_token', call.accessToken);
-  query.set('limit', String(askedLimit(call)));
+  query.set('limit', String(requestedLimit(call)));
   query.set('after', after);
   return `${call.simulator.url}/${call.servedVersion}${call.path}?${query.toString()}`;
 }
@@ -35,7 +35,7 @@ export interface Entry {
 
 /** `entries` may hold one more than the limit, which means that there is a next page. */
 export function pageOf(call: GraphCall, entries: readonly Entry[]) {
-  const shown = entries.slice(0, askedLimit(call));
+  const shown = entries.slice(0, requestedLimit(call));
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return { data: [] };
   const next = entries.length > shown.length ? nextAddress(call, last.cursor) : undefined;

@@ -45,12 +45,12 @@ function outcome(order: NoticeOrder, sent: SentNotice): Html {
   </p>`;
 }
 
-export function peoplePage(told: Html = html``): Answer {
+export function peoplePage(outcome: Html = html``): Answer {
   const body = html`
     <header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>
     <main>
       <h1>People and the app</h1>
-      ${told} ${form}
+      ${outcome} ${form}
       <p><a href="/_sim/">All posts</a></p>
     </main>
   `;

@@ -2,9 +2,9 @@ import type { Route } from './graph-call.ts';
 import { jsonAnswer } from './answer.ts';
 import { asPerson } from './access.ts';
 import type { Node } from './fields.ts';
-import { askedFields, readNode } from './fields.ts';
+import { requestedFields, readNode } from './fields.ts';
 import { pageNode, seenPage } from './page-node.ts';
-import { askedLimit, pageOf } from './paging.ts';
+import { requestedLimit, pageOf } from './paging.ts';
 import { pictureOf } from './profile-picture.ts';
 import { findPage, person } from './seed.ts';
 import { appToken, removeApp, type Access } from './tokens.ts';
@@ -49,11 +49,11 @@ const accountsNode = { defaults: 'access_token,category,category_list,name,tasks
 export const listAccounts: Route = asPerson((call, access) => {
   const { scopes, pageIds } = access.grant;
   const granted = scopes.includes('pages_show_list') ? pageIds.flatMap((id) => findPage(id) ?? []) : [];
-  const fields = askedFields(call, accountsNode);
+  const fields = requestedFields(call, accountsNode);
   const entries = granted.map((page) => ({
     cursor: Buffer.from(page.id).toString('base64url'),
     value: readNode(call, pageNode, seenPage(page, access), fields),
   }));
   const start = entries.findIndex(({ cursor }) => cursor === call.params.get('after')) + 1;
-  return pageOf(call, entries.slice(start, start + askedLimit(call) + 1));
+  return pageOf(call, entries.slice(start, start + requestedLimit(call) + 1));
 });

@@ -8,7 +8,7 @@ import { newObjectId } from './ids.ts';
 import { unfetchablePhoto, unusablePhoto } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
-import { askedPublishTime } from './publish-time.ts';
+import { requestedPublishTime } from './publish-time.ts';
 import type { Photo } from './records.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 
@@ -27,7 +27,7 @@ async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
 /** A post of one photo; with `published=false` and no time, a photo to attach to a post. */
 export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now } = call.simulator;
-  const publishAt = askedPublishTime(call);
+  const publishAt = requestedPublishTime(call);
   const caption = call.params.get('caption') ?? call.params.get('message') ?? '';
   if (publishAt !== null) refuseDuplicate(call, page, caption);
   const file = await takePhoto(call);

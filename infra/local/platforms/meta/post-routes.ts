@@ -6,9 +6,9 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { listParam } from './list-param.ts';
 import { duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
-import { askedLimit, askedTime, pageOf } from './paging.ts';
+import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import { postNode } from './post-node.ts';
-import { askedPublishTime } from './publish-time.ts';
+import { requestedPublishTime } from './publish-time.ts';
 import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
 import { hour } from '../../../../shared/durations.ts';
@@ -54,14 +54,14 @@ export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   if (message === '' && link === null && files.length === 0) throw emptyPost();
   if (link !== null && !/^https?:/.test(URL.parse(link)?.protocol ?? '')) throw invalidLink();
   refuseDuplicate(call, page, message);
-  const post: Post = { id: newPostId(page), owner: page.id, at: askedPublishTime(call), message, link, files };
+  const post: Post = { id: newPostId(page), owner: page.id, at: requestedPublishTime(call), message, link, files };
   call.simulator.store.posts.put(post);
   return { id: post.id };
 });
 
 function listPosts(call: GraphCall, page: Page, since: number | undefined, until: number | undefined) {
   const after = call.params.get('after') ?? undefined;
-  const listed = call.simulator.store.posts.newest(page.id, { since, until, after, limit: askedLimit(call) + 1 });
+  const listed = call.simulator.store.posts.newest(page.id, { since, until, after, limit: requestedLimit(call) + 1 });
   return pageOf(
     call,
     listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, postNode, record) })),
@@ -71,7 +71,7 @@ function listPosts(call: GraphCall, page: Page, since: number | undefined, until
 /** Newest first; `since` and `until` in Unix seconds or ISO 8601. */
 export const listPublishedPosts: Route = onPage(toRead, (call, page) => {
   const now = call.simulator.now().getTime();
-  return listPosts(call, page, askedTime(call, 'since'), Math.min(now, askedTime(call, 'until') ?? now));
+  return listPosts(call, page, requestedTime(call, 'since'), Math.min(now, requestedTime(call, 'until') ?? now));
 });
 
 export const listScheduledPosts: Route = onPage(toRead, (call, page) =>

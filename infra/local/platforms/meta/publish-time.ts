@@ -10,7 +10,7 @@ const latestMs = 30 * day;
  * or null when it is unpublished without a time.
  * @throws GraphError 100 for a time that the platform does not accept
  */
-export function askedPublishTime({ params, simulator }: GraphCall): number | null {
+export function requestedPublishTime({ params, simulator }: GraphCall): number | null {
   const now = simulator.now().getTime();
   const isPublished = params.get('published') !== 'false';
   const text = params.get('scheduled_publish_time');

@@ -3,6 +3,6 @@ const oldestVersion = 'v21.0';
 
 const numberOf = (version: string) => Number(version.slice(1));
 
-export function servedVersion(asked: string | undefined): string {
-  return asked && numberOf(asked) > numberOf(oldestVersion) ? asked : oldestVersion;
+export function servedVersion(requested: string | undefined): string {
+  return requested && numberOf(requested) > numberOf(oldestVersion) ? requested : oldestVersion;
 }

@@ -24,7 +24,7 @@ function requireApp({ accessToken, simulator }: GraphCall): void {
     throw new GraphError({ message: '(#15) This method must be called with an app access_token.', code: 15 });
 }
 
-function askedFields({ params }: GraphCall): string[] {
+function requestedFields({ params }: GraphCall): string[] {
   const fields = required(params, 'fields').split(',');
   const unknown = fields.find((field) => !knownFields.has(field));
   if (unknown !== undefined) throw invalidParameter(`Param fields must be one of the object's fields, not ${unknown}`);
@@ -55,7 +55,7 @@ export const subscribeApp: Route = async (call) => {
   requireApp(call);
   const { params, simulator } = call;
   if (required(params, 'object') !== 'instagram') throw invalidParameter('Param object must be instagram');
-  const fields = askedFields(call);
+  const fields = requestedFields(call);
   const callbackUrl = required(params, 'callback_url');
   await verifyCallback(call, callbackUrl);
   const at = simulator.now().getTime();

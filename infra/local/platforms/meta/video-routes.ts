@@ -7,9 +7,9 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { unfetchableVideo, unusableVideo } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
-import { askedLimit, askedTime, pageOf } from './paging.ts';
+import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
-import { askedPublishTime } from './publish-time.ts';
+import { requestedPublishTime } from './publish-time.ts';
 import type { Video } from './records.ts';
 import type { Simulator } from './simulator.ts';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
@@ -29,7 +29,7 @@ async function takeVideo({ simulator, params }: GraphCall): Promise<string> {
 /** Returns the video's id at once; the post is public when the video is processed, or later. */
 export const publishVideo: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now, settings } = call.simulator;
-  const publishAt = askedPublishTime(call);
+  const publishAt = requestedPublishTime(call);
   refuseDuplicate(call, page, call.params.get('description') ?? '');
   const file = await takeVideo(call);
   const createdAt = now().getTime();
@@ -94,9 +94,9 @@ const videoNode: Node<Video> = {
 
 /** Newest first, including those still being processed; `since` in Unix seconds or ISO 8601. */
 export const listVideos: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, page) => {
-  const since = askedTime(call, 'since');
+  const since = requestedTime(call, 'since');
   const after = call.params.get('after') ?? undefined;
-  const listed = call.simulator.store.videos.newest(page.id, { since, after, limit: askedLimit(call) + 1 });
+  const listed = call.simulator.store.videos.newest(page.id, { since, after, limit: requestedLimit(call) + 1 });
   return pageOf(
     call,
     listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, videoNode, record) })),

@@ -54,8 +54,8 @@ function valueOf(field: string, number: number): unknown {
 function changesOf({ field, count, duplicates, changes, isReordered }: WebhookOrder): Change[] {
   const made = Array.from({ length: count }, (_, index): Change => ({ field, value: valueOf(field, index + 1) }));
   const once = changes ?? made;
-  const told = [...once, ...once.slice(0, duplicates)];
-  return isReordered ? told.toReversed() : told;
+  const sent = [...once, ...once.slice(0, duplicates)];
+  return isReordered ? sent.toReversed() : sent;
 }
 
 const changesOfEntry = 100;

@@ -83,7 +83,7 @@ export function webhookPage(simulator: Simulator, outcome: Html = html``): Answe
         ${
           subscription === undefined
             ? unsubscribed
-            : html`<code>${subscription.callbackUrl}</code> is told of ${subscription.fields.join(', ')}.`
+            : html`<code>${subscription.callbackUrl}</code> receives ${subscription.fields.join(', ')}.`
         }
       </p>
       ${outcome} ${untaken === 0 ? html`` : againForm(untaken)} ${form}

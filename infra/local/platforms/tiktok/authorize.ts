@@ -24,13 +24,13 @@ interface ConsentRequest {
 /** @returns a sentence for a request that is not allowed, which is not redirected */
 function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest | string {
   const redirectUri = query.get('redirect_uri') ?? '';
-  const asked = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
+  const requested = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
   if (query.get('client_key') !== app.clientKey) return 'We couldn’t log in with TikTok: client_key';
   if (!app.redirectUris.includes(redirectUri)) return 'We couldn’t log in with TikTok: redirect_uri';
   if (query.get('response_type') !== 'code') return 'We couldn’t log in with TikTok: response_type';
-  if (asked.length === 0 || asked.some((scope) => !Object.hasOwn(scopes, scope)))
+  if (requested.length === 0 || requested.some((scope) => !Object.hasOwn(scopes, scope)))
     return 'We couldn’t log in with TikTok: scope';
-  return { redirectUri, state: query.get('state'), scopes: asked };
+  return { redirectUri, state: query.get('state'), scopes: requested };
 }
 
 const creatorChoice = ({ openId, username, nickname }: Creator, isFirst: boolean): Html => html`
@@ -49,8 +49,8 @@ const scopeChoice = (scope: string): Html => html`
 `;
 
 export async function showConsent(call: Call): Promise<Answer> {
-  const asked = readConsentRequest(call);
-  if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));
+  const requested = readConsentRequest(call);
+  if (typeof requested === 'string') return pageAnswer(loginRefusal(requested));
   const { app } = call.simulator;
   const body = html`
     <header class="banner">This is the TikTok simulator. No real account is involved.</header>
@@ -63,7 +63,7 @@ export async function showConsent(call: Call): Promise<Answer> {
         </fieldset>
         <fieldset>
           <legend>Permissions</legend>
-          ${asked.scopes.map(scopeChoice)}
+          ${requested.scopes.map(scopeChoice)}
         </fieldset>
         <div class="actions">
           <button type="submit" name="decision" value="approve" class="primary">Continue</button>
@@ -72,7 +72,7 @@ export async function showConsent(call: Call): Promise<Answer> {
       </form>
     </main>
   `;
-  const formTargets = ["'self'", new URL(asked.redirectUri).origin];
+  const formTargets = ["'self'", new URL(requested.redirectUri).origin];
   return pageAnswer({ title: `Log in to ${app.name} · TikTok simulator`, body }, formTargets);
 }
 
@@ -90,17 +90,17 @@ function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string
  * scope that stays ticked. Answers 302 to the redirect_uri with `code`, `scopes` and `state`, or with `error`.
  */
 export async function decideConsent(call: Call): Promise<Answer> {
-  const asked = readConsentRequest(call);
-  if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));
+  const requested = readConsentRequest(call);
+  if (typeof requested === 'string') return pageAnswer(loginRefusal(requested));
   const { store, now } = call.simulator;
   const decision = call.body.get('decision');
   if (decision === 'cancel')
-    return sendBack(asked, { error: 'access_denied', error_description: 'User cancelled authorization' });
+    return sendBack(requested, { error: 'access_denied', error_description: 'User cancelled authorization' });
   const creator = findCreator(call.body.get('account') ?? creators[0]?.openId ?? '');
   if (!creator || (decision !== 'approve' && decision !== 'approve-all'))
     return pageAnswer(loginRefusal('Choose an account, and to continue or to cancel.'));
   const ticked = call.body.getAll('granted_scope');
-  const granted = asked.scopes.filter((scope) => decision === 'approve-all' || ticked.includes(scope));
+  const granted = requested.scopes.filter((scope) => decision === 'approve-all' || ticked.includes(scope));
   const at = now().getTime();
   const [grantId, code] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')];
   store.grants.put({ id: grantId, owner: creator.openId, at, scopes: granted });
@@ -108,9 +108,9 @@ export async function decideConsent(call: Call): Promise<Answer> {
     id: code,
     owner: grantId,
     at,
-    redirectUri: asked.redirectUri,
+    redirectUri: requested.redirectUri,
     expiresAt: at + codeLifeMs,
     isUsed: false,
   });
-  return sendBack(asked, { code, scopes: granted.join(',') });
+  return sendBack(requested, { code, scopes: granted.join(',') });
 }

@@ -55,8 +55,8 @@ const VideoQuery = z.object({ filters: z.object({ video_ids: z.array(z.string())
 export async function queryVideos(call: Call) {
   const creator = requireCreator(call, 'video.list');
   const fields = fieldsOf(call);
-  const asked = VideoQuery.safeParse(call.json);
-  if (!asked.success) throw invalidParam('filters.video_ids is invalid');
-  const videos = videosOf(call, creator).filter(({ id }) => asked.data.filters.video_ids.includes(id));
+  const requested = VideoQuery.safeParse(call.json);
+  if (!requested.success) throw invalidParam('filters.video_ids is invalid');
+  const videos = videosOf(call, creator).filter(({ id }) => requested.data.filters.video_ids.includes(id));
   return dataAnswer({ videos: videos.map((post) => shown(post, fields, call)), cursor: 0, has_more: false });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sendCode } from '../codes.ts';
 import { OfPool, OfUser, poolOperation, userOperation, type Operations } from '../operation.ts';
-import { checkPolicy, keptPassword, temporaryPassword } from '../passwords.ts';
+import { checkPolicy, storedPassword, temporaryPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../refusals.ts';
 import type { PoolUser } from '../users.ts';
@@ -67,7 +67,11 @@ export function adminOperations(pool: Pool): Operations {
 
 function passwordSet(pool: Pool, user: PoolUser, password: string, isPermanent: boolean) {
   return isPermanent
-    ? { password: keptPassword(pool.name, user.Username, password), UserStatus: 'CONFIRMED' as const, code: undefined }
+    ? {
+        password: storedPassword(pool.name, user.Username, password),
+        UserStatus: 'CONFIRMED' as const,
+        code: undefined,
+      }
     : {
         password: temporaryPassword(pool.name, user.Username, password, pool.now()),
         UserStatus: 'FORCE_CHANGE_PASSWORD' as const,

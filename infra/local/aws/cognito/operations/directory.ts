@@ -71,8 +71,8 @@ async function inviteAgain(pool: Pool, request: NewUser): Promise<object> {
     throw unsupportedState('Resend not possible: the user does not await a first sign-in.');
   const password = temporary(request);
   pool.sessions.closeAllOf(user.Username);
-  const kept = temporaryPassword(pool.name, user.Username, password, pool.now());
-  return welcome(pool, { ...user, password: kept, UserLastModifiedDate: pool.now() }, password, true);
+  const stored = temporaryPassword(pool.name, user.Username, password, pool.now());
+  return welcome(pool, { ...user, password: stored, UserLastModifiedDate: pool.now() }, password, true);
 }
 
 async function welcome(pool: Pool, user: PoolUser, password: string, isAnnounced: boolean): Promise<object> {

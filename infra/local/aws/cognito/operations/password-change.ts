@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkCode, deliveryTo, sendCode } from '../codes.ts';
 import { decoyOf } from '../decoys.ts';
 import { clientOperation, OfClient, OfToken, ownOperation, refuseDisabled, type Operations } from '../operation.ts';
-import { checkPolicy, keptPassword } from '../passwords.ts';
+import { checkPolicy, storedPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { invalidParameter, notAuthorized, wrongCode, wrongCredentials } from '../refusals.ts';
 import { isPasswordOf } from '../srp.ts';
@@ -59,8 +59,8 @@ export function passwordOperations(pool: Pool): Operations {
 
 function withPassword(pool: Pool, user: PoolUser, password: string): PoolUser {
   pool.sessions.closeAllOf(user.Username);
-  const kept = keptPassword(pool.name, user.Username, password);
-  return { ...user, password: kept, UserLastModifiedDate: pool.now() };
+  const stored = storedPassword(pool.name, user.Username, password);
+  return { ...user, password: stored, UserLastModifiedDate: pool.now() };
 }
 
 /** A user who never chose a password needs a new invitation instead. */
@@ -71,6 +71,6 @@ function refuseUnchosen(user: PoolUser): void {
 
 /** The response that an existing user would get. */
 function simulatedDelivery(pool: Pool, name: string): object {
-  const somebody = decoyOf(pool.key, name).username.slice(-2).toLowerCase();
-  return deliveryTo(name.includes('@') ? name : `${somebody.charAt(0)}@${somebody.charAt(1)}`);
+  const invented = decoyOf(pool.key, name).username.slice(-2).toLowerCase();
+  return deliveryTo(name.includes('@') ? name : `${invented.charAt(0)}@${invented.charAt(1)}`);
 }

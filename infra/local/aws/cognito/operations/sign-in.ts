@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decoyOf } from '../decoys.ts';
 import { clientOperation, OfClient, refuseDisabled, type Operations } from '../operation.ts';
-import { checkPolicy, keptPassword } from '../passwords.ts';
+import { checkPolicy, storedPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import {
   invalidParameter,
@@ -106,7 +106,7 @@ async function chooseNewPassword(pool: Pool, user: PoolUser, answer: Answer): Pr
   pool.sessions.closeAllOf(user.Username);
   const changed: PoolUser = {
     ...user,
-    password: keptPassword(pool.name, user.Username, password),
+    password: storedPassword(pool.name, user.Username, password),
     UserStatus: 'CONFIRMED',
     UserLastModifiedDate: pool.now(),
   };
