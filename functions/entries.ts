@@ -24,7 +24,6 @@ export type Trigger =
       readonly batchSize: number;
       readonly retries: number;
     }
-  /** A new object in the media bucket under this prefix. */
   | { readonly kind: 'upload'; readonly prefix: string }
   | { readonly kind: 'event'; readonly types: readonly EventType[] };
 

@@ -13,7 +13,6 @@ type Constant<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${Constant<Tail>}`
   : Uppercase<S>;
 
-/** `CLIENT_REMOVAL_QUEUE_URL` for `client-removal`. */
 export type QueueVariable<N extends QueueName> = `${Constant<N>}_QUEUE_URL`;
 
 export function queueVariables<const N extends QueueName, T>(names: readonly N[], valueOf: (name: N) => T) {

@@ -27,7 +27,6 @@ export const resources = {
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
   /** A function gets the apps for the parts that it uses. */
   platforms: appSchemas(appNames, z.string().min(1)),
-  /** A model at Amazon Bedrock and its region. */
   captionWriter: {
     CAPTION_WRITER: CaptionWriterName,
     CAPTION_MODEL_ID: z.string().min(1),
@@ -36,7 +35,6 @@ export const resources = {
   mail: { MAIL_SENDER: z.string().min(3) },
   /** `PUSH_ORIGINS`: allowed push services besides the browsers' ones, separated by commas. */
   push: { PUSH_SECRET_ID: z.string().min(1), PUSH_ORIGINS: z.string() },
-  /** Separates the metrics of the product's stages. */
   telemetry: { METRIC_NAMESPACE: z.string().min(1) },
   /** The public address, without a trailing slash. */
   site: { SITE_URL: z.url() },
@@ -102,7 +100,6 @@ export const archiveDays = 30;
 /** The KMS encryption context of the token keys; functions may decrypt only with it. */
 export const tokenKeyPurpose = 'platform-tokens';
 
-/** The table: keys, TTL attribute and four sparse indexes. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',

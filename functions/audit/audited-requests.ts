@@ -11,7 +11,6 @@ type Done<C extends Contract = Contract> = RequestOf<C> & {
   result: ResponseOf<C> & { clientId?: ClientId | undefined };
 };
 
-/** Undefined for a request that changed nothing; one entry per client that it changed. */
 type Describe<C extends Contract> = (done: Done<C>) => Audited | Audited[] | undefined;
 
 type Writing = { [N in ContractName]: Contracts[N]['method'] extends 'GET' ? never : N }[ContractName];
@@ -105,7 +104,6 @@ export const auditedRequests: {
     thing: { id: subscriptionId },
   }),
 
-  // Only returns the address of the consent page.
   startConnection: 'changes nothing',
   finishConnection: connectionMade,
   chooseAccount: connectionMade,
@@ -168,7 +166,6 @@ export const auditedRequests: {
   subscribeToPush: 'changes nothing',
   unsubscribeFromPush: 'changes nothing',
 
-  // Changes made at the platform, by people outside the product.
   receiveWebhook: 'changes nothing',
   connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
   disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
@@ -181,7 +178,6 @@ export const auditedRequests: {
   redriveQueue: ({ params: { name }, result: { moved } }) =>
     moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },
 
-  // Records one entry per client with removed connections.
   deauthorize: 'records by itself',
   receiveDeletion: aboutDeletion('deletion.requested'),
   receiveDeletionCallback: aboutDeletion('deletion.requested'),

@@ -20,7 +20,6 @@ import { clients, table } from './stores.ts';
 
 const signIns = dynamoSignIns(table);
 
-/** With defaults for notification settings that were never saved. */
 async function viewMe(caller: Caller, now: Date) {
   const { user, client: found } = await signInAs(caller, { clients, now });
   const client = await confirmPassword(found, { clients, now });

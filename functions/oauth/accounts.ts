@@ -7,7 +7,6 @@ import { environment, table } from './stores.ts';
 
 const clock = () => new Date();
 
-/** The platforms' surroundings and their accounts. */
 export const context = { environment, warn: logger.warn, clock };
 export const posts = dynamoPosts(table);
 export const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });

@@ -30,7 +30,6 @@ const contracts = {
   chooseAccount: connectionContracts.chooseAccount,
 };
 
-/** In the specification's field names. */
 const connectedAnswer = ({ personId, profiles, clientId, connection }: Connected) =>
   ({ connected: true, user_id: personId, pages: profiles, clientId, connection }) as const;
 const offerAnswer = ({ personId, profiles, choice, expiresAt, accounts }: Offer) =>

@@ -3,10 +3,8 @@ import { answerWith } from './answer-middleware.ts';
 import { refuseRoute, type RequestPipeline, type Router, routerOf } from './request-pipeline.ts';
 import type { ContractsOf, RouteModule } from './route-module.ts';
 
-/** A module, or a function that loads it with the first request for one of its endpoints. */
 type LazyRouteModule = RouteModule | (() => Promise<RouteModule>);
 
-/** Route modules by the common prefix of their paths. */
 type RouteModules = Readonly<Record<`/api${string}`, LazyRouteModule>>;
 
 type EndpointsOf<M> = M extends RouteModule<infer N> | (() => Promise<RouteModule<infer N>>) ? N : never;
@@ -38,7 +36,6 @@ function routerOfModules(modules: RouteModules, pipeline: RequestPipeline): Rout
   };
 }
 
-/** A module that is loaded already gets its router at start. */
 function routerFrom(module: LazyRouteModule, pipeline: RequestPipeline): () => Promise<Router> {
   if (typeof module === 'function') return once(async () => routerOf(await module(), pipeline));
   const router = routerOf(module, pipeline);

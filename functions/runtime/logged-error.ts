@@ -1,4 +1,3 @@
-/** Plain fields, such as a code, and the AWS response's metadata. */
 const detailsOf = (error: Error) =>
   Object.fromEntries(
     Object.entries(error).filter(
@@ -6,7 +5,6 @@ const detailsOf = (error: Error) =>
     ),
   );
 
-/** An error with its cause, anything else as text. */
 export function loggedError(error: unknown): object | string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

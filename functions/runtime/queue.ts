@@ -28,7 +28,6 @@ export function batchHandler<S extends z.ZodType>(
   };
 }
 
-/** The messages to deliver again. */
 function failuresOf(
   records: readonly SQSRecord[],
   ends: readonly (PromiseSettledResult<unknown> | undefined)[],

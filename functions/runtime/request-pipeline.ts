@@ -21,7 +21,6 @@ import { throttle } from './throttle.ts';
 /** Bytes. Files go to the media store. */
 const bodyLimit = 256 * kilobyte;
 
-/** A successful request and its user. */
 export interface DoneRequest {
   name: ContractName;
   contract: Contract;
@@ -33,7 +32,6 @@ export interface DoneRequest {
   now: Date;
 }
 
-/** The steps before and after an operation. */
 export interface RequestPipeline {
   authenticate: (caller: Caller, now: Date) => Promise<{ user: User }>;
   /** Not called for endpoints that are open without a second factor. */
@@ -42,9 +40,7 @@ export interface RequestPipeline {
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
   /** Must not reject: the change itself is already made. */
   recordAudit: (done: DoneRequest) => Promise<void>;
-  /** Required for repeatable endpoints. */
   repeating?: Repeating;
-  /** Required for endpoints with limits. */
   throttles?: Throttles;
 }
 

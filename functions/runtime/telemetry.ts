@@ -4,7 +4,6 @@ import { logger } from './logger.ts';
 /** The most values of one metric that CloudWatch takes from a line. */
 const mostValues = 100;
 
-/** A count, or all values of a measurement. */
 type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
 export type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
 

@@ -22,9 +22,7 @@ export interface KeyedRequest {
   callerId: string;
   route: string;
   key: string;
-  /** The parsed request. */
   request: object;
-  /** Unique to this request, also among equal ones. */
   requestId: string;
   now: Date;
 }

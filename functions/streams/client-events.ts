@@ -21,7 +21,6 @@ const ClientImage = Client.pick({
 });
 type ClientImage = z.infer<typeof ClientImage>;
 
-/** Events of new clients, changed plans, expiries and temporary passwords, each once. */
 export function clientEvents({ before: stored, after: image }: Change): DomainEvent[] {
   const before = stored && ClientImage.parse(stored);
   const after = ClientImage.parse(image);

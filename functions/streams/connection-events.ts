@@ -18,7 +18,6 @@ const ConnectionImage = z.object({
 
 type ConnectionImage = z.infer<typeof ConnectionImage>;
 
-/** Events of connections made, ending soon and to be connected again, each once. */
 export function connectionEvents({ before, after }: Change): DomainEvent[] {
   const image = ConnectionImage.parse(after);
   const { clientId, platform, status, connectedAt, endsSoonSince } = image;

@@ -64,7 +64,6 @@ function countedRecord(sk: string, change: Change) {
   return Object.keys(difference).length === 0 ? undefined : { kind, difference, version: versionAfter(change) };
 }
 
-/** Undefined when the change makes no difference to any statistic. */
 export function countedChange(change: DatedChange): { kind: StatisticsKind; change: CountedChange } | undefined {
   const { before, after, second } = change;
   const [pk, sk] = [String((after ?? before)?.['pk']), String((after ?? before)?.['sk'])];

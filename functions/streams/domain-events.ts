@@ -70,7 +70,6 @@ function newFailures(before: readonly Target[], after: readonly Target[]) {
   return after.filter((target) => target.state === 'failed');
 }
 
-/** Blocking findings that are new. */
 function newRisks(before: readonly Finding[], after: readonly Finding[]) {
   const isSame = (one: Finding, other: Finding) => one.platform === other.platform && one.code === other.code;
   return after.filter(

@@ -3,7 +3,6 @@ import { imageSize } from 'image-size';
 import type { FileInspector, MediaMeasures } from '../../use-cases/media/check-upload.ts';
 import { measureVideo } from './video-measures.ts';
 
-/** Videos with a readable index; others stay unmeasured. */
 const measurableVideos = new Set(['video/mp4', 'video/quicktime', 'video/webm']);
 
 export const fileInspector: FileInspector = {

@@ -11,7 +11,6 @@ export interface Reading {
   readonly size: number;
   /** `length` bytes from a position. Throws beyond the file's end, or when a limit is reached. */
   at: (from: number, length: number) => Promise<DataView>;
-  /** The first error of reading the file, if any. */
   failure: () => Error | undefined;
 }
 

@@ -1,13 +1,11 @@
 import type { Reading } from './limited-reading.ts';
 import { type Box, boxesIn, boxOf, outerBoxes } from './mp4-boxes.ts';
 
-/** `frameLength` is the default where a fragment gives none. */
 export interface FragmentedTrack {
   readonly id: number;
   readonly frameLength: number;
 }
 
-/** Consecutive frames: their end, number and total length. */
 export interface Run {
   readonly end: number;
   readonly frames: number;

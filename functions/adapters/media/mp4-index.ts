@@ -62,7 +62,6 @@ function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: n
 
 const timesOf = (moov: DataView, track: Box) => clockOf(moov, requiredBox(moov, track, 'mdia', 'mdhd'));
 
-/** With square pixels and the rotation applied. */
 function shownSize(moov: DataView, track: Box): { width: number; height: number } {
   const entry = entryOf(moov, track);
   const [width, height] = [moov.getUint16(entry + 32), moov.getUint16(entry + 34)];
@@ -73,7 +72,6 @@ function shownSize(moov: DataView, track: Box): { width: number; height: number 
   return isOnItsSide(moov, track) ? { width: square.height, height: square.width } : square;
 }
 
-/** Whether the display matrix swaps width and height. */
 function isOnItsSide(moov: DataView, track: Box): boolean {
   const { from } = requiredBox(moov, track, 'tkhd');
   const matrix = from + (moov.getUint8(from) === 1 ? 52 : 40);

@@ -19,7 +19,6 @@ const codecs: Readonly<Record<string, string>> = {
 /** Object types of `mp4a` (https://mp4ra.org/registered-types/object-types). */
 const objectTypes: Readonly<Record<number, string>> = { 0x69: 'mp3', 0x6b: 'mp3', 0xdd: 'vorbis' };
 
-/** The common name of a sample description's codec. */
 export function mp4SoundCodec(moov: DataView, entry: number): string | undefined {
   const format = fourAt(moov, entry + 4);
   if (format !== 'mp4a') return codecs[format];

@@ -4,7 +4,6 @@ declare module 'http_ece' {
 
   interface EncryptOptions {
     readonly version: 'aes128gcm';
-    /** The browser's public key and secret, base64url. */
     readonly dh: string;
     readonly authSecret: string;
     /** A key pair for this message only. */

@@ -15,15 +15,12 @@ const timeout = 10_000;
 
 export interface WebPushOptions {
   readonly keys: () => Promise<PushKeys | undefined>;
-  /** A `mailto:` or `https:` address for the push services. */
   readonly contact: string;
-  /** Allowed besides the browsers' services. */
   readonly origins: readonly string[];
 }
 
 /** Web Push, encrypted for the browser. Sends nothing without keys. https://www.rfc-editor.org/rfc/rfc8030 */
 export function webPushSender({ keys, contact, origins }: WebPushOptions): PushSender {
-  /** Undefined when the browser's key is invalid. */
   function requestFor({ endpoint, keys: browser }: PushSubscription, message: PushMessage, ours: PushKeys) {
     const body = encrypted(message, browser);
     if (body === undefined) return undefined;

@@ -1,7 +1,6 @@
 import type { Warn } from '../../use-cases/warn.ts';
 import type { AppName, AppVariables } from './apps.ts';
 
-/** What a function gives to the parts of a platform. */
 export interface PlatformContext<A extends AppName = AppName> {
   readonly environment: AppVariables<A>;
   readonly warn: Warn;

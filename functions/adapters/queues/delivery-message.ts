@@ -16,7 +16,6 @@ export const DeliveryMessage = z.strictObject({
 
 const toText = (message: z.input<typeof DeliveryMessage>) => JSON.stringify(message);
 
-/** A message about a stored body. */
 export const messageAbout = (platform: WebhookPlatform, key: string): string => toText({ platform, key });
 
 /** Undefined when the body is too large, or does not survive as text. */

@@ -17,7 +17,6 @@ export function sqsQueue<M>(queueUrl: string, toText: (message: M) => string = J
       await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: body, DelaySeconds: delaySeconds }));
     },
 
-    /** Throws unless the queue took every message. */
     async sendAll(messages: readonly Delayed<M>[]): Promise<void> {
       const entries = messages.map(({ message, delaySeconds }) => ({
         MessageBody: toText(message),

@@ -1,6 +1,5 @@
 import { minute } from '../../../shared/durations.ts';
 
-/** In milliseconds. */
 const lifetime = 30 * minute;
 
 export type KeyCache = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;

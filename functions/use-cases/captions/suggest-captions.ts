@@ -18,10 +18,7 @@ interface Dependencies {
   warn: Warn;
 }
 
-/**
- * Clients need a plan with advanced features. The writer's answer is fitted to the platforms' limits; it is neither
- * stored nor logged.
- */
+/** Clients need a plan with advanced features. The writer's answer is neither stored nor logged. */
 export async function suggestCaptions(
   caller: Caller,
   clientId: ClientId,

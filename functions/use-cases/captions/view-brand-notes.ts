@@ -5,7 +5,6 @@ import type { BrandNotesStore } from '../ports/brand-notes.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/** Does not depend on the plan: the notes are the client's own text. */
 export async function viewBrandNotes(
   caller: Caller,
   clientId: ClientId,

@@ -31,8 +31,8 @@ interface Dependencies extends Batches {
 export const clientsInOneRun = 100;
 
 /**
- * The clients to remove, the longest overdue first, each read again because its index entry is only a hint. Clients
- * that cannot be read count towards `isTooMany`.
+ * The longest overdue first. Each is read again, because index entries are hints. Unreadable clients count towards
+ * `isTooMany`.
  */
 export async function dueClients(deps: Dependencies): Promise<DueClients> {
   const { clients, statistics, now } = deps;

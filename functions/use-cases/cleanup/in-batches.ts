@@ -8,7 +8,7 @@ export interface Batches {
 }
 
 /**
- * One failure does not stop the others. An item that changed or disappeared has no result: the next run reads it
+ * One failure does not stop the others. An item that changed or disappeared has no result; the next run reads it
  * again.
  */
 export async function inBatches<T, Result>(

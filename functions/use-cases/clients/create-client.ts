@@ -21,10 +21,9 @@ export interface CreateClientDependencies {
 }
 
 /**
- * Creates a client and, if a password is given, its user with that temporary password: both or neither.
- * Throws `client.known-password`.
- * 1. The record is created; the e-mail is claimed in the same transaction.
- * 2. The user is created in the user pool. If that fails, the record is discarded, which frees the e-mail.
+ * Creates a client and, if a password is given, its user with that temporary password: both or neither. If the user
+ * pool refuses, the record is discarded, which frees its e-mail. Throws `client.known-password` and
+ * `client.email-taken`.
  */
 export async function createClient(
   wanted: NewClient,

@@ -8,9 +8,8 @@ import type { CreateClientDependencies, CreatedClient } from './create-client.ts
 import { refuseKnown } from './refuse-known.ts';
 
 /**
- * Creates a sub-client and its user, both or neither. Throws `client.known-password`.
- * 1. The record is created. The same transaction claims its e-mail and checks and raises the parent's count.
- * 2. The user is created with the temporary password. If that fails, the record is discarded.
+ * Creates a sub-client and its user, both or neither, as `createClient` does. The parent's count is checked and
+ * raised in the record's transaction. Throws `client.known-password`.
  */
 export async function createSubClient(
   caller: Caller,

@@ -24,11 +24,10 @@ interface Dependencies {
 
 /**
  * Changes the given fields of a client.
- * 1. The editor must be allowed to change them, the version must match if given, and a new password must not be a
- * leaked one.
+ * 1. Permission, version (if given) and a new password are checked.
  * 2. The record is saved; a new e-mail is claimed in the same transaction.
- * 3. The user pool follows: sign-in name, temporary password, and no sessions for a deactivated client. Sending the
- * same edit again repeats these steps safely. If the user pool refuses the e-mail, the record is restored.
+ * 3. The user pool follows; repeating the edit repeats this step safely. If it refuses the e-mail, the record is
+ * restored.
  */
 export async function editClient(
   caller: Caller,

@@ -2,10 +2,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { SignIns } from '../ports/sign-ins.ts';
 
-/**
- * The caller's latest sign-in on any device. The first request of a session records it. Undefined when the token
- * has no sign-in time and none is recorded.
- */
+/** The first request of a session records its sign-in. Undefined without a recorded or known time. */
 export async function lastLoginOf(
   { clientId, signedInAt }: Caller,
   { signIns }: { signIns: SignIns },

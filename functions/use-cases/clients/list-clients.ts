@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * One page of the selected clients. The first page of the whole list does not wait until a cold function has read
- * all clients: it is read by itself, with the total from the statistics, which lag by moments.
+ * The first page of the whole list does not wait for a cold function to read all clients: it is read by itself,
+ * with the total from the statistics, which lag by moments.
  */
 export async function listClients(query: ClientSelection & Paging, { clients, statistics, now }: Dependencies) {
   const isFirstPage = query.page === 1 && isWholeList(query);

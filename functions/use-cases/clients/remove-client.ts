@@ -16,10 +16,6 @@ export interface RemovalDependencies extends RemovalRequest {
   recordAudit: RecordAudit;
 }
 
-/**
- * `nothing`: not begun, or already ended. `waiting`: a worker is publishing a post; another message is sent to try
- * again.
- */
 export type RemovalResult = 'nothing' | 'waiting' | 'removed';
 
 const recheckSeconds = 20;

@@ -5,11 +5,7 @@ import { type User } from '../../../shared/domain/clients/user.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/**
- * The signed-in user and its client record. The reason of a refusal is only told here, after the password was
- * verified: no record, deactivated, trial or plan ended, or an admin whose record is not on the enterprise plan. A
- * session that was ended is refused like an unknown one.
- */
+/** Reasons of a refusal are only told here, after the password was verified. */
 export async function signInAs(
   caller: Caller,
   { clients, now }: { clients: Clients; now: Date },
@@ -25,7 +21,6 @@ export async function signInAs(
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
 }
 
-/** Staff have no trial or plan that could end. */
 function requireAccess({ role }: Caller, client: Client, now: Date) {
   if (role === 'admin') {
     if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated');

@@ -5,11 +5,7 @@ import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import type { CreateClientDependencies } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 
-/**
- * Creates a client on trial and its user with the chosen password, both or neither. Throws `client.known-password`.
- * 1. The record is created; the e-mail is claimed in the same transaction; throws `client.email-taken`.
- * 2. The user is created. If that fails, the record is discarded, which frees the e-mail.
- */
+/** Creates a client on trial and its user with the chosen password, both or neither, as `createClient` does. */
 export async function signUp(
   { name, email, company, phone, password }: NewSignUp,
   { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,

@@ -4,10 +4,6 @@ import type { Caller } from '../ports/caller.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import type { PendingGrants } from './ports.ts';
 
-/**
- * Connects one of the offered accounts. An offer belongs to one user, is valid for ten minutes and can be used
- * once.
- */
 export async function chooseAccount(
   caller: Caller,
   { platform, choice, accountId }: { platform: Platform; choice: string; accountId: string },

@@ -9,8 +9,8 @@ const atOnce = 10;
 type Dependencies = RenewalDependencies & { connections: Pick<Connections, 'find'>; now: Date };
 
 /**
- * Renews the tokens that were unused for half their life. Marks connections that end soon and cannot be renewed,
- * which notifies their clients. Running it twice changes nothing more.
+ * Renews tokens that were unused for half their life, and marks connections that end soon and cannot be renewed,
+ * which notifies their clients. Idempotent.
  */
 export async function keepTokensAlive(
   deps: Dependencies,
@@ -29,7 +29,6 @@ export async function keepTokensAlive(
   return counts;
 }
 
-/** `unrenewable`: only a new consent of the person prolongs it. */
 async function keepAlive(connection: StoredConnection, deps: Dependencies) {
   const since = deps.now.toISOString();
   if (connection.renewal === undefined) {

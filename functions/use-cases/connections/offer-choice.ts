@@ -13,7 +13,6 @@ export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
   accounts: ConnectableAccount[];
 }
 
-/** Stores the grant for ten minutes and returns the accounts to choose from. */
 export async function offerChoice(
   grant: Omit<PendingGrant, 'expiresAt'>,
   deps: {

@@ -20,12 +20,7 @@ export const reconnectReason = (platform: Platform) =>
   `${platformNames[platform]} asks for the account to be connected again.`;
 
 export type RenewalResult =
-  | { kind: 'renewed'; connection: StoredConnection }
-  | { kind: 'busy' }
-  /** The platform did not answer; nothing has changed. */
-  | { kind: 'unavailable' }
-  /** The account must be connected again. */
-  | { kind: 'ended' };
+  { kind: 'renewed'; connection: StoredConnection } | { kind: 'busy' } | { kind: 'unavailable' } | { kind: 'ended' };
 
 export async function withTokens<C extends TokenOwner>(
   connection: C,

@@ -11,7 +11,6 @@ import type { Authorization } from '../ports/grants.ts';
 
 const validity = 10 * minute;
 
-/** The only return address that we accept. */
 const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
 
 /** Refuses first when the plan has no room, before the person is sent to the platform. */

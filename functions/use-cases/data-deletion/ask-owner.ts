@@ -22,8 +22,8 @@ export interface AskOwnerDependencies {
 }
 
 /**
- * E-mails a confirmation link to the stored address of the client that a form named; does nothing when there is
- * none. The task may run twice: the last link works.
+ * E-mails a confirmation link to the stored address of the named client, if there is one. Idempotent: the last link
+ * works.
  */
 export async function askOwner(
   { id, identifier, email }: { id: DeletionId; identifier: string; email?: string | undefined },

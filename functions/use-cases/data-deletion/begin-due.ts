@@ -5,11 +5,7 @@ import { savedUnlessConflict } from '../unless-conflict.ts';
 
 const perRun = 100;
 
-/**
- * Starts requests that can no longer be cancelled, and restarts those without progress, for instance after a
- * platform was unavailable.
- * @returns how many were queued
- */
+/** Starts requests that can no longer be cancelled, and restarts those without progress. */
 export async function beginDueDeletions(deps: {
   deletions: Pick<Deletions, 'due' | 'find' | 'save'>;
   queue: DeletionQueue;
@@ -26,7 +22,6 @@ async function isQueued(id: DeletionId, { deletions, queue, now }: Parameters<ty
   if (request.status !== 'scheduled' && request.status !== 'running') return false;
   const nextAttemptAt = new Date(now.getTime() + recheckAfter).toISOString();
   const running = { ...request, status: 'running', tokenHash: undefined, nextAttemptAt } as const;
-  // False when a worker holds the request, or it was cancelled.
   if (!(await savedUnlessConflict(() => deletions.save(running)))) return false;
   await queue.send({ kind: 'erase', id }, 0);
   return true;

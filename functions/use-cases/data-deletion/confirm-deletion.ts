@@ -32,8 +32,8 @@ async function loadWith(
 }
 
 /**
- * Confirms a request with the e-mailed link, which works once and for a day. The owner is first sent a link that
- * cancels the request. Throws `deletion.not-found`.
+ * The e-mailed link works once and for a day. The owner is first sent a link that cancels. Throws
+ * `deletion.not-found`.
  */
 export async function confirmDeletion(
   { id, token }: { id: DeletionId; token: string },

@@ -53,7 +53,6 @@ async function revokeUnlessShared(
   await revoke(grant);
 }
 
-/** Hides the clients, and makes their tokens unreadable. */
 const removeTokens: Step = async (plan, deps) => {
   for (const grant of plan.grants) await revokeUnlessShared(grant, plan, deps);
   // Clients that are removed need no notification to connect again.
@@ -102,7 +101,6 @@ async function isRemoved(post: PostRecord, { posts, now }: EraseDependencies): P
 
 const removeMedia: Step = ({ clients }, deps) => forEach(clients, (clientId) => removeObjects(clientId, deps));
 
-/** Metrics, receipts and stored webhook events. */
 const removeMetrics: Step = async (plan, deps) => {
   const { erasure } = deps;
   for (const { clientId, platform } of ofOthers(plan)) {
@@ -120,7 +118,6 @@ async function isSharedProfile({ profileId }: PlatformGrant, plan: DeletionPlan,
   return (await grants.ofProfile(profileId)).some((other) => !planned.has(key(other)));
 }
 
-/** Everything else stored under a removed client; for other clients only the connection itself. */
 const removeRest: Step = async (plan, deps) => {
   for (const grant of ofOthers(plan)) {
     const connection = await deps.connections.find(grant.clientId, grant.platform);

@@ -14,7 +14,6 @@ export interface ErasingDependencies extends EraseDependencies, PlanDeletionDepe
   recordAudit: RecordAudit;
 }
 
-/** `nothing`: ended, or not allowed to begin yet. `waiting`: a worker holds a post; checked again soon. */
 export type EraseResult = 'nothing' | 'waiting' | 'done';
 
 const recheckSeconds = 20;

@@ -9,10 +9,9 @@ export interface PlanDeletionDependencies {
 }
 
 /**
- * Decides which clients and grants a request removes.
  * A client is removed with its sub-clients when its owner confirmed it, or when the notice is about the person who
  * connected the client's own accounts. Connections that staff or a parent made for a client are removed without the
- * client, because one member of staff may stand behind many clients' accounts. Staff are never removed.
+ * client: one member of staff may stand behind many. Staff are never removed.
  */
 export async function planDeletion(request: StoredDeletion, deps: PlanDeletionDependencies): Promise<DeletionPlan> {
   const { notice, clientId } = request;

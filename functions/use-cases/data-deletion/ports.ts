@@ -3,7 +3,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-/** A signed notice of the platform, about a person or about a profile that removed the app. */
 export interface PlatformNotice {
   personId?: string | undefined;
   profileId?: string | undefined;
@@ -14,13 +13,11 @@ export interface PlatformNotice {
 export interface PlatformGrant {
   clientId: ClientId;
   platform: Platform;
-  /** The person's id at the platform; it differs per app. */
   personId: string;
   profileId: string;
   accountId: string;
   /** Identifies the connection: every new connection has its own instant. */
   connectedAt: Instant;
-  /** The client agreed itself, not the agency or a parent on its behalf. */
   isOwn: boolean;
 }
 
@@ -40,17 +37,14 @@ export interface DeletionPlan {
   grants: PlatformGrant[];
 }
 
-/** A request with data that is deleted when it ends. */
 export interface StoredDeletion extends DeletionRequest {
   /** Hash that tells whether two requests are about the same person or Page. */
   subject?: string | undefined;
-  /** The notice that began it; `noticedAt` is its issue time and stays. */
   notice?: PlatformNotice | undefined;
   noticedAt?: Instant | undefined;
   clientId?: ClientId | undefined;
   tokenHash?: string | undefined;
   plan?: DeletionPlan | undefined;
-  /** When the hourly job next checks it; absent once it has ended. */
   nextAttemptAt?: Instant | undefined;
   version: number;
 }
@@ -77,13 +71,11 @@ export interface DeletionQueue {
   send(task: DeletionTask, delaySeconds: number): Promise<void>;
 }
 
-/** Removes what the ordinary removal of a client leaves. Each method is idempotent. */
 export interface Erasure {
   removeMetrics(clientId: ClientId, platform: Platform): Promise<void>;
   removeReceipts(clientId: ClientId, platform?: Platform): Promise<void>;
   /** Removes an account's webhook events, and drops new ones until it is connected again. */
   removeEvents(accountId: string): Promise<void>;
-  /** Whether new events of an account are dropped, because it was erased. */
   isErased(accountId: string): Promise<boolean>;
 }
 

@@ -13,10 +13,7 @@ function signedRequestOf(body: Uint8Array): string {
   }
 }
 
-/**
- * Reads only the `signed_request` of a body, from a form (the platform) or JSON (our page).
- * @param purpose what the platform asks for
- */
+/** Reads only the `signed_request` of a body, from a form (the platform) or JSON (our page). */
 export async function readNotice(
   body: Uint8Array,
   read: (signedRequest: string) => Promise<PlatformNotice | undefined>,

@@ -15,7 +15,6 @@ export interface ReceiveDeletionDependencies {
 /** How long a request may be without progress before the hourly job restarts it, in milliseconds. */
 export const recheckAfter = 10 * minute;
 
-/** Identifies a person or profile without naming it. */
 const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>): string =>
   createHash('sha256')
     .update(personId === undefined ? `profile ${profileId}` : `person ${personId}`)

@@ -12,7 +12,6 @@ import {
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
-/** The most that the admin page shows. */
 const listed = 100;
 
 export const deletionAnswer = ({ id }: StoredDeletion, siteUrl: string, message: string): DeletionAnswer => ({
@@ -37,7 +36,6 @@ export async function viewDeletion(
   return deletionState(request, now);
 }
 
-/** With their checklists and deadlines. */
 export async function listDeletions({ deletions, now }: { deletions: Pick<Deletions, 'newest'>; now: Date }) {
   const requests = await deletions.newest(listed);
   return requests.map((request): QueuedDeletion => ({

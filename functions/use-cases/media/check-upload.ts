@@ -4,10 +4,8 @@ import { kilobyte } from '../../../shared/byte-sizes.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import { publicName } from './file-names.ts';
 
-/** How much of a file is read to detect its type and measure it. */
 export const headBytes = 256 * kilobyte;
 
-/** An uploaded file: its first bytes, and the rest by range. */
 export interface UploadedFile {
   size: number;
   start: Uint8Array;
@@ -23,10 +21,7 @@ export interface FileInspector {
   inspect(file: UploadedFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
 }
 
-/**
- * Checks an uploaded file by its bytes; admits it, or refuses and discards it. Idempotent: an upload that was
- * settled or removed is ignored.
- */
+/** Checks an upload by its bytes; admits it, or refuses and discards it. Idempotent. */
 export async function checkUpload(
   key: string,
   deps: { media: Media; store: Omit<MediaStore, 'issueUpload'>; inspector: FileInspector },

@@ -1,7 +1,6 @@
 import { isMediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
 import type { MediaRecord } from '../ports/media.ts';
 
-/** Where an upload is stored until it is checked. */
 export const uploadKey = (id: string) => `uploads/${id}`;
 
 /** The public name of a checked file; its secret part cannot be guessed. */

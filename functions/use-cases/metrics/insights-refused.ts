@@ -4,8 +4,8 @@ import { day, second } from '../../../shared/durations.ts';
 const reconnectWaitSeconds = day / second;
 
 /**
- * A platform gives no metrics of an account for now: it asks us to slow down, or to connect the account again.
- * Further requests for the account are refused until `afterSeconds` have passed.
+ * No metrics of an account for now: a rate limit, or it must be connected again. Holds for all of its requests
+ * until `afterSeconds` have passed.
  */
 export class InsightsRefused extends Error {
   readonly reason: 'paused' | 'reconnect';

@@ -79,7 +79,6 @@ function daysToMeasure(measuredDay: string | undefined, today: string): string[]
   return daysOf(measuredDay > aWeekAgo ? measuredDay : aWeekAgo, yesterday);
 }
 
-/** The first hourly run from `nextAt` on at which a post is due; the last within a day when none is. */
 function nextRunAt(posts: readonly MeasuredPost[], nextAt: Instant, now: Date): Instant {
   const first = Date.parse(nextAt);
   const hours = posts

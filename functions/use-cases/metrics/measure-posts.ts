@@ -9,11 +9,9 @@ export interface MeasurePostsDependencies {
   metrics: Pick<Metrics, 'savePost'>;
   warn: Warn;
   now: Date;
-  /** Whether there is time for one more request. */
   hasTime: () => boolean;
 }
 
-/** The most requests of one run; the remaining posts come first in the next. */
 const questionsInARun = 100;
 
 export async function measurePosts(
@@ -44,7 +42,7 @@ export async function measurePosts(
   return { posts: all() };
 }
 
-/** A token reads only posts of its own account, and only those with a known id. */
+/** A token reads only posts of its own account with a known id. */
 export const askableOf =
   ({ account }: Pick<OpenedAccount, 'account'>) =>
   ({ accountId, remoteId }: MeasuredPost) =>

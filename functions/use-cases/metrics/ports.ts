@@ -11,7 +11,6 @@ export interface AccountKey {
   platform: Platform;
 }
 
-/** Failed targets of a post, from one event. */
 interface Failure {
   eventId: string;
   clientId: ClientId;
@@ -27,7 +26,6 @@ export interface Metrics {
   postsOf(account: AccountKey, range: { from: Instant; to: Instant; most?: number }): Promise<MeasuredPost[]>;
   /** Saves a measurement, unless the post is not recorded or was removed at the platform in the meantime. */
   savePost(post: MeasuredPost): Promise<void>;
-  /** Marks a recorded post as removed at the platform, which ends its measuring. */
   markRemoved(of: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>, removedAt: Instant): Promise<void>;
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
   /** Stores the sum of the responses to a day's posts, unless the day was erased. */
@@ -52,7 +50,6 @@ export interface Collection extends AccountKey {
 
 export interface Collections {
   request(account: AccountKey, at: Instant): Promise<void>;
-  /** Due before an instant, soonest first. */
   due(before: Date): Promise<(AccountKey & { collectAt: Instant })[]>;
   find(account: AccountKey): Promise<Collection | undefined>;
   settle(found: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay' | 'closedDay'>): Promise<void>;
@@ -63,7 +60,6 @@ export interface Collections {
 export type MetricsTask =
   | { kind: 'post'; postId: PostId; asOf: Instant }
   | { kind: 'failure'; postId: PostId; platforms: Platform[]; eventId: string; failedAt: Instant; asOf: Instant }
-  /** The account is due at `dueAt`; its next run is at `nextAt`. */
   | { kind: 'account'; clientId: ClientId; platform: Platform; dueAt: Instant; nextAt: Instant; asOf: Instant };
 
 export interface MetricsQueue {

@@ -1,7 +1,7 @@
 import { nextCollectionAt, spreadMilliseconds } from './collection-times.ts';
 import type { Collections, MetricsQueue, MetricsTask } from './ports.ts';
 
-/** Queues the accounts that are due within this run's spread. Queueing one twice is harmless. */
+/** Idempotent. */
 export async function queueCollections({
   collections,
   queue,

@@ -5,7 +5,6 @@ import type { MetricsTask } from './ports.ts';
 /** Shorter than the longest delay of a queue. */
 const firstLookMilliseconds = 5 * minute;
 
-/** Counts the event now; measures a published post five minutes later. */
 export function tasksOf(
   event: Extract<DomainEvent, { type: 'post.published' | 'post.failed' }>,
   now: Date,

@@ -17,8 +17,8 @@ import type { Metrics } from './ports.ts';
 import { readDays } from './read-days.ts';
 
 /**
- * Analytics of a client in a range of days, at one platform or all. Clients need a plan with analytics. Reads the
- * range's days, the newest 200 posts over all platforms, and the posts of days that are not closed.
+ * Clients need a plan with analytics. Reads the range's days, the newest 200 posts over all platforms, and the
+ * posts of days that are not closed.
  */
 export async function viewAnalytics(
   caller: Caller,

@@ -23,7 +23,7 @@ interface Dependencies {
 
 /**
  * Adds the event to the client's list and, unless turned off, sends an e-mail and push messages. A repeated event
- * is shown once. A failure of one channel does not stop the other.
+ * is shown once; one channel's failure does not stop the other.
  */
 export async function notifyClient(event: NotifiedEvent, dependencies: Dependencies) {
   const { clients, notifications } = dependencies;

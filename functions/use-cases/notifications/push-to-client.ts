@@ -11,10 +11,7 @@ interface Dependencies {
   now: Date;
 }
 
-/**
- * Sends once to all browsers of a client and removes those that are gone. If one cannot be reached, the retry sends
- * to all again: the same tag replaces the earlier message.
- */
+/** If a browser cannot be reached, the retry sends to all again: the same tag replaces the earlier message. */
 export async function pushToClient(eventId: string, notice: Notice, clientId: ClientId, dependencies: Dependencies) {
   const { subscriptions, push, markers, now } = dependencies;
   const marker = `pushed#${eventId}`;

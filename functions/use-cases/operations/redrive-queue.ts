@@ -2,13 +2,9 @@ import type { QueueName } from '../../../shared/domain/operations/queue-name.ts'
 import type { Redriven } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../ports/work-queues.ts';
 
-/** Far fewer than fit into the time of one request. */
 const perRun = 100;
 
-/**
- * Moves dead letters back to their queue, at most as many as there were at the start, so that messages that fail
- * again are not moved in circles. Two concurrent calls share the work.
- */
+/** Moves at most as many messages as were dead at the start, so that those that fail again do not circle. */
 export async function redriveQueue(name: QueueName, { workQueues }: { workQueues: WorkQueues }): Promise<Redriven> {
   const wanted = Math.min(await workQueues.countDead(name), perRun);
   let moved = 0;

@@ -12,8 +12,8 @@ import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refu
 const excerptLength = 80;
 
 /**
- * Retries posts that failed at a platform, one by one, and returns each result. Refuses a post that may be public
- * there, or that no longer fails, so that a second click sends nothing twice. Other platforms are not touched.
+ * Retries failed posts at a platform, one by one. Refuses a post that may be public there, or no longer fails, so
+ * that a second click sends nothing twice.
  */
 export async function retryFailed(
   { platform, postIds }: { platform: Platform; postIds: readonly PostId[] },

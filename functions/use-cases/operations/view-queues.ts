@@ -1,7 +1,6 @@
 import type { DeadEvents, WorkQueue } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../ports/work-queues.ts';
 
-/** The depth of each queue, and the functions with undeliverable events. */
 export async function viewQueues({
   workQueues,
 }: {

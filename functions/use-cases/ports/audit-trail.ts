@@ -7,7 +7,6 @@ export interface AuditSelection {
   actorId?: ClientId | undefined;
   kind?: AuditKind | undefined;
   from: Instant;
-  /** An instant, or the place where the last page ended. */
   before: AuditPlace;
 }
 
@@ -18,7 +17,6 @@ export interface AuditPage {
 }
 
 export interface AuditTrail {
-  /** Idempotent by the entry's id. */
   add(entry: AuditEntry): Promise<void>;
   /** At most `limit`; fewer, with a `next`, when matches are rare. */
   page(selection: AuditSelection, limit: number): Promise<AuditPage>;

@@ -6,6 +6,5 @@ export interface Caller {
   clientId: ClientId;
   role: Role;
   signedInAt?: Instant | undefined;
-  /** The sub-client of the request, when the caller is its parent. */
   actsFor?: ClientId | undefined;
 }

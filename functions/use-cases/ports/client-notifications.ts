@@ -8,7 +8,6 @@ export interface ClientNotifications {
   /** Adds it once to its client's and the agency's list; does nothing when the client is gone. */
   add(notification: ClientNotification): Promise<void>;
   newest(list: NotificationList): Promise<ClientNotification[]>;
-  /** Undefined when the reader has marked nothing as read. */
   readUntil(list: NotificationList, reader: ClientId): Promise<Instant | undefined>;
   /** Moves the mark forward only. Throws `client.not-found`. */
   markRead(list: NotificationList, reader: ClientId, until: Instant): Promise<void>;

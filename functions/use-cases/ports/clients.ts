@@ -30,6 +30,5 @@ export interface Clients {
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** The first `limit` clients whose removal is due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<ClientId[]>;
-  /** Reads one id, to check that the database answers. */
   probe(): Promise<void>;
 }

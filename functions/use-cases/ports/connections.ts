@@ -10,14 +10,12 @@ export interface StoredConnection extends Omit<Connection, 'health' | 'limitatio
   platformData: PlatformData;
   sealedToken: SealedToken;
   scopes: string[];
-  /** Optional scopes that were asked for and not given. */
   missingScopes?: string[] | undefined;
   /** Only where tokens are renewed; `expiresAt` is then the end of the refresh token. */
   renewal?:
     { sealedRefreshToken: SealedToken; tokenExpiresAt: Instant; renewAt: Instant; keepAliveAt: Instant } | undefined;
 }
 
-/** Written and read only by the adapter of the account's platform. */
 export type PlatformData = Readonly<Record<string, string>>;
 
 export interface ConnectedClient {

@@ -10,7 +10,6 @@ export interface GrantedAccount {
   profileName: string;
   platformData: PlatformData;
   token: string;
-  /** Only where tokens are renewed: the token's lifetime and refresh token. */
   life?: Omit<TokenPair, 'token'>;
 }
 
@@ -24,14 +23,11 @@ export interface Grant {
   scopes: string[];
   missingScopes: string[];
   expiresAt?: Instant | undefined;
-  /** The profiles the person let us see, also those without a usable account. */
   profiles: NamedProfile[];
-  /** At least one. */
   accounts: GrantedAccount[];
 }
 
 export interface Authorization {
-  /** The platform's consent page. */
   url(request: { state: string; redirectUri: string }): string;
   /** Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect. */
   grant(answer: { code: string; redirectUri: string }): Promise<Grant>;

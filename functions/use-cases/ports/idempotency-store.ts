@@ -1,7 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-/** An attempt at a request that must have no second effect. */
 export interface Attempt {
   /** The client of the request; its stored answer is removed with it. */
   clientId: ClientId;

@@ -14,7 +14,6 @@ export interface MediaSelection {
 }
 
 export interface AllMedia {
-  /** The newest usable files of all clients, newest first, at most `count`. */
   newest(selection: MediaSelection, count: number): Promise<MediaRecord[]>;
 }
 
@@ -44,6 +43,5 @@ export interface MediaStore {
   /** Copies a checked file to the public folder; returns its path on the site. */
   admit(key: string, to: { name: string; type: MediaType }): Promise<string>;
   discard(key: string): Promise<void>;
-  /** Removes a file from the public folder; `name` as given to `admit`. */
   withdraw(name: string): Promise<void>;
 }

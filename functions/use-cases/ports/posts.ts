@@ -46,11 +46,8 @@ export interface Posts {
     limits: Pick<PostLimits, 'scheduledPosts'>,
   ): Promise<Changed>;
   remove(post: PostRecord, now: Date): Promise<void>;
-  /** @param month as `usageMonth` names it */
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
-  /** A post's receipts, also after the post is removed. */
   receiptsOf(id: PostId): Promise<Receipt[]>;
-  /** Due items before an instant, soonest first. */
   due(before: Date): Promise<DueItem[]>;
   /**
    * The first `limit` published posts whose removal is due before an instant. A hint: read each again before

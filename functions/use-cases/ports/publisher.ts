@@ -42,16 +42,13 @@ export interface Publisher {
   inquire(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome>;
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
-  /** Absent where the platform does not let apps remove posts. */
   remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
-  /** Absent where the platform does not let apps edit posts. */
   editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }
 
 /** Result of a change of a published post; reasons in plain words. Repeating the same change is harmless. */
 export type ChangeOutcome =
   | { kind: 'done' }
-  /** The platform does not have the post. */
   | { kind: 'gone' }
   | { kind: 'refused'; reason: string }
   | { kind: 'reconnect'; reason: string }

@@ -17,7 +17,6 @@ export interface Removals {
   find(clientId: ClientId): Promise<Removal | undefined>;
   /** False when a worker holds some of the posts, which stay. */
   removePosts(clientId: ClientId, now: Date): Promise<boolean>;
-  /** Removes everything else stored under the client; receipts stay. */
   removeRest(clientId: ClientId, now: Date): Promise<void>;
   /** Removes the record and frees the e-mail. Idempotent. */
   end(removal: Removal, now: Date): Promise<void>;

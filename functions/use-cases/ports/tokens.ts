@@ -22,7 +22,6 @@ export interface TokenVault {
   open(sealed: SealedToken, owner: TokenOwner): Promise<string | undefined>;
 }
 
-/** A short-lived token and the single-use token that renews it. */
 export interface TokenPair {
   token: string;
   expiresAt: Instant;

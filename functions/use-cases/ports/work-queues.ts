@@ -3,7 +3,6 @@ import type { DeadEvents, WorkQueue } from '../../../shared/domain/operations/wo
 
 export interface WorkQueues {
   list(): Promise<WorkQueue[]>;
-  /** Undeliverable events, ticks and table changes per function. */
   deadEvents(): Promise<DeadEvents[]>;
   countDead(name: QueueName): Promise<number>;
   /**

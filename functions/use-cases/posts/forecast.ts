@@ -8,7 +8,6 @@ import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** The scheduled posts of a client that will not go out as planned, and why, as far as is known now. */
 export async function forecast(
   caller: Caller,
   clientId: ClientId,

@@ -19,9 +19,8 @@ export interface BatchDependencies extends PostDependencies {
 }
 
 /**
- * Creates one post per content, to be sent now, and returns a result per target. A refused target does not affect
- * the others. Once one target is accepted, an internal error is returned as a result too: a failed request would
- * make the caller send everything again.
+ * Creates a post per content and returns a result per target; a refused target does not affect the others. Once one
+ * is accepted, an internal error is a result too: a failed request would make the caller send everything again.
  */
 export async function publishBatch(caller: Caller, wanted: NewBatch, deps: BatchDependencies): Promise<BatchResult[]> {
   requireOwner(caller, wanted.clientId, 'Client');

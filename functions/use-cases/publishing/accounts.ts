@@ -15,7 +15,6 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 export interface Account {
   readonly connection: StoredConnection;
   token(): Promise<OpenedToken>;
-  /** Why nothing can be sent now. */
   hold(now: Date): Hold | undefined;
   pause(seconds: number, reason: string, now: Date): Promise<Hold>;
   /** Undefined when the account was connected again in the meantime. */

@@ -4,7 +4,6 @@ import type { Settlement } from '../ports/posts.ts';
 
 export type SendOutcome =
   | { readonly kind: 'published'; readonly lateMilliseconds: number }
-  /** `cause` is the failure's code. */
   | { readonly kind: 'failed'; readonly cause: string };
 
 export function outcomesOf(before: readonly Target[], { post, receipts }: Settlement): SendOutcome[] {

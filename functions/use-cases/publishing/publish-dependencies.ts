@@ -18,7 +18,6 @@ export interface PublishDependencies extends OpenTokenDependencies {
   contentHash: (post: SettledPost) => string;
   jitter: () => number;
   warn: Warn;
-  /** Called with the outcomes of a batch after they are saved. */
   emit: (outcomes: readonly SendOutcome[]) => void;
   /** Resolves at an instant of `clock`, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;

@@ -7,7 +7,6 @@ import type { DueItem, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
-/** Resumes the targets on hold for an account that is connected again. Posts held by a worker are skipped. */
 export async function resumeTargets(
   account: { clientId: ClientId; platform: Platform },
   { posts, queue, now }: { posts: Pick<Posts, 'listFor' | 'save'>; queue: Pick<PublishQueue, 'send'>; now: Date },

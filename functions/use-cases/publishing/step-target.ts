@@ -32,7 +32,6 @@ export interface StepResult {
   startedAt?: Instant | undefined;
 }
 
-/** A step of a due target: an inquiry when its send is in doubt, otherwise a step of publishing. */
 export async function stepTarget(
   target: OpenTarget,
   context: StepContext,
@@ -102,7 +101,6 @@ function deliveryOf<T extends Target>(
   return { target, content, media, options, account: { ...connection, token }, now: clock() };
 }
 
-/** Records first what the outcome says about the account. */
 async function afterAny(
   target: WaitingTarget | ProcessingTarget,
   outcome: StepOutcome,
@@ -135,7 +133,6 @@ function onHold(
   return putOnHold(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
 }
 
-/** Without a usable token nothing can be sent, and nothing learnt about a send in doubt. */
 function notConnected(target: OpenTarget, now: Date): Target {
   if (target.state === 'in-doubt') return afterInquiry(target, { kind: 'unknown' }, now);
   const reason = 'The account is not connected any more. Please connect it again.';

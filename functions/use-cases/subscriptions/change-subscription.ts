@@ -9,7 +9,6 @@ import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import { subscriptionChanged } from '../refusals.ts';
 
-/** When it becomes active, the client's record is updated in the same write. */
 export async function changeSubscription(
   id: SubscriptionId,
   { status, version }: { status: SubscriptionState; version?: number | undefined },

@@ -32,7 +32,6 @@ export async function createSubscription(
   return subscription;
 }
 
-/** Clients can name only their own record. */
 async function namedClient(caller: Caller, { clientId, email }: NewSubscription, clients: Clients): Promise<Client> {
   const client = await foundClient(caller, { clientId, email }, clients);
   const isNamed = (clientId ?? client?.id) === client?.id && (email ?? client?.email) === client?.email;

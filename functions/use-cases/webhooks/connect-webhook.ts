@@ -45,7 +45,6 @@ export async function disconnectWebhook({ platform, tokens, webhooks }: Omit<Con
   return { success: true as const };
 }
 
-/** Asks the platform whether it is subscribed. */
 export async function webhookStatus({ platform, tokens, webhooks, siteUrl }: Connection) {
   const callbackUrl = callbackAddress(siteUrl, platform);
   const [connected, verifyTokenEnd] = await Promise.all([

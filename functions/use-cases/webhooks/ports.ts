@@ -3,7 +3,6 @@ import type { Platform, WebhookPlatform } from '../../../shared/platforms/platfo
 import type { PlatformAccount } from '../ports/publisher.ts';
 
 export interface DeliveredEvent {
-  /** The account's id at the platform. */
   accountId: string;
   field: string;
   value: unknown;
@@ -45,11 +44,9 @@ export interface HandedDelivery {
   body?: Uint8Array | undefined;
 }
 
-/** Bodies exactly as received. */
 export interface Deliveries {
   /** Keeps a body for at most a week; returns its key. */
   keep(body: Uint8Array): Promise<string>;
-  /** Undefined when it is gone. */
   read(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
@@ -64,13 +61,11 @@ export interface VerifyTokens {
   save(platform: WebhookPlatform, token: string): Promise<void>;
   /** Compares in constant time. */
   isCurrent(platform: WebhookPlatform, token: string): Promise<boolean>;
-  /** The last four characters; undefined without a token. */
   end(platform: WebhookPlatform): Promise<string | undefined>;
   remove(platform: WebhookPlatform): Promise<void>;
 }
 
 export interface AppInstallation {
-  /** Without this scope the platform refuses. */
   neededScope: string;
   /** False when the platform refuses; throws when it cannot be asked. Idempotent. */
   install(account: PlatformAccount): Promise<boolean>;
@@ -80,7 +75,6 @@ export type AppInstallations = Readonly<Record<Platform, AppInstallation | 'none
 
 /** The subscription of the agency's app. Throws `webhook.unavailable` when the platform cannot be asked. */
 export interface WebhookSubscription {
-  /** Whether the platform sends to this address. */
   isActive(callbackUrl: string): Promise<boolean>;
   /** The platform verifies the address during the call. Returns the reason of a refusal. */
   begin(callbackUrl: string, verifyToken: string): Promise<{ refusedBecause?: string }>;

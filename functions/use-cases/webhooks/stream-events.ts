@@ -2,7 +2,6 @@ import { latestWebhookEvents, type WebhookMessage } from '../../../shared/domain
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { StoredEvent, WebhookEvents } from './ports.ts';
 
-/** When the browser reconnects, in milliseconds. */
 const retryMilliseconds = 3000;
 /**
  * The longest time a stored event may be missing from a list, plus the clock difference of two workers, in

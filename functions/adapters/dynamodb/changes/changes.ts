@@ -24,13 +24,11 @@ export interface RowIndex<Row> {
   readonly arrange: () => void;
 }
 
-/** Returns the matching rows of the given ones, without changing them. */
 export type Filtering = (rows: BitSet) => BitSet;
 
 /** All items of one kind in a warm function's memory. */
 export interface ChangeProjection<Row, Order extends string> {
   readonly isFilled: boolean;
-  /** Applies the changes since the last call; the first call reads everything. */
   catchUp(): Promise<void>;
   forget(isGone: (row: Row) => boolean): void;
   rows(order: Order): Row[];

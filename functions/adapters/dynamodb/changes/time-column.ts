@@ -1,7 +1,6 @@
 import { add, type BitSet, bitSet } from '../../search/numbers/bit-set.ts';
 import { grown } from '../../search/numbers/growing.ts';
 
-/** One instant per row, in milliseconds since 1970. */
 export interface TimeColumn {
   set(row: number, milliseconds: number): void;
   between(from: number, to: number): BitSet;

@@ -14,7 +14,6 @@ import { rowGroups } from '../changes/row-groups.ts';
 import { statusGroups } from '../changes/status-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
 
-/** Filters and searches clients without reading their rows. */
 export function clientIndex() {
   const texts = textIndex();
   const plans = rowGroups<Client['plan']>();

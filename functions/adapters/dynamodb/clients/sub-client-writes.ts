@@ -30,7 +30,6 @@ export function joinParent(table: string, id: ClientId, parent: Client, limit: n
   return [{ Update: count }, { Put: { TableName: table, Item: keys.subClient(parent.id, id) } }];
 }
 
-/** Fails unless the parent exists. */
 export function leaveParent(table: string, id: ClientId, parentId: ClientId) {
   const count = {
     TableName: table,
@@ -42,7 +41,6 @@ export function leaveParent(table: string, id: ClientId, parentId: ClientId) {
   return [{ Update: count }, { Delete: { TableName: table, Key: keys.subClient(parentId, id) } }];
 }
 
-/** Finds the reason in the item that failed the condition of write number `index`. */
 export function parentRefusal(error: unknown, index: number, parent: Client) {
   const reasons = error instanceof TransactionCanceledException ? error.CancellationReasons : undefined;
   const met = reasons?.[index]?.Item;

@@ -43,7 +43,6 @@ export const recordGrant = ({ name }: Table, grant: PlatformGrant): TransactItem
   { Delete: { TableName: name, Key: keys.erasedAccount(grant.accountId) } },
 ];
 
-/** Marks consents from before `withdrawnAt` as void. */
 export function withdrawals(
   { personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>,
   withdrawnAt: Instant,

@@ -177,15 +177,12 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
   };
 }
 
-/** The id of a connection in the due index. */
 const connectionNamed = z.tuple([ClientId, Platform]);
 
-/** Retries against concurrent changes of the connection. */
 const attempts = 5;
 
 type WritesOver = (before: StoredConnection | undefined) => TransactItem[];
 
-/** The connection is the one that was read, or there is still none. */
 const isStill = (before: StoredConnection | undefined) =>
   before === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }

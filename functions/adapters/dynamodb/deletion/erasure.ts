@@ -15,7 +15,6 @@ const metricsPrefixes = [
   sortPrefix.countedFailure,
 ] as const;
 
-/** Leaves no tombstones: these items are in no list. */
 export function dynamoErasure({ document, name }: Table): Erasure {
   async function removeAll(pk: string, prefix: string, isWanted: (sk: string) => boolean = () => true) {
     const pages = paginateQuery(

@@ -85,7 +85,6 @@ export function dynamoRemovals(table: Table): Removals {
   }
 
   return {
-    // Other changes since it was read do not matter.
     begin: (client, now) => begin(client, now, { isUnchanged: false }),
     beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
 

@@ -10,7 +10,6 @@ import { clientChange, expiry, keys, postsRemovedChange } from '../table/keys.ts
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
-/** The attributes that removing an item needs. */
 const Clearable = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -68,7 +67,6 @@ export async function clearItem(table: Table, item: Clearable, now: Date): Promi
   return tryConditionalWrite(() => table.document.send(new PutCommand(put)));
 }
 
-/** Also frees the account. */
 async function clearConnection(table: Table, { pk, sk, clientId, platform, accountId }: Clearable): Promise<boolean> {
   const removal = { Delete: { TableName: table.name, Key: { pk, sk } } };
   const isOwned = clientId !== undefined && platform !== undefined && accountId !== undefined;

@@ -11,7 +11,6 @@ import { withoutConflict } from '../table/without-conflict.ts';
 
 export const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
 
-/** Only ready files are listed among all clients' files. */
 const toItem = (record: MediaRecord) => ({
   ...record,
   ...keys.media(record.id),

@@ -17,7 +17,6 @@ const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveAccountMetrics'> {
   const { document, name } = table;
 
-  /** The client exists and the account is connected. */
   const conditionsOf = ({ clientId, platform }: AccountKey) => [
     clientExists(table, clientId),
     {

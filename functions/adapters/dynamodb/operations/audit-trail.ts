@@ -16,7 +16,6 @@ interface Stretch {
   index?: 'created';
   partition: string;
   prefix: string;
-  /** Where the next page begins when this stretch is exhausted. */
   resumeAt: AuditPlace;
 }
 
@@ -46,7 +45,6 @@ function toItem(entry: AuditEntry) {
   return { ...entry, ...keys.auditEntry(entry), ...auditListing(entry), ttl: expiry(keptUntil) };
 }
 
-/** The conditions that the key does not cover. The last entry of the page before is excluded. */
 function filterOf({ actorId, kind, before }: AuditSelection) {
   const conditions = ['id <> :seen'];
   const values: Record<string, string> = { ':seen': before.slice(instantOf(before).length + 1) };

@@ -21,7 +21,6 @@ const attempts = 5;
 const memoryMilliseconds = 30 * day;
 
 const StoredCounters = z.record(z.string(), z.number());
-/** The counted changes of a second, by hash. */
 const Counted = z.object({ counted: z.set(z.string()) });
 
 /** 72 bits distinguish the changes of one second; 30,000 of them fit into one item. */

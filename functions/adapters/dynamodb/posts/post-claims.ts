@@ -17,7 +17,6 @@ const ClaimedPost = ScheduledPost.extend({ lease: Lease, nextAttemptAt: Instant 
 
 type SettledField = Exclude<FieldOf<ReturnType<typeof postItem>>, KeptField | 'lease' | 'pk' | 'sk'>;
 
-/** What a worker changes of a post. */
 const settledFields = Object.keys({
   status: true,
   targets: true,

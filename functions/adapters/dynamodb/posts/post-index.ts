@@ -17,7 +17,6 @@ const ListedItem = z.object({
   createdAt: z.string(),
 });
 
-/** Filters and searches posts without reading their rows. */
 export function postIndex() {
   const texts = textIndex();
   const statuses = rowGroups<PostStatus>();

@@ -15,7 +15,6 @@ export function countInMonth(table: Table, { clientId, createdAt }: PostRecord, 
   return count(table, keys.usage(clientId, usageMonth(createdAt)), 1, most);
 }
 
-/** Counts a post in or out when its being scheduled changes. */
 export function countScheduled(
   table: Table,
   clientId: ClientId,

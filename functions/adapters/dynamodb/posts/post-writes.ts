@@ -11,7 +11,6 @@ export interface PostWrite {
   refusal: (found: object | undefined) => Error;
 }
 
-/** Throws the refusal of the first write whose condition failed. */
 export async function writeTogether(table: Table, writes: readonly PostWrite[]): Promise<void> {
   try {
     await transact(
@@ -24,7 +23,6 @@ export async function writeTogether(table: Table, writes: readonly PostWrite[]):
   }
 }
 
-/** Fails while a worker holds the post. */
 export function overwrite({ name }: Table, item: Record<string, unknown>, read: number): PostWrite {
   return {
     item: {

@@ -22,7 +22,6 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The item, if the statement returns it, or the code of its error. */
 export interface StatementAnswer {
   item?: Item | undefined;
   error?: string | undefined;
@@ -32,7 +31,6 @@ function inParts<T>(all: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
 }
 
-/** Repeats with the items that `call` returns as unprocessed. */
 async function untilDone<T>(wanted: T[], call: (left: T[]) => Promise<T[]>): Promise<void> {
   let left = wanted;
   for (let attempt = 1; left.length > 0; attempt += 1) {

@@ -19,7 +19,6 @@ import { itemKey, partitions, pendingGrantKey, postsRemovedKey, sortPrefix } fro
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A client's records are in its partition and are removed with it. */
 const inClient = (id: ClientId, sk: string) => ({ pk: `${partitions.client}${id}`, sk });
 
 export const keys = {
@@ -163,12 +162,10 @@ export function postRemovalEntry(id: PostId, at: Instant) {
   return { timePk: `REMOVE-POST#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** When to renew the token, or to warn the person. */
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `TOKEN#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
-/** Since when the account must be connected again. */
 export function personEntry(id: ClientId, platform: Platform, since: Instant) {
   return { timePk: `RECONNECT#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
 }
@@ -195,7 +192,6 @@ export function clientChange(id: ClientId, updatedAt: Instant) {
   return { changesPk: 'CHANGED#client', changesSk: `${updatedAt}#${id}` };
 }
 
-/** Lists existing clients by creation. */
 export const clientListing = { listedPk: 'client' };
 
 export function subscriptionChange(id: SubscriptionId, updatedAt: Instant) {
@@ -209,7 +205,6 @@ const postsChanged = (id: string, updatedAt: Instant, end: string) => ({
 
 export const postChange = (id: PostId, updatedAt: Instant) => postsChanged(id, updatedAt, ulidOf(id));
 
-/** The entry of `postsRemoved`. */
 export const postsRemovedChange = (id: ClientId, at: Instant) => postsChanged(id, at, id);
 
 export const webhookEventList = (platform: WebhookPlatform) => `webhook#${platform}`;

@@ -1,7 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
 
-/** All pages of a query, in order, up to `most` items. */
 export async function queryAll(
   { document, name }: Table,
   query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,

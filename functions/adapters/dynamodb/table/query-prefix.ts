@@ -1,7 +1,6 @@
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 
-/** Consistent, in the order of the sort keys. */
 export function queryPrefix(
   table: Table,
   { pk, prefix, isNewestFirst }: { pk: string; prefix: string; isNewestFirst: boolean },

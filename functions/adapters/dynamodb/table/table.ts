@@ -21,7 +21,6 @@ export function openTable(name: string): Table {
 export const isConditionFailed = (error: unknown): error is ConditionalCheckFailedException =>
   error instanceof ConditionalCheckFailedException;
 
-/** Whether the condition of write number `index`, in a transaction or alone, failed. */
 export function isTransactionConditionFailed(error: unknown, index: number): boolean {
   if (isConditionFailed(error)) return index === 0;
   return (

@@ -28,7 +28,6 @@ export async function transact({ document }: Table, items: readonly TransactItem
   });
 }
 
-/** The first write whose condition failed, with the item it found if the write asks for it. */
 export function brokenCondition(error: unknown): { index: number; found: object | undefined } | undefined {
   if (isConditionFailed(error)) return { index: 0, found: error.Item };
   if (!(error instanceof TransactionCanceledException)) return undefined;

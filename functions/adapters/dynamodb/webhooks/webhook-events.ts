@@ -62,7 +62,6 @@ function insertion(table: string, item: Item): Statement {
 export function dynamoWebhookEvents(table: Table): WebhookEvents {
   const { document, name } = table;
 
-  /** Puts an item where there is none, or only one too old to count as a duplicate. */
   async function isPut(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: name,

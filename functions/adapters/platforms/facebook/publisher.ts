@@ -84,7 +84,6 @@ export function facebookPublisher(graph: Graph): Publisher {
     }
   }
 
-  /** Polls a video. When the platform cannot be asked, the video stays in processing. */
   async function follow({ account }: Delivery, reference: string): Promise<Extract<InquiryOutcome, StepOutcome>> {
     const id = ownId(account, reference);
     if (id === undefined) return { kind: 'unknown' };

@@ -40,7 +40,6 @@ function pageVideo({ accountId: pageId }: PlatformAccount, video: z.infer<typeof
   };
 }
 
-/** Throws `GraphError` and `PlatformUnreachable`. */
 export async function readVideo(graph: Graph, account: PlatformAccount, id: string): Promise<PageVideo> {
   return pageVideo(account, await graph.callAs(account.token, 'GET', `/${id}`, { fields: videoFields }, Video));
 }

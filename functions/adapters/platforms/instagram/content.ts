@@ -7,7 +7,6 @@ type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 
 const refused = (reason: string): Rejected => ({ kind: 'rejected', code: 'refused', reason });
 
-/** One container, or a carousel's children, which are prepared first. */
 export type InstagramContent = { content: ContainerContent } | { children: ContainerContent[] } | Rejected;
 
 export function instagramContent(delivery: Delivery): InstagramContent {

@@ -6,7 +6,6 @@ import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
  */
 export const referenceTo = ({ accountId }: PlatformAccount, id: string): string => `${accountId}/${id}`;
 
-/** Undefined when it belongs to another account. */
 export function ownId({ accountId }: PlatformAccount, reference: string): string | undefined {
   const [owner, id] = reference.split('/');
   return owner === accountId ? id : undefined;

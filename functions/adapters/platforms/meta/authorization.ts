@@ -17,7 +17,6 @@ export interface Dialog {
   extraScopes: readonly string[];
 }
 
-/** Connects Instagram and Facebook accounts by Facebook Login. Both publish with the Page's token. */
 export function metaAuthorization(
   platform: MetaPlatform,
   graph: Graph,

@@ -1,6 +1,5 @@
 import type { GraphError } from './graph-error.ts';
 
-/** Instructions to a person, by the platform's subcode. */
 const wordsOfSubcodes = new Map<number, string>([
   // Instagram
   [2_207_004, 'The picture is larger than 8 MB. Please make it smaller.'],
@@ -44,7 +43,6 @@ const wordsOfSubcodes = new Map<number, string>([
   [4_854_002, 'Facebook asks to confirm the identity of the Page’s owner. Please open Facebook.'],
 ]);
 
-/** By code, for refusals without a known subcode. */
 const wordsOfCodes = new Map<number, string>([
   [197, 'The post is empty. Please write a text or choose a file.'],
   [324, 'The photo could not be read. Please upload it again.'],

@@ -6,15 +6,12 @@ import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts'
 
 type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'unknown' | 'paused' | 'reconnect' }>;
 
-/** Rate limits of the app, user, Page and business use cases. */
 const rateCodes = new Set([4, 17, 32, 341, 613, ...Array.from({ length: 15 }, (_, index) => 80_000 + index)]);
-/** The token is dead, or the permission was removed. */
 const isAccessLost = (code: number) =>
   code === 3 || code === 10 || code === 102 || code === 190 || (code >= 200 && code <= 299);
 
 /** Reported with code 4 for actions blocked as spam, some of which happened all the same. */
 export const spamBlock = 2_207_051;
-/** The container is not prepared yet. */
 export const notReady = 2_207_027;
 export const quotaReached = 2_207_042;
 /** The container is unknown; also reported for one that was published. */
@@ -42,13 +39,11 @@ const unfetched = new Set([2_207_052, 2_207_076, 2_207_077]);
 const rateWaitSeconds = 5 * 60;
 const tooFast = { subcode: 1_390_008, waitSeconds: 15 * 60 };
 const quotaWaitSeconds = hour / second;
-/** A block for breaking a policy ends by itself after some hours. */
 const policyBlock = { code: 368, waitSeconds: (4 * hour) / second };
 
 export interface FailedCall {
   /** Whether something may be public when the answer is lost. */
   isIrreversible: boolean;
-  /** How often this step has failed before. */
   failures?: number;
   /** Whether an earlier send may have arrived. */
   isResent?: boolean;
@@ -92,7 +87,6 @@ function refusalOf(error: GraphError, name: string, call: FailedCall): Failure {
 
 const provesNothingRan = (subcode: number) => subcode === containerMissing || subcode === notReady;
 
-/** A rate limit or block: nothing was done. */
 function pauseOf(error: GraphError, name: string): Failure | undefined {
   const { code, subcode, afterSeconds } = error;
   if (subcode === quotaReached)

@@ -17,7 +17,6 @@ export class GraphError extends Error {
   readonly subcode: number | undefined;
   readonly isTransient: boolean;
   readonly userMessage: string | undefined;
-  /** How long the platform asks us to wait. */
   readonly afterSeconds: number | undefined;
 
   constructor(

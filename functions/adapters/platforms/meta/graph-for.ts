@@ -2,7 +2,6 @@ import { storedSecret } from '../../secrets/stored-secret.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { openGraph } from './graph.ts';
 
-/** Instagram and Facebook share one Graph client. */
 export const graphFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'meta'>) =>
   openGraph({
     graphUrl: environment.META_GRAPH_URL,

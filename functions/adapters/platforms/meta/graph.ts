@@ -15,9 +15,7 @@ export interface GraphSettings {
   version: string;
   appId: string;
   appSecret: () => Promise<string>;
-  /** Logs failures that were recovered from. */
   warn: Warn;
-  /** Limit of one call; 30 seconds by default. */
   timeoutMilliseconds?: number;
 }
 

@@ -15,7 +15,6 @@ export function searchFrom(since: string): string {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The same text, and not older than the send. */
 export function isSamePost(post: { text: string; at: string }, content: string, since: string): boolean {
   return plain(post.text) === plain(content) && graphInstant(post.at) >= Date.parse(since) - clockTolerance;
 }

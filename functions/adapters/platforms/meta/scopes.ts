@@ -1,6 +1,5 @@
 export type MetaPlatform = 'instagram' | 'facebook';
 
-/** Minimum scopes, as the specification gives them. */
 export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
   instagram: ['instagram_basic', 'instagram_content_publish', 'pages_show_list', 'pages_read_engagement'],
   facebook: [

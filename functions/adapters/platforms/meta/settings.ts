@@ -27,7 +27,6 @@ export const metaApp = {
     META_GRAPH_URL: { schema: z.url(), usual: 'https://graph.facebook.com' },
     META_DIALOG_URL: { schema: z.url(), usual: 'https://www.facebook.com' },
     META_GRAPH_VERSION: { schema: z.string().regex(/^v\d+\.\d+$/), usual: graphVersion.name },
-    /** Optional scopes, separated by commas; a connection without one can do less. */
     META_EXTRA_SCOPES: {
       schema: z.string().regex(/^[\w\s,]*$/, 'must be permissions separated by commas'),
       usual: extraScopes.join(','),

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
 
-/** HMAC-SHA256 of bytes, or of a text's UTF-8. */
 export const signatureOf = (secret: string, signed: string | Uint8Array): Buffer =>
   createHmac('sha256', secret).update(signed).digest();
 

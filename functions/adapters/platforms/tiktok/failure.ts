@@ -23,7 +23,6 @@ const pauses: Readonly<Record<string, { seconds: number; reason: string }>> = {
 
 const lostAccess = new Set(['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed']);
 
-/** Refusals with an instruction to a person. */
 const refusals: Readonly<Record<string, string>> = {
   privacy_level_option_mismatch: 'The account does not allow who was chosen to see the post. Choose again who sees it.',
   url_ownership_unverified:

@@ -20,12 +20,10 @@ const Listed = z.object({
 
 /** How much TikTok's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
-/** The list cuts texts to this length. */
 const shownLength = 150;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Compares as much as the list shows. */
 function isSameText(listed: string, content: string): boolean {
   const [shown, ours] = [plain(listed), plain(content)];
   return shown === ours || (shown !== '' && shown === plain(content.slice(0, shownLength)));

@@ -6,7 +6,6 @@ type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 
 const rejected = (reason: string): Rejected => ({ kind: 'rejected', code: 'refused', reason });
 
-/** The call that publishes a post, or a refusal. TikTok fetches the files from our site. */
 export function postRequest(
   { content, media, options: { tiktok: chosen } }: Pick<Delivery, 'content' | 'media' | 'options'>,
   creator: TikTokAccountOptions,

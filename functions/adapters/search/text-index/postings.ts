@@ -9,7 +9,6 @@ export interface Postings {
   readonly texts: Uint32Array;
 }
 
-/** @param wordCount greater than every word number */
 export function postingsOf(sequence: TextSequence, wordCount: number): Postings {
   const starts = new Uint32Array(wordCount + 1);
   eachWordOf(sequence, (word) => {

@@ -4,7 +4,6 @@ import { textSequence } from './text-sequence.ts';
 import { type Place, wordList, wordsOf } from './word-list.ts';
 
 export interface TextIndex {
-  /** @param text in lower case */
   readonly set: (row: number, text: string) => void;
   readonly clear: (row: number) => void;
   /** Rebuilds the postings after many changes; `search` does so when needed. */
@@ -49,7 +48,6 @@ export function textIndex(): TextIndex {
   const firstOf = (word: number) => postings.starts[word] ?? 0;
   const endOf = (word: number) => postings.starts[word + 1] ?? 0;
 
-  /** With `before`, only positions directly after one of its. */
   function positionsOf(words: readonly number[], before: BitSet | undefined): BitSet {
     const { positions } = postings;
     const found = bitSet(texts.end);
@@ -62,7 +60,6 @@ export function textIndex(): TextIndex {
     return found;
   }
 
-  /** With `before`, only where the word is directly after one of its positions. */
   function mark(words: readonly number[], before: BitSet | undefined, marked: Uint8Array) {
     const { positions, texts: textAt } = postings;
     for (const word of words) {

@@ -9,7 +9,6 @@ const numbers = (length: number) => new Uint32Array(length);
 export interface TextSequence {
   readonly words: Uint32Array;
   readonly end: number;
-  /** Includes texts that were replaced or cleared. */
   readonly count: number;
   readonly startOf: (text: number) => number;
   readonly endOf: (text: number) => number;

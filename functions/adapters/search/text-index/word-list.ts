@@ -21,14 +21,11 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Where in a word a part must be. */
 export type Place = 'anywhere' | 'start' | 'end' | 'whole';
 
 export interface WordList {
   readonly size: number;
-  /** Adds a new word. */
   numberOf(word: string): number;
-  /** Ascending. */
   having(part: string, place: Place): number[];
 }
 

@@ -36,7 +36,6 @@ const InstagramInfo = z.object({
 });
 export type InstagramInfo = z.infer<typeof InstagramInfo>;
 
-/** More than one person manages. */
 const mostPages = 50;
 
 export function listPages(graph: Graph, token: string): Promise<ListedPage[]> {

@@ -113,7 +113,6 @@ const accountMetricNames = {
 
 const daySeconds = oneDay / second;
 
-/** From midnight to midnight, in Unix seconds. */
 function spanOf(day: string): Parameters {
   const since = Date.parse(day) / 1000;
   return { period: 'day', since: String(since), until: String(since + daySeconds) };

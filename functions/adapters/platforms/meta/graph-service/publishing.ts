@@ -11,7 +11,6 @@ export type PublishResult =
   | { success: true; platform: Platform; id: string; postId?: string | undefined }
   | { success: false; platform: Platform; error: string; failure: GraphFailure };
 
-/** When a post becomes public: at once, at a time that the platform keeps, or never. */
 export interface Publication {
   isUnpublished?: boolean;
   scheduledFor?: Date;
@@ -153,10 +152,8 @@ async function change(
   }
 }
 
-/** Failures are logged. */
 export const deletePost = (graph: Graph, token: string, remoteId: string): Promise<ChangeResult> =>
   change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
 
-/** Failures are logged. */
 export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<ChangeResult> =>
   change(graph, 'changed', remoteId, graph.callAs(token, 'POST', `/${remoteId}`, { message }, Done));

@@ -18,7 +18,6 @@ const Limit = z.object({
 });
 const Timestamps = z.object({ data: z.array(z.object({ timestamp: z.string() })) });
 
-/** Undefined when the platform cannot answer. */
 export async function publishingQuota(
   graph: Graph,
   { accountId, token }: PlatformAccount,
