@@ -1,9 +1,6 @@
 import { QueueName } from '../shared/domain/operations/queue-name.ts';
 
-/**
- * Settings of every queue; each has a dead-letter queue. The visibility in seconds covers six runs of a worker, as
- * AWS advises for Lambda.
- */
+/** In seconds: covers six runs of a worker, as AWS advises for Lambda. */
 export const queueSettings = { visibilitySeconds: 720, maxReceives: 5 } as const;
 
 export const forEachQueue = <T>(valueOf: (name: QueueName) => T) =>

@@ -10,10 +10,7 @@ export const resources = {
   table: { TABLE_NAME: z.string().min(1) },
   /** A function gets the addresses of the queues that it sends to. */
   queues: queueVariables(QueueName.options, () => z.url()),
-  /**
-   * `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`; `events` holds undeliverable events per
-   * function.
-   */
+  /** `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`; `events`: undeliverable ones per function. */
   deadLetters: { QUEUE_ADDRESSES: z.string().min(2) },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are public at `/media/…` of the site. */
@@ -109,10 +106,7 @@ export const tableShape = {
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
     posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'listed-post' },
-    /**
-     * Lists by time of creation, for functions that hold nothing in memory: clients, deletions, webhook events,
-     * notifications, audit entries, files.
-     */
+    /** Lists by time of creation, for functions that hold nothing in memory. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },
 } as const;

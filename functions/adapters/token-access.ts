@@ -12,10 +12,7 @@ export interface TokenAccess extends OpenTokenDependencies {
   connections: Connections;
 }
 
-/**
- * The connections, and what opens and renews their tokens.
- * @param keyId the KMS key that seals tokens
- */
+/** @param keyId the KMS key that seals tokens */
 export function tokenAccess(
   table: Table,
   keyId: string,

@@ -54,10 +54,7 @@ const connectionMade = ({
 }: Done<Contracts['finishConnection' | 'chooseAccount']>): Audited | undefined =>
   result.connected ? { kind: 'connection.made', clientId: result.clientId, thing: { id: platform } } : undefined;
 
-/**
- * The audit entries of every endpoint that may change something; a missing endpoint does not compile. Entries never
- * hold a post's text, a password or a token.
- */
+/** A missing endpoint does not compile. Entries never hold a post's text, a password or a token. */
 export const auditedRequests: {
   readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'records by itself';
 } = {

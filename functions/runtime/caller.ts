@@ -12,10 +12,7 @@ function groupsOf(claims: Claims): string[] {
   return typeof groups === 'string' ? groups.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
 }
 
-/**
- * The caller by the claims of a verified token. The gateway also accepts id tokens, which are not for APIs: only
- * access tokens count.
- */
+/** The gateway also accepts id tokens, which are not for APIs: only access tokens count. */
 export function callerOf(claims: Claims | undefined): Caller {
   const id = ClientId.safeParse(claims?.['username']);
   if (claims?.['token_use'] !== 'access' || !id.success) throw new DomainError('unauthenticated', 'access.token');

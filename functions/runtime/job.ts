@@ -5,10 +5,7 @@ import type { JobRuns } from '../use-cases/ports/job-runs.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
-/**
- * Handles a scheduled job. Its "now" is the tick's time, so that a late or repeated tick does the same. Each run is
- * recorded with its real times and result.
- */
+/** "Now" is the tick's time, so that a late or repeated tick does the same; the record has the real times. */
 export function jobHandler<Result extends object>(
   job: string,
   runs: Pick<JobRuns, 'record'>,

@@ -22,10 +22,7 @@ function plainValue(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/**
- * Structured JSON lines. Name a client's things by {@link nameInLog}; never log tokens, codes, passwords or text
- * that people wrote.
- */
+/** Name a client's things by {@link nameInLog}; never log tokens, codes, passwords or text of people. */
 export const logger = { info: line('INFO'), warn: line('WARN'), error: line('ERROR') };
 
 /** A pseudonym: someone who knows the id finds its lines, and deleted clients cannot be found. */

@@ -5,10 +5,7 @@ import type { Change } from './changes-of.ts';
 
 const DayImage = AccountDay.pick({ platform: true, day: true }).extend(Outcomes.shape);
 
-/**
- * Adds the change of a client's day to the same day of all clients. Outcomes only grow, so their number serves as
- * the version. The outcomes of a removed client stay counted.
- */
+/** Outcomes only grow, so their number serves as the version. Those of a removed client stay counted. */
 export function countedOutcomes({
   before,
   after,

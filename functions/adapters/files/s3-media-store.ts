@@ -2,10 +2,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import type { MediaStore } from '../../use-cases/ports/media.ts';
 import type { Bucket } from './bucket.ts';
 
-/**
- * Uploads are under `uploads/`; checked files under `media/` in the same bucket, which the site serves at
- * `/media/`.
- */
+/** Uploads are under `uploads/`, checked files under `media/`, which the site serves at `/media/`. */
 export function s3MediaStore({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'discard' | 'withdraw'> {
   return {
     async discard(key) {

@@ -5,8 +5,8 @@ import type { VideoIndex } from './video-index.ts';
 import { webmIndex } from './webm-index.ts';
 
 /**
- * Measures an MP4, MOV or WebM by its index: displayed pixels, seconds, frames per second, codec names. What the
- * index lacks, or what exceeds the reading limits, stays unmeasured. Throws when the file cannot be read now.
+ * What the index lacks, or what exceeds the reading limits, stays unmeasured. Throws when the file cannot be read
+ * now.
  */
 export async function measureVideo(type: string, file: UploadedFile): Promise<MediaMeasures> {
   const reading = limitedReading(file);

@@ -8,10 +8,7 @@ export interface Element {
 
 const longestHeader = 12;
 
-/**
- * A variable-length number: the leading zeros of the first byte give its length. Sizes drop the length marker, ids
- * keep it.
- */
+/** The first byte's leading zeros give the length. Sizes drop the length marker, ids keep it. */
 function variable(view: DataView, at: number, keepsMark: boolean): { value: number; bytes: number; isOpen: boolean } {
   const first = view.getUint8(at);
   const bytes = Math.clz32(first) - 23;

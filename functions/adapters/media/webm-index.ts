@@ -88,10 +88,7 @@ async function shownSize(reading: Reading, track: Element): Promise<{ width: num
   return squarePixels(width, height, shown / (width / height));
 }
 
-/**
- * The rate of the first frames, and the length. A live recording has no length: then all blocks are read, and if
- * there are too many it stays unknown.
- */
+/** A live recording has no length: then all blocks are read; with too many it stays unknown. */
 async function timing(
   reading: Reading,
   segment: Element,

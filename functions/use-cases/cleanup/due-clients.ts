@@ -30,10 +30,7 @@ interface Dependencies extends Batches {
 
 export const clientsInOneRun = 100;
 
-/**
- * The longest overdue first. Each is read again, because index entries are hints. Unreadable clients count towards
- * `isTooMany`.
- */
+/** The longest overdue first. Index entries are hints. Unreadable clients count towards `isTooMany`. */
 export async function dueClients(deps: Dependencies): Promise<DueClients> {
   const { clients, statistics, now } = deps;
   const { total: allClients = 0 } = await statistics.load('clients');

@@ -7,10 +7,7 @@ export interface Batches {
   onFailure: (id: string, error: unknown) => void;
 }
 
-/**
- * One failure does not stop the others. An item that changed or disappeared has no result; the next run reads it
- * again.
- */
+/** One failure does not stop the others. A changed item has no result; the next run reads it again. */
 export async function inBatches<T, Result>(
   all: readonly T[],
   idOf: (one: T) => string,

@@ -3,10 +3,7 @@ import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/**
- * Records that a signed-in user has chosen a password: the user pool lets no one in with a temporary one. A
- * concurrent edit of the client wins; the next request records it again.
- */
+/** The user pool lets no one in with a temporary password. A concurrent edit wins; the next request repeats this. */
 export async function confirmPassword(
   client: Client,
   { clients, now }: { clients: Pick<Clients, 'save'>; now: Date },

@@ -20,11 +20,7 @@ export interface CreateClientDependencies {
   now: Date;
 }
 
-/**
- * Creates a client and, if a password is given, its user with that temporary password: both or neither. If the user
- * pool refuses, the record is discarded, which frees its e-mail. Throws `client.known-password` and
- * `client.email-taken`.
- */
+/** Both or neither: if the user pool refuses, the record is discarded. Throws `client.known-password`. */
 export async function createClient(
   wanted: NewClient,
   { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,

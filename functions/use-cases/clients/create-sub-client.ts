@@ -7,10 +7,7 @@ import { notInPlan } from '../refusals.ts';
 import type { CreateClientDependencies, CreatedClient } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 
-/**
- * Creates a sub-client and its user, both or neither, as `createClient` does. The parent's count is checked and
- * raised in the record's transaction. Throws `client.known-password`.
- */
+/** Both or neither; the parent's count is raised in the record's transaction. Throws `client.known-password`. */
 export async function createSubClient(
   caller: Caller,
   parentId: ClientId,

@@ -12,10 +12,7 @@ export interface OwnEdit {
   version?: number | undefined;
 }
 
-/**
- * Saves the signed-in user's own profile and notification settings; an empty text clears a field. Throws
- * `client.changed`.
- */
+/** An empty text clears a field. Throws `client.changed`. */
 export async function editMe(
   caller: Caller,
   { version, notifications, ...profile }: OwnEdit,

@@ -8,10 +8,7 @@ export function withoutSessions(client: Client, now: Date): Client {
   return { ...client, sessionsEndedAt: at, updatedAt: at };
 }
 
-/**
- * Signs a client out everywhere at once. The record stores the time, so that access tokens that have not expired
- * yet are refused too; the user pool revokes the refresh tokens.
- */
+/** The record stores the time, so that access tokens that have not expired yet are refused too. */
 export async function endSessions(
   clientId: ClientId,
   { clients, credentials, now }: { clients: Clients; credentials: Credentials; now: Date },

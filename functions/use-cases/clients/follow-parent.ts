@@ -2,11 +2,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { followParent } from '../../../shared/domain/clients/sub-client.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/**
- * Moves a client's sub-clients to its current plan. The parent is read again, so repeated, late or reordered events
- * have the same result. A concurrent edit of a sub-client fails the save; the event is then delivered again.
- * @returns how many sub-clients changed
- */
+/** Reads the parent again, so repeated or reordered events do the same. A concurrent edit fails; the event repeats. */
 export async function followParentPlan(
   parentId: ClientId,
   { clients, now }: { clients: Pick<Clients, 'find' | 'subClientIds' | 'save'>; now: Date },

@@ -10,10 +10,7 @@ interface Dependencies {
   now: Date;
 }
 
-/**
- * The first page of the whole list does not wait for a cold function to read all clients: it is read by itself,
- * with the total from the statistics, which lag by moments.
- */
+/** A cold function reads the first page by itself, with the total of the statistics, which lag by moments. */
 export async function listClients(query: ClientSelection & Paging, { clients, statistics, now }: Dependencies) {
   const isFirstPage = query.page === 1 && isWholeList(query);
   if (isFirstPage && !clients.isListLoaded()) return firstPage(query, { clients, statistics });

@@ -9,10 +9,7 @@ interface Dependencies {
   now: Date;
 }
 
-/**
- * Updates the stored status of every client whose trial, plan or suspension has ended, and records that an expiry
- * warning is due, which sends it. Running it twice changes nothing more.
- */
+/** Also records that an expiry warning is due, which sends it. Idempotent. */
 export async function refreshStatuses({ clients, now }: Dependencies): Promise<{ changed: number }> {
   // An end is exclusive: at its exact instant it has passed, hence + 1 ms.
   const due = await clients.dueTransitions(new Date(now.getTime() + 1));

@@ -12,10 +12,7 @@ interface TwoFactorRule {
   readonly secondFactors: SecondFactors;
 }
 
-/**
- * Refuses admins without a second factor where it is obligatory: `access.two-factor`. The answer of the user pool
- * is cached per warm function, so a factor that was turned off still counts for some minutes.
- */
+/** Caches the user pool's answer, so a factor that was turned off still counts for some minutes. */
 export function requireTwoFactor({ isObligatory, secondFactors }: TwoFactorRule) {
   const knownUntil = new Map<ClientId, number>();
   return async ({ role, clientId }: Caller, now: Date): Promise<void> => {

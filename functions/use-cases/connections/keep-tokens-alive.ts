@@ -8,10 +8,7 @@ const atOnce = 10;
 
 type Dependencies = RenewalDependencies & { connections: Pick<Connections, 'find'>; now: Date };
 
-/**
- * Renews tokens that were unused for half their life, and marks connections that end soon and cannot be renewed,
- * which notifies their clients. Idempotent.
- */
+/** Renews unused tokens, and marks connections that end soon without renewal, which notifies. Idempotent. */
 export async function keepTokensAlive(
   deps: Dependencies,
 ): Promise<{ renewed: number; ended: number; unavailable: number; unrenewable: number }> {

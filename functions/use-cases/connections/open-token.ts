@@ -19,10 +19,7 @@ export type OpenedToken =
 const pollInterval = 250;
 const pollLimit = 20_000;
 
-/**
- * Opens a connection's token. A token past half its life is renewed first; while another renewer holds the lease,
- * or the platform does not answer, the old one is used until it expires.
- */
+/** Renews a token past half its life; while that is impossible, uses the old one until it expires. */
 export async function openToken(read: StoredConnection, deps: OpenTokenDependencies): Promise<OpenedToken> {
   let connection = read;
   for (let waited = 0; ; waited += pollInterval) {

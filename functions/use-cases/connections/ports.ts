@@ -38,9 +38,6 @@ export interface ConnectionTokens {
   end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: string }): Promise<boolean>;
   /** Marks a connection that ends soon in spite of attempts to renew it. One without renewal is no longer due. */
   endsSoon(connection: StoredConnection, since: Instant): Promise<void>;
-  /**
-   * Connections to visit before they end, longest due first: their tokens must be kept alive, or they cannot be
-   * renewed.
-   */
+  /** Longest due first: tokens to keep alive, or connections that cannot be renewed. */
   due(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
 }

@@ -21,10 +21,7 @@ export interface AskOwnerDependencies {
   now: Date;
 }
 
-/**
- * E-mails a confirmation link to the stored address of the named client, if there is one. Idempotent: the last link
- * works.
- */
+/** Sent to the stored address of the named client, if there is one. Idempotent: the last link works. */
 export async function askOwner(
   { id, identifier, email }: { id: DeletionId; identifier: string; email?: string | undefined },
   deps: AskOwnerDependencies,

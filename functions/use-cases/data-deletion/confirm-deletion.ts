@@ -31,10 +31,7 @@ async function loadWith(
   return deletionAt(request, now);
 }
 
-/**
- * The e-mailed link works once and for a day. The owner is first sent a link that cancels. Throws
- * `deletion.not-found`.
- */
+/** The link works once and for a day. The owner is first sent one that cancels. Throws `deletion.not-found`. */
 export async function confirmDeletion(
   { id, token }: { id: DeletionId; token: string },
   deps: ConfirmDeletionDependencies,

@@ -29,12 +29,7 @@ export async function grantsOf(
   return found.filter((grant) => isOlderThan(notice, grant));
 }
 
-/**
- * Handles the platform's notice that a person or a profile removed the app: deletes the tokens; the accounts must
- * be connected again. Content stays. Idempotent.
- * 1. Connections in progress are refused from now on.
- * 2. Stored connections lose their tokens.
- */
+/** Deletes the tokens of a removed app; content stays. Connections in progress are refused first. Idempotent. */
 export async function deauthorize(
   body: Uint8Array,
   deps: {

@@ -50,10 +50,7 @@ export interface StoredDeletion extends DeletionRequest {
 }
 
 export interface Deletions {
-  /**
-   * Stores a new request as its subject's latest, in place of `replaces`. Throws `deletion.exists` when the
-   * subject's latest is another one.
-   */
+  /** Becomes its subject's latest in place of `replaces`; throws `deletion.exists` when that is another one. */
   create(request: StoredDeletion, replaces?: DeletionId): Promise<void>;
   find(id: DeletionId): Promise<StoredDeletion | undefined>;
   findOf(subject: string): Promise<StoredDeletion | undefined>;

@@ -20,10 +20,7 @@ const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'p
     .update(personId === undefined ? `profile ${profileId}` : `person ${personId}`)
     .digest('hex');
 
-/**
- * Starts the deletion that a platform asks for. A notice that is repeated, or arrives while the work is running,
- * gets the same code; a new notice after the end gets a new one.
- */
+/** A notice that is repeated, or arrives during the work, gets the same code; one after the end gets a new code. */
 export async function receiveDeletion(
   notice: PlatformNotice,
   deps: ReceiveDeletionDependencies,

@@ -7,10 +7,7 @@ import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
 
 const perIdentifier = { limit: 3, windowSeconds: day / second };
 
-/**
- * Takes a request from the public form. A worker, not this function, looks for the client, so that neither the
- * answer nor its timing reveals one. Nothing is deleted before the owner confirms. Throws `request.too-many`.
- */
+/** A worker looks for the client, so that neither answer nor timing reveals one. Throws `request.too-many`. */
 export async function requestByForm(
   { identifier, email }: { identifier: string; email?: string | undefined },
   deps: {

@@ -17,10 +17,7 @@ export interface MediaQuery extends Paging {
   before?: MediaPlace | undefined;
 }
 
-/**
- * One page of a client's library, or, for an admin who names no client, of all clients' files; newest first.
- * @throws {DomainError} `media.paging` for paging parameters of the other list
- */
+/** Throws `media.paging` for paging parameters of the other list. */
 export async function listMedia(
   caller: Caller,
   request: MediaQuery,

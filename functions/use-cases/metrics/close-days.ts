@@ -4,8 +4,7 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import type { Collection, Metrics } from './ports.ts';
 
 /**
- * Stores the sums of the days whose posts are no longer measured: from the last closed day on, or for a new account
- * those of a month. Idempotent.
+ * From the last closed day on. Idempotent.
  * @returns the posts of the open days, newest first, and the last closed day
  */
 export async function closeDays(

@@ -3,10 +3,7 @@ import { day, second } from '../../../shared/durations.ts';
 
 const reconnectWaitSeconds = day / second;
 
-/**
- * No metrics of an account for now: a rate limit, or it must be connected again. Holds for all of its requests
- * until `afterSeconds` have passed.
- */
+/** Holds for all requests about the account until `afterSeconds` have passed. */
 export class InsightsRefused extends Error {
   readonly reason: 'paused' | 'reconnect';
   readonly afterSeconds: number;
@@ -19,10 +16,7 @@ export class InsightsRefused extends Error {
   }
 }
 
-/**
- * Maps failures that concern the whole account, a rate limit and a dead token; undefined for a failure of one
- * question.
- */
+/** Only a rate limit and a dead token concern the whole account. */
 export function refusalOf(meaning: Pick<StepOutcome, 'kind'> & { afterSeconds?: number }): InsightsRefused | undefined {
   if (meaning.kind === 'paused') return new InsightsRefused('paused', meaning.afterSeconds ?? 0);
   return meaning.kind === 'reconnect' ? new InsightsRefused('reconnect', reconnectWaitSeconds) : undefined;

@@ -50,11 +50,7 @@ export async function measureAccount(
   return 'measured';
 }
 
-/**
- * On the first run of a day, saves the account's metrics of the days that ended since the last time, a week at
- * most.
- * @returns the last day on which they were taken
- */
+/** Of the days that ended since the last time, a week at most. Returns the last day taken. */
 async function collectAccountMetrics(
   { clientId, platform, measuredDay }: Collection,
   { insights, account }: OpenedAccount,

@@ -15,10 +15,7 @@ export interface AccountAccess extends OpenTokenDependencies {
   insights: InsightsByPlatform;
 }
 
-/**
- * Undefined when the account is not connected, must be connected again, or lacks the scope. Throws when the
- * platform does not renew its token now.
- */
+/** Undefined without a usable connection or the scope. Throws when the token cannot be renewed now. */
 export async function openAccount(
   { clientId, platform }: AccountKey,
   deps: AccountAccess,

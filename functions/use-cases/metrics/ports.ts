@@ -30,16 +30,13 @@ export interface Metrics {
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
   /** Stores the sum of the responses to a day's posts, unless the day was erased. */
   closeDay(account: AccountKey, day: string, posts: Responses): Promise<void>;
-  /**
-   * Saves an account's metrics of a day. When nothing of the month is stored, the client must exist and the account
-   * be connected, so that erased data does not come back.
-   */
+  /** Creates a month only for an existing client with a connected account: erased data must not come back. */
   saveAccountMetrics(account: AccountKey, day: string, numbers: AccountMetrics): Promise<void>;
 }
 
 /**
- * When an account is measured next. `requests` counts calls of `request`, `measuredDay` is the last day with the
- * account's own metrics, `closedDay` the last day with a final sum.
+ * `requests` counts calls of `request`; `measuredDay` and `closedDay` are the last days with metrics and with a
+ * sum.
  */
 export interface Collection extends AccountKey {
   collectAt: Instant;

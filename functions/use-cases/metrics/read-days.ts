@@ -5,10 +5,7 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { AccountKey, Metrics } from './ports.ts';
 
-/**
- * The stored days of a range with their sums, and the newest posts of the range. Days that are not closed are
- * summed from their posts, so posts are read down to the first open day.
- */
+/** Days that are not closed are summed from their posts, so posts are read down to the first open day. */
 export async function readDays(
   account: AccountKey,
   range: { from: string; to: string },

@@ -8,10 +8,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
 
-/**
- * Adds posts to the metrics by their receipts. Idempotent.
- * @returns the recorded posts, one per platform
- */
+/** Adds what is missing, by the receipts. Returns all, one per platform. */
 export async function recordPost(
   postId: PostId,
   deps: {

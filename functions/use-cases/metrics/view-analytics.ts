@@ -16,10 +16,7 @@ import { notInPlan } from '../refusals.ts';
 import type { Metrics } from './ports.ts';
 import { readDays } from './read-days.ts';
 
-/**
- * Clients need a plan with analytics. Reads the range's days, the newest 200 posts over all platforms, and the
- * posts of days that are not closed.
- */
+/** Needs a plan with analytics. Reads the range's days, the newest 200 posts, and the posts of open days. */
 export async function viewAnalytics(
   caller: Caller,
   clientId: ClientId,

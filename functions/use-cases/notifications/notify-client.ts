@@ -21,10 +21,7 @@ interface Dependencies {
   now: Date;
 }
 
-/**
- * Adds the event to the client's list and, unless turned off, sends an e-mail and push messages. A repeated event
- * is shown once; one channel's failure does not stop the other.
- */
+/** A repeated event is shown once. One channel's failure does not stop the other. */
 export async function notifyClient(event: NotifiedEvent, dependencies: Dependencies) {
   const { clients, notifications } = dependencies;
   const client = await clients.find(event.detail.clientId);

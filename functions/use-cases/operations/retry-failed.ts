@@ -11,10 +11,7 @@ import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refu
 
 const excerptLength = 80;
 
-/**
- * Retries failed posts at a platform, one by one. Refuses a post that may be public there, or no longer fails, so
- * that a second click sends nothing twice.
- */
+/** Refuses posts that may be public or no longer fail, so that a second click sends nothing twice. */
 export async function retryFailed(
   { platform, postIds }: { platform: Platform; postIds: readonly PostId[] },
   deps: SendDependencies,

@@ -5,10 +5,7 @@ import type { ConnectedClient, Connections } from '../ports/connections.ts';
 
 const most = 500;
 
-/**
- * Connections that take no posts, longest first, then those that will soon take none. `isComplete`: whether all
- * candidates were read.
- */
+/** Broken ones first, the longest first. `isComplete`: whether all candidates were read. */
 export async function viewConnectionsAtRisk({
   connections,
   now,

@@ -6,10 +6,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 export interface Clients {
   /** Claims the e-mail in the same transaction; throws `client.email-taken`. */
   create(client: Client): Promise<void>;
-  /**
-   * As `create`, in one transaction with a check that the parent is as read and has fewer than `limit` sub-clients
-   * (may be infinite); throws `client.sub-client-limit` or `client.changed`.
-   */
+  /** As `create`, if the parent is as read and has fewer; throws `client.sub-client-limit` or `client.changed`. */
   createSubClient(client: Client, parent: Client, limit: number): Promise<void>;
   /** Saves over the version that was read, and moves the e-mail; throws `client.changed` or `client.email-taken`. */
   save(read: Client, changed: Client): Promise<Client>;

@@ -46,10 +46,7 @@ export interface Connections {
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
   /** Clients with their connections to the wanted platforms; removed clients are absent. */
   ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
-  /**
-   * Connections that must be connected again, and those due for a visit before an instant. A hint: some may be
-   * healthy.
-   */
+  /** To be connected again, or due for a visit before an instant. A hint: some may be healthy. */
   needingCare(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
   /** Also frees the account. Idempotent; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;

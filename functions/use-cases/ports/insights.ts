@@ -2,10 +2,7 @@ import type { AccountMetrics, PostMetrics } from '../../../shared/domain/metrics
 import type { PostKind } from '../../../shared/platforms/post-kind.ts';
 import type { PlatformAccount } from './publisher.ts';
 
-/**
- * A platform's metrics. Throws `InsightsRefused` when the platform refuses the whole account for now, and any other
- * error for one question.
- */
+/** Throws `InsightsRefused` when the whole account is refused for now, any other error for one question. */
 export interface Insights {
   /** Without this scope the platform answers nothing and is not asked. */
   neededScope?: string;

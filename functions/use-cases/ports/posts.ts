@@ -49,10 +49,7 @@ export interface Posts {
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
   receiptsOf(id: PostId): Promise<Receipt[]>;
   due(before: Date): Promise<DueItem[]>;
-  /**
-   * The first `limit` published posts whose removal is due before an instant. A hint: read each again before
-   * removing it.
-   */
+  /** The first `limit` due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<PostId[]>;
   /**
    * Claims posts for a worker under one lease; undefined for an item that is void or held by another worker. In the

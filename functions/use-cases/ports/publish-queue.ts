@@ -1,10 +1,7 @@
 import type { DueItem } from './posts.ts';
 
 export interface PublishQueue {
-  /**
-   * Delivers each item to a worker a little before its instant. Items more than 15 minutes away are left to the
-   * minute job.
-   */
+  /** Delivered a little before their instant. Items more than 15 minutes away are left to the minute job. */
   send(dueItems: readonly DueItem[], now: Date): Promise<void>;
   /** As `send`, for items that the minute job finds anyway: a failure is only logged. */
   enqueueNow(dueItems: readonly DueItem[], now: Date): Promise<void>;

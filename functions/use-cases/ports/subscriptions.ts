@@ -8,10 +8,7 @@ export interface Subscriptions {
   load(id: SubscriptionId): Promise<Subscription>;
   /** Newest first. The rows are valid until the next await. */
   list(): Promise<readonly Subscription[]>;
-  /**
-   * Saves over the version that was read, with the client if it follows; throws `subscription.changed` or
-   * `client.changed`.
-   */
+  /** Saves over the version that was read; throws `subscription.changed` or `client.changed`. */
   save(subscription: Subscription, client?: Client): Promise<Subscription>;
   remove(subscription: Subscription, now: Date): Promise<void>;
 }

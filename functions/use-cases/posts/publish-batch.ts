@@ -18,10 +18,7 @@ export interface BatchDependencies extends PostDependencies {
   onFailure: (error: unknown) => void;
 }
 
-/**
- * Creates a post per content and returns a result per target; a refused target does not affect the others. Once one
- * is accepted, an internal error is a result too: a failed request would make the caller send everything again.
- */
+/** Once a target is accepted, an internal error is a result too: after a failed request the caller would resend. */
 export async function publishBatch(caller: Caller, wanted: NewBatch, deps: BatchDependencies): Promise<BatchResult[]> {
   requireOwner(caller, wanted.clientId, 'Client');
   await deps.clients.load(wanted.clientId);

@@ -6,10 +6,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { sendNow, type SendDependencies } from './send-now.ts';
 
-/**
- * Sends a draft or a scheduled post now, or retries its failed targets. Published targets stay as they are. Throws
- * `post.publishing` while a target is in progress, so that a second click cannot publish twice.
- */
+/** Throws `post.publishing` while a target is in progress, so that a second click cannot publish twice. */
 export async function publishNow(caller: Caller, postId: PostId, deps: SendDependencies): Promise<ScheduledPost> {
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);

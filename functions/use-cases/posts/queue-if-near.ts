@@ -4,10 +4,7 @@ import type { PublishQueue } from '../ports/publish-queue.ts';
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
 export const horizonMilliseconds = 125_000;
 
-/**
- * Queues a post that is due before the next ticks are sure to find it. A failure is not thrown: the post is stored,
- * and a caller who retries would store it twice.
- */
+/** For posts due before the next ticks. Does not throw: the post is stored, and a retry would store it twice. */
 export async function queueIfNear(
   post: PostRecord,
   { queue, now }: { queue: Pick<PublishQueue, 'enqueueNow'>; now: Date },

@@ -14,10 +14,7 @@ export interface SendDependencies {
   now: Date;
 }
 
-/**
- * Sends the selected targets now and leaves the others. Refuses targets in progress (409), unconnected accounts and
- * content that the platform does not accept.
- */
+/** Leaves other targets. Refuses targets in progress (409), unconnected accounts and unacceptable content. */
 export async function sendNow(
   post: PostRecord,
   isWanted: (target: Target) => boolean,

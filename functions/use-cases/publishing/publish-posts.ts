@@ -68,10 +68,7 @@ export async function publishPosts(
   return ends;
 }
 
-/**
- * Returns posts on which nothing was begun, so that others need not wait for the lease. A post in doubt keeps its
- * lease, which is the evidence of the doubt.
- */
+/** Others need not wait for the lease. A post in doubt keeps it, as evidence of the doubt. */
 async function giveBack(claims: readonly Claimed[], lease: Lease, { posts }: PublishDependencies) {
   const untouched = claims.filter(({ abandoned }) => abandoned === undefined);
   await posts.settle(

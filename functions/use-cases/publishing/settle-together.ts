@@ -13,8 +13,7 @@ interface Waiting {
 }
 
 /**
- * Saves results in batches, so that a slow post does not delay the others: when a batch is full, when its first
- * result has waited long enough, and when no more can come. Posts that are due again soon are queued then.
+ * Saves a full batch, one that waited long enough, or the last one, so that a slow post does not delay others.
  * @param expected how many results or failures will come
  */
 export function settleTogether(

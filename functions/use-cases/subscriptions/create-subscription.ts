@@ -11,10 +11,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 
-/**
- * Starts a subscription and updates the client in the same write. A client can only start its own free trial; an
- * admin can start any, also as paid.
- */
+/** A client can only start its own free trial; an admin any subscription, also as paid. */
 export async function createSubscription(
   caller: Caller,
   wanted: NewSubscription,

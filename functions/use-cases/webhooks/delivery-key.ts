@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Deduplicates deliveries and names a stored body. Equal bodies have equal keys; the key reveals nothing of the
- * body.
- */
+/** Deduplicates deliveries and names a stored body; reveals nothing of it. */
 export const deliveryKey = (body: Uint8Array): string => `webhooks/${createHash('sha256').update(body).digest('hex')}`;

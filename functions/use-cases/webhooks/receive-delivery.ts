@@ -2,10 +2,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { DeliveryQueue, SignedDelivery, Webhooks } from './ports.ts';
 
-/**
- * Takes only signed deliveries. Queues first and answers then: the platform must not stop retrying before the
- * delivery is durable.
- */
+/** Queues before answering: the platform must not stop retrying before the delivery is durable. */
 export async function receiveDelivery(
   delivery: SignedDelivery,
   deps: { platform: WebhookPlatform; isSigned: Webhooks['isSigned']; queue: DeliveryQueue },

@@ -3,10 +3,7 @@ import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { StoredEvent, WebhookEvents } from './ports.ts';
 
 const retryMilliseconds = 3000;
-/**
- * The longest time a stored event may be missing from a list, plus the clock difference of two workers, in
- * milliseconds. Until then an older event may still appear.
- */
+/** How long a stored event may be missing from a list, plus the difference of two clocks. In milliseconds. */
 const settleMilliseconds = 10_000;
 
 const earlier = (instant: Date) => new Date(instant.getTime() - settleMilliseconds).toISOString();
@@ -23,9 +20,8 @@ function messageOf({ place, accountId, time, field, value }: StoredEvent): strin
 }
 
 /**
- * The latest events as a complete stream of server-sent events, from the last one seen on. It ends with a bare id:
- * everything before that instant was sent. Later events are sent again, because an older one may still appear; the
- * client deduplicates by id.
+ * Ends with a bare id: everything before it was sent. Later events are sent again, because an older one may still
+ * appear; the client deduplicates by id.
  */
 export async function streamEvents(
   lastEventId: string | undefined,

@@ -8,16 +8,10 @@ export type Item = Record<string, unknown>;
 /** Recent writes may reach the index out of order, so each query starts this much earlier. */
 const overlapMilliseconds = 10_000;
 
-/**
- * About the number of items in a page of one megabyte. Without a limit the embedded database reads to the end for
- * each page.
- */
+/** One megabyte's worth. Without a limit the embedded database reads to the end for each page. */
 const pageSize = 1000;
 
-/**
- * Follows a key of an index: each call applies the changes since the last call, some of them again. The first call
- * applies all items.
- */
+/** Each call applies the changes since the last one, some of them again; the first applies all items. */
 export function changeFollower({ document, name }: Table, { index, value }: ChangeKey) {
   const { partitionKey, sortKey } = tableShape.indexes[index];
   const sortKeyOf = (item: Item | undefined) => (item === undefined ? undefined : String(item[sortKey]));

@@ -8,10 +8,7 @@ import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry 
 
 type Item = Record<string, unknown>;
 
-/**
- * The client's item in the due index: its expiry warning, else its next status change, else its removal. None for
- * staff.
- */
+/** In the due index: its expiry warning, else its next status change, else its removal; staff have none. */
 function timeEntry(client: Client) {
   const nextAt = expiryWarningAt(client) ?? nextTransitionAt(client);
   if (nextAt !== undefined) return transitionEntry(client.id, nextAt);
@@ -19,10 +16,7 @@ function timeEntry(client: Client) {
   return removalAt === undefined ? {} : clientRemovalEntry(client.id, removalAt);
 }
 
-/**
- * Connected and listed platforms share one set, so that one condition checks the limit for both. The table cannot
- * store an empty set.
- */
+/** Connected and listed platforms share one set, so one condition checks the limit. Sets cannot be empty. */
 function accountsOf({ socialMediaAccounts, listedAccounts = [] }: Client): Set<string> | undefined {
   const all = [...socialMediaAccounts, ...listedAccounts];
   return all.length > 0 ? new Set(all) : undefined;

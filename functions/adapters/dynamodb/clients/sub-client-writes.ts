@@ -5,10 +5,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { clientChanged, notFound, subClientLimitReached } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 
-/**
- * Adds a sub-client to its parent, if the parent is as read and has room. An item in the parent's partition lists
- * the sub-client.
- */
+/** Fails unless the parent is as read and has room. An item in its partition lists the sub-client. */
 export function joinParent(table: string, id: ClientId, parent: Client, limit: number) {
   const hasRoom = Number.isFinite(limit)
     ? ' AND (attribute_not_exists(subClientCount) OR subClientCount < :limit)'

@@ -42,10 +42,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     };
   }
 
-  /**
-   * Updates the client's list and the connection, then the agreement and the account claims. Reads again and
-   * retries when the connection changed in the meantime.
-   */
+  /** Also updates the client's list. Retries when the connection changed in the meantime. */
   async function withClient(clientId: ClientId, platform: Platform, writesOver: WritesOver) {
     for (let attempt = 1; ; attempt += 1) {
       const before = await find(clientId, platform);
@@ -198,10 +195,7 @@ const isSame = 'connectedAt = :connectedAt';
 
 const noCondition = { condition: '', values: {} };
 
-/**
- * The client has this platform already, or room for one more beside all connected and listed ones. A client without
- * any has no list.
- */
+/** True with this platform already connected, too. A client without accounts has no list. */
 function roomFor(platform: Platform, limit: number) {
   if (!Number.isFinite(limit)) return noCondition;
   const isFirst = limit > 0 ? ' OR attribute_not_exists(socialMediaAccounts)' : '';

@@ -12,10 +12,7 @@ const Sealed = z.object({
   text: z.instanceof(Uint8Array),
 });
 
-/**
- * A value for one use by the holder of a secret. The item's key and its encryption key both derive from the secret,
- * so the table alone reveals nothing: deleting a person's data need not find these items.
- */
+/** Item key and encryption key derive from the secret: the table alone reveals nothing and needs no erasing. */
 export function oneTimeSecret<T extends { expiresAt: Instant }>(
   { document, name }: Table,
   keyOf: (secret: string) => { pk: string; sk: string },

@@ -20,10 +20,7 @@ type Item = Record<string, unknown>;
 const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant });
 const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
 
-/**
- * A client under removal keeps its item, marked and without the `email` attribute, so that every condition on an
- * existing client fails. Its e-mail stays claimed until the end.
- */
+/** The marked item loses `email`, so that conditions on an existing client fail. The e-mail stays claimed. */
 export function dynamoRemovals(table: Table): Removals {
   const { document, name } = table;
 

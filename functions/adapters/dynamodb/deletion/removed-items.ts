@@ -48,10 +48,7 @@ export function postsTombstone(id: ClientId, now: Date) {
   };
 }
 
-/**
- * Removes an item of a removed client. All posts share one tombstone; other listed items leave one each for a day.
- * @returns false when a worker holds the item or it changed since it was read: try again later
- */
+/** Posts share one tombstone; other listed items leave their own. False: held by a worker or changed, retry later. */
 export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
   const { pk, sk, changesPk, version } = item;
   const isPost = sk.startsWith(sortPrefix.post);

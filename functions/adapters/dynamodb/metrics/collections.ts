@@ -31,10 +31,7 @@ async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/**
- * Each account is one small item in its shard. All are read each hour, which is cheaper than the due index: an
- * account moves some 60 times a month, and a move in the index would cost three units instead of one.
- */
+/** One small item each in a shard that is read hourly: a move costs one write unit, in the due index three. */
 export function dynamoCollections(table: Table): Collections {
   const { document, name } = table;
 

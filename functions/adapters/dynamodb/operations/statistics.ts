@@ -26,10 +26,7 @@ const Counted = z.object({ counted: z.set(z.string()) });
 /** 72 bits distinguish the changes of one second; 30,000 of them fit into one item. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12);
 
-/**
- * Each statistic is one item. Another item per second lists the changes that are counted. Both are written in one
- * transaction, so that a repeated change counts once.
- */
+/** One item per statistic, and per second one with its counted changes, in one transaction: repeats count once. */
 export function dynamoStatistics(opened: Table): Statistics {
   const { document, name: table } = opened;
 

@@ -3,10 +3,7 @@ import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts'
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/**
- * Takes the files that a draft or a scheduled post did not hold before. Each must be ready; its version moves on,
- * so that a concurrent removal fails.
- */
+/** Takes newly held files. Each must be ready; its version moves on, so that a concurrent removal fails. */
 export function takeMedia({ name }: Table, post: PostRecord, before?: PostRecord) {
   if (!holdsFiles(post)) return [];
   const held = before !== undefined && holdsFiles(before) ? before.media.map(({ id }) => id) : [];

@@ -32,10 +32,7 @@ const settledFields = Object.keys({
   postsSk: true,
 } satisfies Record<SettledField, true>);
 
-/**
- * Claims and settles many posts in one call, each with its own condition. A write that failed for another reason,
- * such as a transaction on the same item, is retried alone.
- */
+/** A batched write that failed for another reason than its condition is retried alone. */
 export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'countOut'> {
   return {
     async claim(dueItems, lease, now) {

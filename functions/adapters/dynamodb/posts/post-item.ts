@@ -7,10 +7,7 @@ import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { tombstoneMilliseconds } from '../changes/changes.ts';
 import { dueEntry, expiry, keys, postChange, postOf, postRemovalEntry } from '../table/keys.ts';
 
-/**
- * With its attributes for the lists and the due index. What the key tells is left out, so that a usual post costs
- * one write unit.
- */
+/** What the key tells is left out, so that a usual post costs one write unit. */
 export function postItem(post: PostRecord) {
   const { id, clientId: _owner, media, targets, ...rest } = post;
   return {

@@ -48,10 +48,7 @@ export async function readUsage(table: Table, clientId: ClientId, month: string)
   return { monthlyPosts, scheduledPosts };
 }
 
-/**
- * Takes settled posts out of the scheduled counts: one statement per client, many in one call. A worker that
- * crashes before leaves the count too high, never too low.
- */
+/** One statement per client, batched. A crash before it leaves the count too high, never too low. */
 export async function countOut(table: Table, settled: readonly SettledPost[]): Promise<void> {
   const done = Map.groupBy(
     settled.filter(({ status }) => status !== 'scheduled'),
@@ -79,10 +76,7 @@ const countAlone =
 /** Longer than a worker takes from settling a post to counting it out. */
 const countedOutWithin = 150_000;
 
-/**
- * Lowers a count of scheduled posts that crashed workers left too high.
- * @returns whether the count may have changed, so that a refused write should be retried
- */
+/** Lowers a count that crashed workers left too high. True when a refused write should be retried. */
 export async function recountScheduled(table: Table, clientId: ClientId, now: Date): Promise<boolean> {
   const known = await countAt(table, scheduledKey(clientId));
   const { pk } = keys.client(clientId);

@@ -6,10 +6,7 @@ export interface TimeEntry {
   id: string;
 }
 
-/**
- * The items of these shards before an instant, soonest first, then by id, at most `limit`. The cost depends on what
- * is due, not on what is stored.
- */
+/** Soonest first, then by id, at most `limit`. The cost depends on what is due, not on what is stored. */
 export async function entriesBefore(
   table: Table,
   shards: readonly string[],

@@ -18,10 +18,7 @@ const PublishedPosts = pageOf(
   }),
 );
 
-/**
- * Finds a Page's post after a lost answer, by text and time, whichever of its sends made it. Throws `GraphError`
- * and `PlatformUnreachable`.
- */
+/** By text and time, whichever of its sends made it. Throws `GraphError` and `PlatformUnreachable`. */
 export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }

@@ -16,10 +16,7 @@ const MediaList = pageOf(
   }),
 );
 
-/**
- * Finds the media of a published container, which the platform does not link to it. Stories have no text to match:
- * a single one since the send is taken, of several none.
- */
+/** The platform does not link media to containers. Stories have no text: a single one since the send is taken. */
 export async function findInstagramPost(
   graph: Graph,
   { account, content, media, options, target }: Delivery<InDoubtTarget>,

@@ -103,10 +103,7 @@ export function instagramPublisher(graph: Graph): Publisher {
     return outcome;
   }
 
-  /**
-   * The platform gives the same refusal for a container that was published: only its status tells, and it is not
-   * sent again.
-   */
+  /** The refusal is the same for a published container: only its status tells, and it is never sent again. */
   async function checked(delivery: Step, containerId: string, refusal: GraphFailure): Promise<StepOutcome> {
     try {
       const { state } = await containerState(graph, delivery.account, containerId);

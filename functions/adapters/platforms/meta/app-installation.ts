@@ -12,10 +12,7 @@ const Done = z.object({ success: z.literal(true) });
  */
 const pageField = 'feed';
 
-/**
- * Events of a Page and its Instagram account need the app installed at the Page, besides the app's own
- * subscription.
- */
+/** Events of a Page and its Instagram account need this besides the app's own subscription. */
 export function metaAppInstallation(graph: Graph): AppInstallation {
   return {
     neededScope: 'pages_manage_metadata',

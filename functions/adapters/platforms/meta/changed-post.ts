@@ -14,10 +14,7 @@ interface ChangedPost {
   remoteId: string;
 }
 
-/**
- * The platform answers "not found" also for a post that the token may not change. The post is then read: if it
- * exists, the permission is missing.
- */
+/** "Not found" is also the answer for a missing permission, so the post is read: if it exists, that is the reason. */
 export async function changeOf(graph: Graph, post: ChangedPost, result: ChangeResult): Promise<ChangeOutcome> {
   if (result.success) return { kind: 'done' };
   const { failure } = result;

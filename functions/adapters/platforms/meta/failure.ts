@@ -49,10 +49,7 @@ export interface FailedCall {
   isResent?: boolean;
 }
 
-/**
- * Maps a failed call to an outcome. If an irreversible call may have happened, the outcome is unknown; a harmless
- * call is retried.
- */
+/** If an irreversible call may have happened, the outcome is unknown; a harmless call is retried. */
 export function failureOf(failure: GraphFailure, platform: Platform, call: FailedCall): Failure {
   const name = platformNames[platform];
   if (failure instanceof GraphError) return refusalOf(failure, name, call);

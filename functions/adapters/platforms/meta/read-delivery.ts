@@ -17,10 +17,7 @@ const Entry = z.object({
 /** Entries of one object, which is `instagram` for accounts of Instagram. */
 const Delivery = z.object({ object: z.string().max(100), entry: z.array(z.unknown()) });
 
-/**
- * The changes of one delivery or a list of deliveries, in order. Entries of an unknown shape are skipped, so that
- * they do not stop the others.
- */
+/** Takes one delivery or a list. Entries of an unknown shape are skipped, so that they do not stop the others. */
 export const readDelivery: ReadDelivery = (json) =>
   [json].flat().flatMap((delivery) => {
     const { object, entry } = Delivery.safeParse(delivery).data ?? { object: '', entry: [] };

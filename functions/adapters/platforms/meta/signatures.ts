@@ -6,10 +6,7 @@ export const signatureOf = (secret: string, signed: string | Uint8Array): Buffer
 
 const header = /^sha256=([\da-f]{64})$/i;
 
-/**
- * Checks `X-Hub-Signature-256`, the HMAC of the raw body. JSON that was parsed and written again differs, because
- * the platform escapes more than we do.
- */
+/** `X-Hub-Signature-256`: the HMAC of the raw body, which differs from that of JSON parsed and written again. */
 export function isSignedDelivery(
   { body, signature = '' }: { body: Uint8Array; signature?: string | undefined },
   secret: string,

@@ -34,10 +34,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 export const isAccessLost = ({ code }: TikTokError) => code !== undefined && lostAccess.has(code);
 
-/**
- * Maps a failed call to an outcome. If an irreversible call may have happened, the outcome is unknown; a harmless
- * call is retried. Our own errors are thrown.
- */
+/** If an irreversible call may have happened, the outcome is unknown; a harmless call is retried. */
 export function failureOf(error: unknown, call: { isIrreversible: boolean }): Failure {
   const open = (reason: string): Failure => (call.isIrreversible ? { kind: 'unknown' } : { kind: 'retry', reason });
   if (error instanceof PlatformUnreachable) {

@@ -15,10 +15,7 @@ export interface TextSequence {
   /** Appends a row's text, unless it is unchanged. */
   set(row: number, text: readonly number[]): void;
   readonly clear: (row: number) => void;
-  /**
-   * Whether a text has consecutive words, the first in `first` and each next one in the next of `rest` (flags by
-   * word number).
-   */
+  /** Flags by word number: the first word in `first`, each next one in the next of `rest`. */
   hasInARow(text: number, first: Uint8Array, rest: readonly Uint8Array[]): boolean;
   rowsOf(texts: Uint8Array): BitSet;
   /** Compacts when more than half is unused, which renumbers all texts. */

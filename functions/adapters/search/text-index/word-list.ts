@@ -1,10 +1,7 @@
 /** Letters and digits; everything beyond ASCII counts as a letter, also surrogate halves. */
 const isLetter = (code: number) => code > 0x7f || (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 
-/**
- * Splits a text in lower case into words, each with what precedes it: joined they are the text. A word's end
- * depends only on the two characters there, so that a substring is split at the same places.
- */
+/** Each word comes with what precedes it. Its end depends on two characters, so substrings split at the same places. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let from = 0;

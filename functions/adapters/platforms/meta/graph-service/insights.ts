@@ -28,10 +28,7 @@ function valueOf({ values, total_value: total }: z.infer<typeof Insight>): numbe
 
 const isUnknownMetric = (error: unknown) => error instanceof GraphError && error.code === 100;
 
-/**
- * An object's metrics. One unknown name fails the whole call; then each is asked alone, also by its older names.
- * Missing metrics are 0.
- */
+/** One unknown name fails the whole call; then each is asked alone, with older names. Missing metrics are 0. */
 export async function readInsights<Name extends string>(
   graph: Graph,
   token: string,

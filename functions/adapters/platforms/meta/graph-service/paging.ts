@@ -13,11 +13,7 @@ export interface Page<T> {
   paging?: z.infer<typeof Paging> | undefined;
 }
 
-/**
- * All entries of a paged list.
- * @param read reads the page after a cursor, or the first
- * @param mostPages guards against a list without an end
- */
+/** @param mostPages guards against a list without an end */
 export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, mostPages: number): Promise<T[]> {
   const entries: T[] = [];
   let after: string | undefined;

@@ -44,10 +44,7 @@ export async function publishingQuota(
 const usualWaitSeconds = hour / second;
 const shortestWaitSeconds = 60;
 
-/**
- * Seconds until the oldest post leaves the quota's window. Deleted posts count but are not listed; then the wait
- * ends early and the account is tried again.
- */
+/** Until the oldest post leaves the window. Deleted posts count but are not listed: then it is tried again early. */
 export async function secondsUntilQuota(graph: Graph, account: PlatformAccount, now: Date): Promise<number> {
   const quota = await publishingQuota(graph, account);
   if (quota === undefined) return usualWaitSeconds;
