@@ -38,7 +38,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], environment: 'node', ...slow },
+        // One database for all files, each with tables of its own.
+        test: {
+          name: 'adapters',
+          include: ['tests/adapters/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/table/start-shared-database.ts',
+          isolate: false,
+          ...slow,
+        },
       },
       {
         extends: true,

@@ -29,7 +29,7 @@ describe('the passwords that are known from elsewhere', () => {
     await gone.stop();
     expect(await known(`${gone.url}/range/`).has('password1234')).toBe(false);
     expect(await known(`${service.url}/elsewhere/`).has('password1234')).toBe(false);
-    expect(said).toEqual(['known passwords not checked', 'known passwords not asked']);
+    expect(said).toEqual(['known passwords not checked', 'known passwords not checked']);
   });
 });
 

@@ -1,10 +1,11 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { storedSecret } from '../../functions/adapters/secrets/stored-secret.ts';
 import { minute } from '../../shared/durations.ts';
 
 const store = mockClient(SecretsManagerClient);
+afterAll(() => store.restore());
 let now = 0;
 beforeEach(() => void (now = 0));
 afterEach(() => store.reset());

@@ -4,6 +4,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
+import { fieldInEnglish } from '../../../shared/messages/field-message.ts';
 import { makeAdmin } from '../../accounts/make-admin.ts';
 import { clientsOf, ensureClient, userStatus } from '../../accounts/ensure-client.ts';
 import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
@@ -73,7 +74,8 @@ async function ensureAccount(account: FirstAccount) {
 /** Refused input becomes a message for the person; other errors are bugs. */
 function explained(account: FirstAccount, error: unknown): unknown {
   if (error instanceof DomainError) return new StartError(`${account.email}: ${englishOf(error)}`);
-  if (error instanceof z.ZodError) return new StartError(`${account.email}: ${error.issues[0]?.message}`);
+  const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+  if (issue !== undefined) return new StartError(`${account.email}: ${fieldInEnglish(issue)}`);
   return error;
 }
 

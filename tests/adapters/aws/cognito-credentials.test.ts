@@ -11,12 +11,13 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cognitoCredentials } from '../../../functions/adapters/sign-in/cognito-credentials.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
+afterAll(() => cognito.restore());
 const credentials = cognitoCredentials('us-east-1_test');
 const user = {
   id: idOfClient('01JD0000000000000000000000'),

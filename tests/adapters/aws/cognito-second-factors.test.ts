@@ -4,11 +4,12 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { cognitoSecondFactors } from '../../../functions/adapters/sign-in/cognito-second-factors.ts';
 import { idOfClient } from '../../support/ids.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
+afterAll(() => cognito.restore());
 const id = idOfClient('01JD0000000000000000000000');
 const isOn = () => cognitoSecondFactors('us-east-1_test').isOn(id);
 

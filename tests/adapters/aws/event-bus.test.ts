@@ -1,11 +1,12 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { eventBus } from '../../../functions/adapters/events/event-bus.ts';
 import type { DomainEvent } from '../../../shared/contracts/events.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 const eventBridge = mockClient(EventBridgeClient);
+afterAll(() => eventBridge.restore());
 const bus = eventBus('nashra');
 const event: DomainEvent = {
   type: 'client.created',

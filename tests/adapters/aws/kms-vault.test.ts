@@ -9,7 +9,7 @@ import { keyCache } from '../../../functions/adapters/secrets/key-cache.ts';
 import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
 import { startAwsServices } from '../../../infra/local/aws/services/start-services.ts';
 import { aClientId } from '../../support/records/post-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { minute } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 
@@ -19,7 +19,7 @@ const year = (number: number) => () => new Date(Date.UTC(number, 5, 1));
 
 let dataDir: string;
 let services: Awaited<ReturnType<typeof startAwsServices>>;
-let database: Awaited<ReturnType<typeof embeddedTable>>;
+let database: Awaited<ReturnType<typeof emptyTable>>;
 
 /** A function of its own, which has nothing open yet. */
 const aVault = (clock = year(2026), keyId = 'alias/nashra') => kmsVault(keyId, dynamoSealedKeys(database.table), clock);
@@ -28,7 +28,7 @@ let vault: ReturnType<typeof aVault>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nashra-vault-'));
   services = await startAwsServices({ dataDir, secrets: {}, onMail: () => undefined, onEvent: () => undefined });
-  database = await embeddedTable();
+  database = await emptyTable();
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
@@ -137,7 +137,7 @@ it('does not take a key that is out of reach, or not there, for a token that is 
   const sealed = await vault.seal(token, owner);
   const elsewhere = aVault(year(2026), 'alias/another');
   await expect(elsewhere.open(sealed, owner)).rejects.toMatchObject({ name: 'IncorrectKeyException' });
-  await expect(vault.open({ ...sealed, key: '1999' }, owner)).rejects.toThrow('is not there');
+  await expect(vault.open({ ...sealed, key: '1999' }, owner)).rejects.toThrow('The token key is missing');
 });
 
 it('does not open the key of one year under the name of another', async () => {

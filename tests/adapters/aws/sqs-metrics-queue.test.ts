@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/queues/sqs-metrics-queue.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
@@ -9,6 +9,7 @@ import { hour } from '../../../shared/durations.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const sqs = mockClient(SQSClient);
+afterAll(() => sqs.restore());
 const queue = sqsMetricsQueue('https://queue.example/metrics');
 
 beforeEach(() => {

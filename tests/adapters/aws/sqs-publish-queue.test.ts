@@ -1,12 +1,13 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { PublishJob, sqsPublishQueue } from '../../../functions/adapters/queues/sqs-publish-queue.ts';
 import { aPost } from '../../support/records/post-record.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const sqs = mockClient(SQSClient);
+afterAll(() => sqs.restore());
 const warnings: string[] = [];
 const warn = (message: string) => void warnings.push(message);
 const queue = sqsPublishQueue('https://queue.example/publish', warn, () => 0);

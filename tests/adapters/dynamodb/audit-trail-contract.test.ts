@@ -10,7 +10,7 @@ import { newClientId } from '../../support/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { noon } from '../../support/records/client-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   trail: AuditTrail;
@@ -18,7 +18,7 @@ interface Store {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { trail: dynamoAuditTrail(table), stop };
 }
 
@@ -115,9 +115,9 @@ describe.each<[string, () => Promise<Store>]>([
 });
 
 describe('an audit trail in the table', () => {
-  let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+  let embedded: Awaited<ReturnType<typeof emptyTable>>;
   beforeAll(async () => {
-    embedded = await embeddedTable();
+    embedded = await emptyTable();
   });
   afterAll(() => embedded.stop());
 

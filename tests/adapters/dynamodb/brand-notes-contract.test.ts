@@ -8,7 +8,7 @@ import { newClientId } from '../../support/ids.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   clients: Clients;
@@ -22,7 +22,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { clients: dynamoClients(table), brandNotes: dynamoBrandNotes(table), stop };
 }
 

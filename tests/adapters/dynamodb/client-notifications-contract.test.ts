@@ -10,7 +10,7 @@ import { newClientId } from '../../support/ids.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aNotification } from '../../support/records/notification-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   notifications: ClientNotifications;
@@ -31,7 +31,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const newClient = async () => {
     const client = aClient();
     await dynamoClients(table).create(client);
@@ -100,9 +100,9 @@ describe.each([
 });
 
 describe('notifications in the table', () => {
-  let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+  let embedded: Awaited<ReturnType<typeof emptyTable>>;
   beforeAll(async () => {
-    embedded = await embeddedTable();
+    embedded = await emptyTable();
   });
   afterAll(() => embedded.stop());
 

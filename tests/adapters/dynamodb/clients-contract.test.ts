@@ -8,7 +8,7 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 const Selection = z.object(clientSelection);
 
@@ -22,7 +22,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { clients: dynamoClients(table), stop };
 }
 

@@ -7,7 +7,7 @@ import { aClient, noon } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 
@@ -19,7 +19,7 @@ interface Store {
 const memoryStore = async (): Promise<Store> => ({ tokens: memoryConnectionTokens(), stop: async () => undefined });
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const connections = dynamoConnections(table, () => noon);
   const clients = dynamoClients(table);
   async function save(connection: StoredConnection) {
@@ -140,7 +140,7 @@ describe.each([
 });
 
 it('an account whose person was asked for while its tokens were renewed stays among those that need one', async () => {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const [connections, tokens] = [dynamoConnections(table, () => noon), dynamoConnectionTokens(table)];
   const connection = aRenewedConnection(newClientId());
   await dynamoClients(table).create(aClient({ id: connection.clientId }));

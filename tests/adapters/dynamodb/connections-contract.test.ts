@@ -9,7 +9,7 @@ import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   connections: Connections;
@@ -33,7 +33,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const clients = dynamoClients(table);
   const removals = dynamoRemovals(table);
   return {

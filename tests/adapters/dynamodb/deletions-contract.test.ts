@@ -4,12 +4,12 @@ import { newCode } from '../../../functions/runtime/random.ts';
 import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { idOfClient } from '../../support/ids.ts';
 
-let database: Awaited<ReturnType<typeof embeddedTable>>;
+let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  database = await embeddedTable();
+  database = await emptyTable();
 });
 afterAll(() => database.stop());
 

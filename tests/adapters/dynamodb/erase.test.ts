@@ -12,12 +12,12 @@ import type { Connections } from '../../../functions/use-cases/ports/connections
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { removalWorld } from './removal-world.ts';
 
-let database: Awaited<ReturnType<typeof embeddedTable>>;
+let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  database = await embeddedTable();
+  database = await emptyTable();
 });
 afterAll(() => database.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/operations/job-runs.ts';
 import type { JobRuns } from '../../../functions/use-cases/ports/job-runs.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   runs: JobRuns;
@@ -10,7 +10,7 @@ interface Store {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { runs: dynamoJobRuns(table), stop };
 }
 

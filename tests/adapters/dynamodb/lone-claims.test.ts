@@ -10,7 +10,7 @@ import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 const end = '2026-11-20T12:02:10.000Z';
 const lease = (token: string) => ({ token, since: noon.toISOString(), until: end });
@@ -35,7 +35,7 @@ describe('a post that no batch could write', () => {
   let posts: Posts;
   let post: PostRecord;
   beforeAll(async () => {
-    ({ table, stop } = await embeddedTable());
+    ({ table, stop } = await emptyTable());
     withoutBatches(table);
     posts = dynamoPosts(table);
   });

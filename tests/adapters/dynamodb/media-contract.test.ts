@@ -8,7 +8,7 @@ import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   media: Media & AllMedia;
@@ -18,7 +18,7 @@ interface Store {
 const memoryStore = async (): Promise<Store> => ({ media: memoryMedia(), stop: async () => undefined });
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { media: { ...dynamoMedia(table), ...dynamoAllMedia(table) }, stop };
 }
 

@@ -16,7 +16,7 @@ import { newClientId } from '../../support/ids.ts';
 import { startMeter } from '../../support/table/meter.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { memoryCollections, memoryMetrics } from '../../support/memory/metrics.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   metrics: Metrics;
@@ -44,7 +44,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return {
     metrics: dynamoMetrics(table),
     collections: dynamoCollections(table),
@@ -292,7 +292,7 @@ describe.each([
 });
 
 it('nothing of a client is left when the rest of it is removed', async () => {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const [metrics, collections] = [dynamoMetrics(table), dynamoCollections(table)];
   const account: AccountKey = { clientId: newClientId(), platform: 'facebook' };
   await metrics.recordPublished(aMeasuredPost({ postId: postIdOf(account.clientId, newId()) }));
@@ -321,7 +321,7 @@ it('nothing of a client is left when the rest of it is removed', async () => {
 });
 
 it('a full month of an account’s own numbers is written for a unit a day, but for the first', async () => {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const account: AccountKey = { clientId: newClientId(), platform: 'instagram' };
   await putAll(table, [
     { ...keys.client(account.clientId), email: 'owner@olive.example' },

@@ -5,11 +5,11 @@ import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
-let store: Awaited<ReturnType<typeof embeddedTable>>;
+let store: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  store = await embeddedTable();
+  store = await emptyTable();
 });
 afterAll(() => store.stop());
 

@@ -7,11 +7,11 @@ import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
-let database: Awaited<ReturnType<typeof embeddedTable>>;
+let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  database = await embeddedTable();
+  database = await emptyTable();
 });
 afterAll(() => database.stop());
 

@@ -15,7 +15,7 @@ import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const lease = (token: string, from = noon): Lease => ({
@@ -48,7 +48,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const clients = dynamoClients(table);
   return {
     media: dynamoMedia(table),

@@ -8,7 +8,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   subscriptions: PushSubscriptions;
@@ -29,7 +29,7 @@ async function memoryStore(): Promise<Store> {
 }
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const newClient = async () => {
     const client = aClient();
     await dynamoClients(table).create(client);
@@ -80,7 +80,7 @@ describe.each([
 });
 
 it('browsers go with their client', async () => {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   const client = aClient();
   await dynamoClients(table).create(client);
   const subscriptions = dynamoPushSubscriptions(table);

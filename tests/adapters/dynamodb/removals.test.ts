@@ -4,14 +4,14 @@ import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clien
 import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { removalWorld } from './removal-world.ts';
 import { inStatus } from '../../support/records/post-record.ts';
 
-let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+let embedded: Awaited<ReturnType<typeof emptyTable>>;
 let world: ReturnType<typeof removalWorld>;
 beforeAll(async () => {
-  embedded = await embeddedTable();
+  embedded = await emptyTable();
 });
 afterAll(() => embedded.stop());
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 
@@ -19,7 +19,7 @@ const memoryStore = async (): Promise<Store> => ({
 });
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { idempotency: dynamoIdempotencyStore(table), stop };
 }
 

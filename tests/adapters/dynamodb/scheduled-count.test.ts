@@ -10,18 +10,18 @@ import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, inStatus } from '../../support/records/post-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const limits = { monthlyPosts: 100, scheduledPosts: 3 };
 
-let database: Awaited<ReturnType<typeof embeddedTable>>;
+let database: Awaited<ReturnType<typeof emptyTable>>;
 let table: Table;
 let clientId: ClientId;
 beforeAll(async () => {
-  database = await embeddedTable();
+  database = await emptyTable();
   table = database.table;
 });
 afterAll(() => database.stop());

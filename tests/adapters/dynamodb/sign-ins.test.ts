@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { newClientId } from '../../support/ids.ts';
 
 const after = (seconds: number) => new Date(+noon + seconds * 1000).toISOString();
 
-let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+let embedded: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  embedded = await embeddedTable();
+  embedded = await emptyTable();
 });
 afterAll(() => embedded.stop());
 

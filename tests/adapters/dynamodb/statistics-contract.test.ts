@@ -8,7 +8,7 @@ import { foldChanges } from '../../../functions/use-cases/statistics/fold-change
 import { type Counters, differenceOf } from '../../../shared/domain/operations/statistics.ts';
 import { histories, recountOf, statisticsOf } from './counted-history.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -20,7 +20,7 @@ interface Place {
 const memoryPlace = async (): Promise<Place> => ({ statistics: memoryStatistics(), stop: async () => undefined });
 
 async function tablePlace(): Promise<Place> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { statistics: dynamoStatistics(table), stop };
 }
 
@@ -173,7 +173,7 @@ describe('whatever happened and however it was delivered', () => {
   it('the statistics in the table are the recount', async () => {
     await fc.assert(
       fc.asyncProperty(deliveries, async (delivery) => {
-        const { table, stop } = await embeddedTable();
+        const { table, stop } = await emptyTable();
         try {
           const statistics = dynamoStatistics(table);
           await deliver(statistics, delivery);

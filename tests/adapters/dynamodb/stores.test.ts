@@ -10,7 +10,7 @@ import { type Client, NewClient, startClient } from '../../../shared/domain/clie
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const aClient = (email: string): Client =>
@@ -29,9 +29,9 @@ const aConnection = (clientId: ClientId, platform: Platform = 'facebook'): Store
   sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
 });
 
-let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+let embedded: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  embedded = await embeddedTable();
+  embedded = await emptyTable();
 });
 afterAll(() => embedded.stop());
 

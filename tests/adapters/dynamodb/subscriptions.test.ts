@@ -10,18 +10,18 @@ import { createSubscription } from '../../../functions/use-cases/subscriptions/c
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { type ClientId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const admin: Caller = { clientId: newClientId(), role: 'admin' };
 
-let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+let embedded: Awaited<ReturnType<typeof emptyTable>>;
 let clients: Clients;
 let subscriptions: Subscriptions;
 beforeAll(async () => {
-  embedded = await embeddedTable();
+  embedded = await emptyTable();
   clients = dynamoClients(embedded.table);
   subscriptions = dynamoSubscriptions(embedded.table);
 });

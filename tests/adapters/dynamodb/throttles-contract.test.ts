@@ -4,7 +4,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   throttles: Throttles;
@@ -14,7 +14,7 @@ interface Store {
 const memoryStore = async (): Promise<Store> => ({ throttles: memoryThrottles(), stop: async () => undefined });
 
 async function tableStore(): Promise<Store> {
-  const { table, stop } = await embeddedTable();
+  const { table, stop } = await emptyTable();
   return { throttles: dynamoThrottles(table), stop };
 }
 

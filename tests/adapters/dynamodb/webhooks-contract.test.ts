@@ -4,14 +4,14 @@ import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhoo
 import type { DeliveredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
 import { hour } from '../../../shared/durations.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 
 let day = 0;
-let database: Awaited<ReturnType<typeof embeddedTable>>;
+let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
-  database = await embeddedTable();
+  database = await emptyTable();
 });
 afterAll(() => database.stop());
 // Each test has days of its own, since all look at the newest events.

@@ -1,29 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { createTable } from '../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
 
-const name = 'nashra-test';
+export interface OpenTable {
+  table: Table;
+  stop: () => Promise<void>;
+}
 
-/** The embedded database in memory with an empty table of the product's shape. */
-export async function embeddedTable(): Promise<{ table: Table; stop: () => Promise<void> }> {
-  const database = await startDynamoDb({
+/** The embedded database, in memory. */
+export function embeddedDatabase() {
+  return startDynamoDb({
     program: databaseProgram(),
     endpoint: process.env['DYNAMODB_ENDPOINT'],
     onUnexpectedExit: (reason) => {
       throw new Error(reason);
     },
   });
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = database.url;
+}
+
+/** A new, empty table of the product's shape. */
+export async function tableAt(url: string): Promise<OpenTable> {
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = url;
   Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
+  const name = `nashra-test-${randomUUID()}`;
   const client = new DynamoDBClient({});
   await createTable(client, name);
   client.destroy();
   const table = openTable(name);
+  return { table, stop: async () => table.document.destroy() };
+}
+
+/** An empty table in a database of its own. */
+export async function embeddedTable(): Promise<OpenTable> {
+  const database = await embeddedDatabase();
+  const { table, stop } = await tableAt(database.url);
   return {
     table,
     async stop() {
-      table.document.destroy();
+      await stop();
       await database.stop();
     },
   };

@@ -1,0 +1,12 @@
+import { inject } from 'vitest';
+import { tableAt } from './embedded-table.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the database that all files of a project share. */
+    database: string;
+  }
+}
+
+/** An empty table of the product's shape, in the database that all files share. */
+export const emptyTable = () => tableAt(inject('database'));
