@@ -1,4 +1,3 @@
-/** Milliseconds to wait for the service before giving up. */
 const patience = 3000;
 /** The hash prefix the service gets; about 500 leaked passwords share one. */
 const toldOfHash = 5;
@@ -28,7 +27,6 @@ async function hashOf(password: string): Promise<string> {
     .toUpperCase();
 }
 
-/** Lines hold the rest of a hash and its count; count 0 is padding. */
 function isListed(range: string, rest: string): boolean {
   const line = range.split(/\r?\n/).find((each) => each.startsWith(`${rest}:`));
   return line !== undefined && Number(line.slice(rest.length + 1)) > 0;

@@ -1,7 +1,4 @@
-/**
- * The metrics that functions emit, by the names that dashboard and alarms use. They count events; the number of stored
- * things comes from the table.
- */
+/** Emitted metrics by the names that dashboard and alarms use. They count events, not stored things. */
 export const telemetryUnits = {
   /** Between a post's time and the first request to the platform. */
   Lateness: 'Milliseconds',

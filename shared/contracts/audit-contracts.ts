@@ -22,11 +22,8 @@ export const auditContracts = {
       clientId: ClientId.optional(),
       actorId: ClientId.optional(),
       kind: AuditKind.optional(),
-      /** Inclusive. */
       from: Instant.optional(),
-      /** Exclusive. */
       to: Instant.optional(),
-      /** `next` of the previous page. */
       before: AuditPlace.optional(),
     }),
     response: z.object({ entries: z.array(ListedAuditEntry), next: AuditPlace.optional() }),

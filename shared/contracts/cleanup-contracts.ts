@@ -17,10 +17,7 @@ export const ListedRemoval = z.object({
 });
 export type ListedRemoval = z.infer<typeof ListedRemoval>;
 
-/**
- * What was removed, or would be in a dry run; later runs remove the rest. `held`: too many clients are due, and none is
- * removed until a person confirms.
- */
+/** `held`: so many clients are due that none is removed until a person confirms. Later runs remove the rest. */
 export const CleanUpResult = z.object({
   dryRun: z.boolean(),
   held: z.boolean(),

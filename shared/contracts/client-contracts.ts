@@ -68,10 +68,7 @@ export const clientContracts = {
     body: ClientEdit,
     response: Client,
   }),
-  /**
-   * Admins delete any client, a parent its sub-client. It disappears at once; posts, files, connections and sub-clients
-   * follow.
-   */
+  /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
   deleteClient: contract({
     entry: 'data',
     method: 'DELETE',

@@ -76,7 +76,6 @@ export const connectionContracts = {
     }),
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),
   }),
-  /** Connects one of the accounts that `finishConnection` returned. */
   chooseAccount: contract({
     entry: 'oauth',
     method: 'POST',

@@ -2,15 +2,12 @@ import type * as z from 'zod';
 import type { ErrorKind } from '../domain/errors.ts';
 import type { WordedError } from '../messages/error-in-english.ts';
 
-/**
- * `client` means the client the request is about, or an admin. The operation reads the client from path, query or body.
- */
+/** `client`: the client the request is about (read from path, query or body) or an admin. */
 export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 
 export type HttpEntry =
   'data' | 'library' | 'document' | 'oauth' | 'webhooks' | 'data-deletion' | 'captions' | 'operations';
 
-/** Whose requests one limit counts: an IP address, a caller, a caller for one client, or all callers. */
 export type ThrottledBy = 'address' | 'caller' | 'caller-and-client' | 'everyone';
 
 interface Throttle {
@@ -21,13 +18,10 @@ interface Throttle {
   readonly counts?: 'refused';
 }
 
-/**
- * One endpoint as a value. The Lambda route, the web client, the mocked network and the API document derive from it.
- */
+/** One endpoint as a value: Lambda route, web client, mocked network and API document derive from it. */
 export interface Contract {
   readonly entry: HttpEntry;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Parameters are written `{name}`, as in API Gateway. */
   readonly path: `/api/${string}`;
   readonly access: AccessLevel;
   /** Public, but only requests signed by the platform are accepted. */
@@ -42,10 +36,7 @@ export interface Contract {
   readonly response: z.ZodType;
   /** The content type of a text `response`; JSON by default. */
   readonly answers?: 'text/plain' | 'text/event-stream';
-  /**
-   * Takes an `Idempotency-Key` and keeps the first answer for a day. Not for requests or answers with secrets, which
-   * would be stored.
-   */
+  /** Keeps the first answer for a day. Not for endpoints with secrets, which would be stored. */
   readonly isRepeatable?: true;
   /** Open to admins who must first turn on two-factor authentication. */
   readonly isOpenWithoutTwoFactor?: true;
@@ -73,7 +64,6 @@ export type SentOf<C extends Contract> = {
 
 export type ResponseOf<C extends Contract> = z.output<C['response']>;
 
-/** The body of every error answer. */
 export interface ErrorBody {
   error: WordedError & { readonly requestId: string };
 }

@@ -17,7 +17,6 @@ const Expiry = z.object({
 /** `eventId` is the same for every delivery of one event. */
 export const domainEvents = {
   'client.created': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
-  /** A new plan, or a new end of its period. */
   'client.plan-changed': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   /** Emitted once for each end. */
   'plan.ends-soon': Expiry,
@@ -34,7 +33,6 @@ export const domainEvents = {
     eventId: z.string(),
     postId: PostId,
     clientId: ClientId,
-    /** The platforms that failed. */
     platforms: z.array(Platform),
     reason: z.string(),
     occurredAt: Instant,

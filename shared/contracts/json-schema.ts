@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CodedMessage } from '../messages/coded-message.ts';
 
-/** JSON Schema draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 function describe(schema: z.ZodType, io: 'input' | 'output', unrepresentable: 'any' | 'throw'): JsonSchema {
@@ -16,7 +15,6 @@ const inDocument = (schema: JsonSchema) =>
 /** The schemas that others point to by their names. */
 export const namedSchemas: Readonly<Record<string, object>> = { ...inDocument(z.toJSONSchema(CodedMessage)).$defs };
 
-/** The schema of a transformation's input. */
 export function sentSchema(schema: z.ZodType): JsonSchema {
   return describe(schema, 'input', 'any');
 }

@@ -27,9 +27,7 @@ export const mediaContracts = {
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
   }),
-  /**
-   * Newest first. Clients page through their own files by number. Admins get the usable files of all clients by `next`.
-   */
+  /** Newest first. Clients page through their own files by number, admins through all usable ones by `next`. */
   listMedia: contract({
     entry: 'library',
     method: 'GET',
@@ -40,7 +38,6 @@ export const mediaContracts = {
       ...paging,
       clientId: ClientId.optional(),
       type: MediaFilter.optional(),
-      /** `next` of the previous page; without a client only. */
       before: MediaPlace.optional(),
       /** Part of the name, ignoring case; with a client only. */
       search: optionalText(200),

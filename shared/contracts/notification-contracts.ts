@@ -7,7 +7,6 @@ import { contract, type Contract } from './contract.ts';
 export const ReadNotification = ClientNotification.extend({ isRead: z.boolean() });
 export type ReadNotification = z.infer<typeof ReadNotification>;
 
-/** Clients read their own; admins read those of all clients. */
 export const notificationContracts = {
   /** The newest 50, newest first, with the number of unread ones. */
   listNotifications: contract({

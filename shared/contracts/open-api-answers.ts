@@ -37,14 +37,12 @@ export const sharedSchemas: Readonly<Record<string, object>> = {
     },
   },
   ...namedSchemas,
-  /** The gateway's own error answer. */
   GatewayError: { type: 'object', required: ['message'], properties: { message: text } },
 };
 
 interface Failure {
   status: number;
   description: string;
-  /** The gateway may answer this without calling the product. */
   isOfGateway?: true;
   headers?: Readonly<Record<string, object>>;
   concerns?: (contract: Contract) => boolean;

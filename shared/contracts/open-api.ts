@@ -20,7 +20,6 @@ const whoMayCall: Readonly<Record<Contract['access'], string>> = {
 
 const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
 
-/** `listSubClients` becomes `List sub clients`. */
 function summaryOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -44,7 +44,6 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
   }),
-  /** Problems that would stop or spoil the post. Stores nothing. */
   preflightPost: contract({
     entry: 'data',
     method: 'POST',
@@ -94,7 +93,6 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
   }),
-  /** Publishes several contents at the same platforms now, with one result for each content and platform. */
   publishBatch: contract({
     entry: 'data',
     method: 'POST',
@@ -105,7 +103,6 @@ export const postContracts = {
     response: z.object({ results: z.array(BatchResult) }),
     isRepeatable: true,
   }),
-  /** What is already published stays at the platforms. */
   deletePost: contract({
     entry: 'data',
     method: 'DELETE',

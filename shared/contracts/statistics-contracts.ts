@@ -2,7 +2,6 @@ import { PublishingStatistics } from '../domain/publishing/publishing-statistics
 import { ClientStatistics, MediaStatistics, PostStatistics } from '../domain/operations/statistics.ts';
 import { contract, type Contract } from './contract.ts';
 
-/** For the admin's dashboard. Updated by events within moments. */
 export const statisticsContracts = {
   getClientStatistics: contract({
     entry: 'data',

@@ -13,7 +13,6 @@ import { paging, totals } from './paging.ts';
 import { subscriptionParams } from './params.ts';
 
 export const subscriptionContracts = {
-  /** Newest first, with the status at this moment. */
   listSubscriptions: contract({
     entry: 'data',
     method: 'GET',
@@ -46,7 +45,6 @@ export const subscriptionContracts = {
     status: 200,
     response: SubscriptionStatistics,
   }),
-  /** Activates a trial or cancels an active subscription. */
   changeSubscription: contract({
     entry: 'data',
     method: 'PATCH',

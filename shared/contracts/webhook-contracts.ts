@@ -93,10 +93,7 @@ export const webhookContracts = {
     status: 200,
     response: z.object({ success: z.literal(true) }),
   }),
-  /**
-   * The latest events, oldest first, as one complete event stream. `last-event-id` resumes; the newest events may
-   * repeat under the same id.
-   */
+  /** As one complete event stream, oldest first. The newest events may repeat under the same id. */
   listWebhookEvents: contract({
     entry: 'webhooks',
     method: 'GET',

@@ -26,10 +26,7 @@ type Details<Code extends ErrorCode> = Code extends PlainCode
   ? [details?: { readonly params?: undefined; readonly fields?: Fields }]
   : [details: { readonly params: ParamsOf<ErrorTexts[Code]>; readonly fields?: Fields }];
 
-/**
- * The kind decides the HTTP status; the code is stable and identifies the text. The English texts are in `errorTexts`,
- * apart, so that workers do not bundle them.
- */
+/** The kind decides the HTTP status. Texts are in `errorTexts`, apart, so that workers do not bundle them. */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly kind: ErrorKind;
   readonly code: Code;

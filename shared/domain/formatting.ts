@@ -3,11 +3,7 @@ import type { Instant } from './text.ts';
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/**
- * Base 1024, two decimals from KB on, up to TB. The unit is chosen after rounding: one byte below a megabyte is 1.00
- * MB, not 1024.00 KB.
- * @param bytes a whole number, zero or more
- */
+/** Base 1024. The unit is chosen after rounding: one byte below a megabyte is 1.00 MB, not 1024.00 KB. */
 export function formatSize(bytes: number): string {
   const sizeIn = (exponent: number) => (bytes / 1024 ** exponent).toFixed(exponent === 0 ? 0 : 2);
   const fitting = sizeUnits.findIndex((_, exponent) => Number(sizeIn(exponent)) < 1024);

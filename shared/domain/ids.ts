@@ -4,7 +4,6 @@ import { fieldCode } from '../messages/field-code.ts';
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
 const owned = z.string().regex(new RegExp(`^${ulid}-${ulid}$`), fieldCode('field.id'));
 
-/** A ULID; also the user name in the user pool. */
 export const ClientId = z
   .string()
   .regex(new RegExp(`^${ulid}$`), fieldCode('field.client-id'))

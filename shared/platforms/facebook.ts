@@ -101,6 +101,5 @@ export const facebook = {
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  /** Approximate: the app does not document it. */
   display: { letters: 480, shape: 'wide' },
 } as const satisfies SocialPlatform<FacebookFormat, FacebookOptions>;

@@ -136,6 +136,5 @@ export const instagram = {
   postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),
   /** Without shares, as the specification says. */
   engagementsOf: ({ likes, comments }) => likes + comments,
-  /** Approximate: the app does not document it. */
   display: { letters: 125, shape: 'square' },
 } as const satisfies SocialPlatform<InstagramFormat, InstagramOptions>;

@@ -15,7 +15,6 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   /** What an account allows for its next post; absent where the platform does not say. */
   readonly accountOptions?: z.ZodType;
   readonly changes: readonly PublishedChange[];
-  /** What a missing permission prevents, for people, by scope. */
   readonly scopeLosses: Readonly<Record<string, string>>;
   postKindOf(post: PublishedPost<O>): PostKind;
   engagementsOf(reactions: Reactions): number;

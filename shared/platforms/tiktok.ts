@@ -31,7 +31,6 @@ const formats = {
       maxBytes: 4096 * megabyte,
       shortSide: { min: 360 },
       longSide: { max: 4096 },
-      /** Each creator has a limit, ten minutes at most. */
       seconds: { min: 3, max: 10 * 60 },
       framesPerSecond: { min: 23, max: 60 },
       videoCodecs: ['h264', 'hevc', 'vp8', 'vp9'],
@@ -120,6 +119,5 @@ export const tiktok = {
   },
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  /** Approximate: the app does not document it. */
   display: { letters: 100, shape: 'upright' },
 } as const satisfies SocialPlatform<TikTokFormat, TikTokOptions>;

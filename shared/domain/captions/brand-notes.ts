@@ -3,7 +3,6 @@ import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
 
 export const brandNotesLimit = 2000;
 
-/** Names, words to use and to avoid. Guides captions; empty when there are none. */
 const NotesText = z.string().trim().max(brandNotesLimit, tooLong).refine(isWellFormed, notWellFormed);
 
 export const BrandNotes = z.object({ text: z.string(), version: z.int().nonnegative() });

@@ -34,10 +34,7 @@ const SaidCaption = z.object({
   hashtags: z.array(z.string().refine(isWellFormed)).max(1000),
 });
 
-/**
- * The valid captions in a writer's answer, whatever its shape. Texts that are too long are cut, extra hashtags dropped,
- * duplicates removed.
- */
+/** The valid captions in any answer of a writer: too long ones are cut, extra hashtags and duplicates dropped. */
 export function suggestionsIn(said: unknown, limits: CaptionLimits): Caption[] {
   const answer = Said.safeParse(said);
   const captions = (answer.data?.suggestions ?? []).flatMap((one) => {
@@ -72,7 +69,6 @@ function withoutTags(caption: string): string {
 
 const isHashtag = ({ text, isTag }: TextPart) => isTag && text.startsWith('#');
 
-/** Distinct ignoring case. */
 function distinctTags(words: readonly string[]): string[] {
   const known = new Set<string>();
   return words

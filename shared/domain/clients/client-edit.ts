@@ -21,7 +21,6 @@ export const ClientEdit = z.strictObject({
   paymentStatus: PaymentStatus.optional(),
   isActive: z.boolean().optional(),
   listedAccounts: z.array(ListedPlatform).max(ListedPlatform.options.length).optional(),
-  /** Becomes a temporary password. An empty one changes nothing. */
   password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),
   /** The version that was read; a newer one refuses the change. */
   version: z.int().positive().optional(),
@@ -37,7 +36,6 @@ const fieldsOf: Readonly<Record<Editor, readonly string[]>> = {
   self: ownFields,
 };
 
-/** The given fields that this editor may not change. */
 export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
   return Object.keys(edit).filter((field) => !fieldsOf[editor].includes(field));
 }

@@ -8,10 +8,7 @@ import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/sub
 export const clientKinds = ['subscribers', 'sub-clients'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/**
- * `active` uses display rule A without deactivated clients; `inactive` means deactivated. Rule A never shows
- * `suspended`, so that filter uses the stored status.
- */
+/** `active`: display rule A without deactivated clients. `suspended`: as stored, because rule A never shows it. */
 export const clientSelection = {
   search: z.string().trim().max(200).default(''),
   status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),

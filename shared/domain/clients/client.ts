@@ -69,7 +69,6 @@ const nameAndEmailRequired = fieldCode('client.name-and-email');
 
 export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().min(1, nameAndEmailRequired).pipe(Email);
 
-/** The password becomes a temporary one. */
 export const NewClient = z.strictObject({
   name: requiredText(120, 'client.name-and-email'),
   email: RequiredEmail,

@@ -2,7 +2,6 @@ import type { Client } from './client.ts';
 import { isOnTrial, normalisedStatus } from '../subscriptions/subscription-status.ts';
 import { type WorkspaceRefusal, workspaceRefusals } from './workspace-refusals.ts';
 
-/** `link` is the chat link that helps: to pay or to renew. */
 export type WorkspaceAccess =
   | { readonly isAllowed: true; readonly link?: 'payment' }
   | {

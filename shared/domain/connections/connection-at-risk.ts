@@ -4,7 +4,6 @@ import { Connection, healthOf } from './connection.ts';
 import { Instant } from '../text.ts';
 import { renewalMargin } from './token-renewal.ts';
 
-/** An account that cannot publish, or soon cannot, until it is connected again. */
 export const ConnectionAtRisk = z.object({
   clientId: ClientId,
   clientName: z.string(),
@@ -13,7 +12,6 @@ export const ConnectionAtRisk = z.object({
   /** `refused` by the platform, `expired`, or `expiring` within ten days. */
   risk: z.enum(['refused', 'expired', 'expiring']),
   since: Instant,
-  /** The platform's words, where it gave a reason. */
   reason: z.string().optional(),
   expiresAt: Instant.optional(),
 });

@@ -25,7 +25,6 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** A connection needs a person once its status says so or its token has ended. */
 export function healthOf(
   { status, expiresAt }: Pick<Connection, 'status' | 'expiresAt'>,
   now: Date,

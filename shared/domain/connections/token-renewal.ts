@@ -6,10 +6,7 @@ export const renewalMargin = 10 * day;
 
 const half = (from: Date, until: Instant) => from.getTime() + (Date.parse(until) - from.getTime()) / 2;
 
-/**
- * `renewAt`: the next use renews the token (half its life). `keepAliveAt`: a job renews an unused one (half the refresh
- * token's life, at least ten days before its end).
- */
+/** Half the token's life, and for the refresh token at least ten days before its end; a job renews unused ones. */
 export function renewalTimes(
   { expiresAt, refreshExpiresAt }: { expiresAt: Instant; refreshExpiresAt: Instant },
   now: Date,
@@ -18,7 +15,6 @@ export function renewalTimes(
   return { renewAt: new Date(half(now, expiresAt)).toISOString(), keepAliveAt: new Date(keepAlive).toISOString() };
 }
 
-/** When a connection needs a job before its end: to renew its tokens, or to warn its person where only they can. */
 export function attentionAt({
   renewal,
   expiresAt,

@@ -5,9 +5,7 @@ import { day, hour } from '../../durations.ts';
 
 /** Milliseconds. The public pages promise these times. */
 export const deletionTimes = {
-  /** The confirmation link is valid this long. */
   confirmation: day,
-  /** A confirmed request can be cancelled this long. */
   cancelling: day,
   processing: 48 * hour,
   personalData: 30 * day,
@@ -52,7 +50,6 @@ export function deletionDeadlines({ requestedAt, startsAt }: Pick<DeletionReques
   };
 }
 
-/** An unconfirmed request expires in time. */
 export function deletionAt<R extends Pick<DeletionRequest, 'status' | 'expiresAt'>>(request: R, now: Date): R {
   const { status, expiresAt } = request;
   const isOver = status === 'pending-verification' && expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime();

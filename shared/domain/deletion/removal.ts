@@ -3,7 +3,6 @@ import { isOnTrial } from '../subscriptions/subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day, hour } from '../../durations.ts';
 
-/** Milliseconds. */
 export const keepAfter = {
   trialEnd: 3 * day,
   planEnd: 48 * hour,
@@ -52,10 +51,7 @@ export function isPostRemovalDue(publishedAt: Instant, now: Date): boolean {
   return now.getTime() > Date.parse(postRemovalAt(publishedAt));
 }
 
-/**
- * More than 10 clients and more than 5 % of all look like a mistake, such as a wrong clock or a bad import: a person
- * must confirm.
- */
+/** More than 10 clients and more than 5 % look like a mistake, such as a wrong clock or a bad import. */
 export function needsPerson(removals: number, allClients: number): boolean {
   return removals >= fewestForPerson(allClients);
 }

@@ -20,7 +20,6 @@ export type MediaType = keyof typeof mediaTypes;
 
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
-/** Other names that browsers use for these types. */
 const sameTypes = new Map<string, MediaType>([
   ['image/jpg', 'image/jpeg'],
   ['video/avi', 'video/x-msvideo'],

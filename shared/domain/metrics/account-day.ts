@@ -13,7 +13,6 @@ export const AccountDay = z.object({
   day: z.iso.date(),
   ...Outcomes.shape,
   account: AccountMetrics.optional(),
-  /** Reactions so far to the posts published that day. */
   posts: Responses.optional(),
 });
 export type AccountDay = z.infer<typeof AccountDay>;

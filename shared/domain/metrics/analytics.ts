@@ -36,7 +36,6 @@ const TopPost = z.object({
   latest: PostMetrics,
   fiveMinutes: PostMetrics.optional(),
   oneDay: PostMetrics.optional(),
-  /** Values at the end of each day. */
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
 });
 
@@ -70,7 +69,6 @@ export interface DayRange {
 
 const usualDays = 30;
 const mostDays = 366;
-/** Limits the search for the best posts; the sums include all. */
 export const consideredPosts = 200;
 const topPosts = 10;
 
@@ -87,11 +85,7 @@ export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayR
 const badRange = (field: string, fault: 'backwards' | 'too-long') =>
   new DomainError('invalid', 'analytics.range', { params: { fault }, fields: [field] });
 
-/**
- * The metrics of a range.
- * @param days stored days of all platforms
- * @param posts the newest posts of all platforms
- */
+/** @param posts the newest posts of all platforms in the range */
 export function analyticsOf({
   range,
   days,

@@ -6,7 +6,6 @@ import { day as oneDay } from '../../durations.ts';
 
 /** A day longer than posts are measured, so that measurements that have started can end. */
 const openFor = measuredFor + oneDay;
-/** A day can be closed late by at most this many days. */
 const mostDaysLate = 30;
 
 /** Posts of this day or later may still be measured. Earlier days are closed: their sums are final and stored. */

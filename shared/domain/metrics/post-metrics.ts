@@ -35,7 +35,6 @@ export type MeasuredPost = z.infer<typeof MeasuredPost>;
 export const onTimeWithin = minute;
 /** UTF-16 units. */
 const excerptLength = 140;
-/** Posts are measured for this long. */
 export const measuredFor = 30 * day;
 interface SampleWindow {
   readonly from: number;
@@ -44,10 +43,7 @@ interface SampleWindow {
 const sampleAt = (by: number): SampleWindow => ({ from: by, by });
 /** Allows joining the account's request within half a day before. */
 const sampleAround = (by: number): SampleWindow => ({ from: by - day / 2, by });
-/**
- * The ages at which a post is measured: often at first, when numbers move. Each request costs money, see
- * docs/decisions/029. Stories report nothing after a day.
- */
+/** Often at first, when numbers move. Each request costs money, see docs/decisions/029. */
 export const sampleWindows: readonly SampleWindow[] = [
   ...[5 * minute, hour, 6 * hour, day].map(sampleAt),
   ...[3 * day, 7 * day, 14 * day, 28 * day].map(sampleAround),
@@ -59,9 +55,7 @@ const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
 type Timed = Pick<Receipt, 'promisedAt' | 'publishedAt'> & { startedAt?: Instant | undefined };
 
-/**
- * Milliseconds between a post's time and the first request to the platform. Where that is unknown, publication counts.
- */
+/** Milliseconds from a post's time to the first request, or to publication where that is unknown. */
 export const latenessOf = ({ promisedAt, publishedAt, startedAt = publishedAt }: Timed): number =>
   Math.max(0, Date.parse(startedAt) - Date.parse(promisedAt));
 
@@ -80,10 +74,7 @@ export function excerptOf(content: string): string {
   return `${begin.trimEnd()}…`;
 }
 
-/**
- * May lie in the past. Undefined when no measurement is left, the platform reports nothing any more, or we removed the
- * post.
- */
+/** May lie in the past. Undefined when nothing is left to measure or we removed the post. */
 function nextSampleWindow(
   { kind, publishedAt, askedAt, latest, removedAt }: MeasuredPost,
   now: Date,

@@ -4,7 +4,6 @@ import { Instant } from '../text.ts';
 
 export const listedNotifications = 50;
 
-/** Kept for this many days. */
 export const notificationDays = 90;
 
 /** Notifications of things that only the client can fix. */

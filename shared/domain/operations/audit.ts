@@ -3,7 +3,6 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
-/** Kept for this many days. */
 export const auditDays = 400;
 
 export const AuditKind = z.enum([
@@ -75,7 +74,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A cursor; pages go back in time. */
 export const AuditPlace = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, fieldCode('audit.place'));

@@ -24,7 +24,6 @@ export const JobState = z.object({
   lastRun: JobRun.optional(),
   lastFailure: JobRun.options[1].optional(),
   nextRunAt: Instant.optional(),
-  /** It has missed two periods. */
   isLate: z.boolean(),
 });
 export type JobState = z.infer<typeof JobState>;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The single list of work queues. Stacks, local runner, addresses, grants and alarms follow from it. A new queue needs
- * a worker in `functions/entries.ts`, and the compiler asks for its dead-letter subject and its title on the operations
- * page.
+ * The list of work queues: stacks, local runner, addresses, grants and alarms follow from it. A new one needs a worker
+ * in `functions/entries.ts`; the compiler asks for the rest.
  */
 export const QueueName = z.enum(['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']);
 export type QueueName = z.infer<typeof QueueName>;

@@ -21,7 +21,6 @@ export type DeadSubject = z.infer<typeof DeadSubject>;
 export const DeadLetter = z.object({ id: z.string(), sentAt: Instant, about: DeadSubject });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** Counts come from the queue service and are a moment old. */
 export const WorkQueue = z.object({
   name: QueueName,
   waiting: z.int().nonnegative(),

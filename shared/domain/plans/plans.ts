@@ -98,7 +98,6 @@ export function planLimitsOf(plan: string): PlanLimits {
 
 export const isUnlimited = (limit: number): boolean => limit === -1 || limit >= 999;
 
-/** `Infinity` when unlimited. */
 export const ceilingOf = (limit: number): number => (isUnlimited(limit) ? Infinity : limit);
 
 export const showLimit = (limit: number): string => (isUnlimited(limit) ? 'Unlimited' : String(limit));
@@ -180,15 +179,11 @@ export const planDefinitions: Readonly<Record<Plan, PlanDefinition>> = {
   },
 };
 
-/**
- * Shown in the admin's Client Plan Overview only. The specification's numbers differ from the enforced limits; nothing
- * is checked against these.
- */
+/** The specification's numbers differ from the enforced limits. Only shown; nothing is checked against these. */
 export const adminPlanOverview: Readonly<Record<Plan, PlanLimits>> = {
   starter: planLimitsOf('starter'),
   professional: { maxSocialAccounts: 5, maxMonthlyPosts: 100, maxScheduledPosts: 50, maxSubClients: 5 },
   enterprise: { maxSocialAccounts: -1, maxMonthlyPosts: -1, maxScheduledPosts: -1, maxSubClients: -1 },
 };
 
-/** The next plan first; none above the highest. */
 export const higherPlans = (plan: Plan): Plan[] => Plan.options.slice(Plan.options.indexOf(plan) + 1);

@@ -27,7 +27,6 @@ export interface AccountFacts {
   readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
 }
 
-/** What an account may publish in 24 hours, as the platform reported it. */
 export interface LiveQuota {
   readonly total: number;
   /** Posts in those 24 hours that we did not send; unknown when they leave the quota. */

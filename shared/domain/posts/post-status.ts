@@ -3,5 +3,4 @@ import * as z from 'zod';
 export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);
 export type PostStatus = z.infer<typeof PostStatus>;
 
-/** Drafts and scheduled posts still need their files. */
 export const holdsFiles = ({ status }: { status: PostStatus }) => status === 'draft' || status === 'scheduled';

@@ -65,10 +65,7 @@ export const NewPost = z
   });
 export type NewPost = z.infer<typeof NewPost>;
 
-/**
- * Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read; a newer one
- * refuses the change.
- */
+/** Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read. */
 export const PostChange = z.strictObject({
   content: PostContent.optional(),
   platforms: PostPlatforms.optional(),

@@ -6,7 +6,6 @@ export const isOut = <T extends TargetView | PublishedTarget>(
   target: T,
 ): target is Extract<T, { state: 'published' }> => target.state === 'published' && target.removedAt === undefined;
 
-/** A post without a known platform id cannot be changed there. */
 export function changesOf(target: TargetView): PublishedChange[] {
   return isOut(target) && target.remoteId !== undefined ? [...platforms[target.platform].changes] : [];
 }

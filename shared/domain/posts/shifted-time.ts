@@ -9,10 +9,7 @@ export interface Shift {
   readonly minutes?: number;
 }
 
-/**
- * Adds days by the zone's calendar, then minutes: nine o'clock stays nine o'clock across a clock change. `clocks` tells
- * whether the new time of day is skipped or repeated.
- */
+/** Adds days by the zone's calendar, then minutes: nine o'clock stays nine o'clock across a clock change. */
 export function shiftedBy(at: Instant, { days = 0, minutes = 0 }: Shift, timeZone: string): ZonedTime {
   const onDay = days === 0 ? steady(at) : shiftedTo(at, addDays(wallTimeOf(at, timeZone).date, days), timeZone);
   if (minutes === 0) return onDay;

@@ -17,7 +17,6 @@ export const PublishedTarget = z.object({
 export type PublishedTarget = z.infer<typeof PublishedTarget>;
 
 export const TargetView = z.discriminatedUnion('state', [
-  /** `reason` is set while its account is on hold. */
   z.object({ platform: Platform, state: z.literal('waiting'), reason: z.string().optional() }),
   z.object({ platform: Platform, state: z.literal('publishing') }),
   PublishedTarget,

@@ -5,11 +5,9 @@ import { Platform } from '../../platforms/platforms.ts';
 import type { Target } from './target.ts';
 import { Instant } from '../text.ts';
 
-/** In days. */
 export const FailureDays = z.enum(['7', '30']);
 export type FailureDays = z.infer<typeof FailureDays>;
 
-/** The most posts that one request retries. */
 export const mostRetried = 10;
 const mostPosts = 100;
 const mostClients = 5;
@@ -21,7 +19,6 @@ export const FailureGroup = z.object({
   nextStep: NextStep,
   count: z.int().positive(),
   latest: z.object({ postId: PostId, clientId: ClientId, clientName: z.string(), failedAt: Instant }),
-  /** Those with the most failures, and how many clients there are in all. */
   clients: z.array(z.object({ clientId: ClientId, clientName: z.string(), count: z.int().positive() })),
   clientCount: z.int().positive(),
   retryable: z.array(PostId),
@@ -35,10 +32,7 @@ export const RetryResult = z.discriminatedUnion('outcome', [
 ]);
 export type RetryResult = z.infer<typeof RetryResult>;
 
-/**
- * Nothing of it can be public and the post need not be changed first. A post that needs its account connected again may
- * work after that.
- */
+/** Nothing of it can be public and the post need not be changed first. */
 export function mayRetryUnseen(code: string): boolean {
   const step = nextStepOf(code);
   return step === 'retry' || step === 'reconnect';

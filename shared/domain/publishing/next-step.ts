@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What a person can do about a failed target: retry, connect the account again, edit the post, or check the account
- * first.
- */
+/** Retry, connect the account again, edit the post, or check the account first. */
 export const NextStep = z.enum(['retry', 'reconnect', 'edit', 'check']);
 export type NextStep = z.infer<typeof NextStep>;
 

@@ -15,10 +15,7 @@ export function nextCheckAt(scheduledFor: Instant, now: Date): Instant | undefin
 
 export const isPrepared = (target: Target) => target.state === 'processing' && target.startedAt === undefined;
 
-/**
- * A prepared target waits for its time; one still processing is checked in between. A failed preparation changes
- * nothing: the target is tried at its time.
- */
+/** A prepared target waits for its time. A failed preparation changes nothing: the target is tried at its time. */
 export function afterPreparing(before: OpenTarget, after: Target, dueAt: Instant): Target {
   if (after.state === 'published') return after;
   if (after.state !== 'processing') return { ...before, nextAttemptAt: dueAt };

@@ -15,7 +15,6 @@ export const Receipt = z.object({
   publishedAt: Instant,
   remoteId: z.string().optional(),
   permalink: z.string().optional(),
-  /** SHA-256 of text and media addresses, in hex. */
   contentHash: z.string(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -16,15 +16,11 @@ import type { Instant } from '../text.ts';
 export interface HoldContext {
   scheduledFor: Instant;
   now: Date;
-  /** In [0, 1); spreads targets of the same account. */
   jitter: number;
   isPrivate: boolean;
 }
 
-/**
- * Puts a target on hold. It is tried again when the pause ends (up to a tenth later, spread by `jitter`) or when it is
- * missed; a `reconnect` hold waits for the account.
- */
+/** Tries again when the pause ends (spread by `jitter`, up to a tenth) or the post is missed. */
 export function putOnHold(
   target: WaitingTarget | ProcessingTarget,
   hold: Hold,
@@ -55,10 +51,7 @@ const unprepared = (target: WaitingTarget | ProcessingTarget, nextAttemptAt: Ins
 
 export const holdOf = (target: Target): Hold | undefined => ('hold' in target ? target.hold : undefined);
 
-/**
- * A post more than an hour late is missed rather than sent, if nothing of it can be public. A send that began in time
- * is tried to its end.
- */
+/** More than an hour late, a target of which nothing can be public is missed rather than sent late. */
 export function failIfMissed(
   target: OpenTarget,
   { scheduledFor, now, isPrivate }: Omit<HoldContext, 'jitter'>,

@@ -5,7 +5,6 @@ import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
 
-/** Why a target waits beyond its time: its account is paused, or must be connected again. */
 export const Hold = z.object({
   cause: z.enum(['paused', 'reconnect']),
   reason: z.string(),
@@ -21,10 +20,7 @@ const open = {
 };
 const held = { ...open, hold: Hold.optional() };
 
-/**
- * A post at one platform. `waiting` can be sent; `processing` continues with a container at the platform; `in-doubt`
- * must be inquired about before anything else.
- */
+/** `waiting` can be sent; `processing` continues at the platform; `in-doubt` is inquired about before anything else. */
 export const Target = z.discriminatedUnion('state', [
   /** Nothing can be public. `failures` counts attempts that certainly were not sent. */
   z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative().default(0) }),
@@ -58,7 +54,6 @@ export type InDoubtTarget = Extract<Target, { state: 'in-doubt' }>;
 
 export type StepOutcome =
   | { kind: 'published'; remoteId?: string | undefined; permalink?: string | undefined }
-  /** Final; `reason` is for people. */
   | { kind: 'rejected'; code: string; reason: string }
   /** Certainly not sent. `afterSeconds` is the wait that the platform asked for. */
   | { kind: 'retry'; reason: string; afterSeconds?: number }
@@ -84,22 +79,15 @@ export type InquiryOutcome =
 export const missedAfter = hour;
 /** A container may take this long. Reels take several minutes. */
 const processingLimit = 15 * minute;
-/**
- * Milliseconds. What a platform publishes by itself is followed for less than a container may take; after that it is in
- * doubt, because it may still become public.
- */
+/** Milliseconds. What a platform publishes by itself is in doubt after this, because it may still become public. */
 export const followedFor = processingLimit - minute;
-/**
- * A lost send counts as absent after this many misses over at least this time. The time doubles with each retry, so
- * that the search grows with the risk of a duplicate.
- */
+/** A lost send counts as absent after this many misses over at least this time, doubled with each retry. */
 const missesToBelieve = 3;
 const missSpan = 2 * minute;
 /** The most retries of a send that counts as absent. */
 const maxRetries = 3;
 /** After this long an unanswered send is given up as unconfirmed. */
 const inDoubtLimit = hour;
-/** Waits before each retry of a send that certainly did not happen. */
 const retryWaits = [30 * second, 2 * minute, 8 * minute] as const;
 
 const later = (now: Date, milliseconds: number): Instant => new Date(now.getTime() + milliseconds).toISOString();
@@ -122,7 +110,6 @@ export function failed(target: Target, code: string, reason: string, now: Date):
 /** More than `missedAfter` past its time. */
 export const isLate = (scheduledFor: Instant, now: Date) => age(scheduledFor, now) > missedAfter;
 
-/** Starts the clock for the time the platform takes. */
 export function begun<T extends WaitingTarget | ProcessingTarget>(target: T, now: Date): T {
   if (target.startedAt !== undefined) return target;
   const startedAt = now.toISOString();

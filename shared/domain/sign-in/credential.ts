@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { Instant } from '../text.ts';
 import { day, hour } from '../../durations.ts';
 
-/** What the product knows about a client's password; only the user pool knows the password. */
 export const CredentialRecord = z.discriminatedUnion('state', [
   z.object({ state: z.literal('set') }),
   z.object({ state: z.literal('temporary'), expiresAt: Instant }),
 ]);
 export type CredentialRecord = z.infer<typeof CredentialRecord>;
 
-/** The user pool is configured with the same. */
 export const temporaryPasswordValidity = day;
 
 export const chosenPassword: CredentialRecord = { state: 'set' };

@@ -1,8 +1,7 @@
 const nowhere = 'https://in-app.invalid';
 
 /**
- * A path inside our site, unchanged; undefined for anything else. Browsers read `//host` and `/\host` as another site
- * and drop tabs and line breaks first, so all of these are refused.
+ * Undefined for another site. Browsers read `//host` and `/\host` as another site and drop tabs and line breaks first.
  */
 export function inAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || hasControlCharacter(value)) return undefined;

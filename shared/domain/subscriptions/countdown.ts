@@ -8,7 +8,6 @@ export const countdownTexts = {
   grace: 'Your account will be deleted in 48 hours if not upgraded or renewed.',
 } as const;
 
-/** Parts add up to the time left; `isUrgent` at a day or less. */
 export type Countdown =
   | {
       readonly isOver: false;

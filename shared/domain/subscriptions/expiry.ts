@@ -3,7 +3,6 @@ import { isOnTrial, normalisedStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
-/** Milliseconds before the end. */
 export const warnBefore = { trial: day, plan: 3 * day } as const;
 
 export interface Expiry {
@@ -35,9 +34,7 @@ export function expiryWarningAt(client: Told): Instant | undefined {
   return new Date(Date.parse(ending.endsAt) - warnBefore[ending.of]).toISOString();
 }
 
-/**
- * Marks the client as warned when its end is near; the same object when nothing is due. The status must be up to date.
- */
+/** Marks the client as warned when its end is near; else returns the same object. */
 export function withExpiryWarning<C extends Told>(client: C, now: Date): C {
   const due = expiryWarningAt(client);
   if (due === undefined || now.getTime() < Date.parse(due)) return client;

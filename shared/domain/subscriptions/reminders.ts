@@ -33,7 +33,6 @@ export function reminderKind(client: Expiry, now: Date): ReminderKind | undefine
   }
 }
 
-/** Days are named in the agency's time zone. */
 export function reminderText(kind: ReminderKind, client: Addressee): string {
   const plan = planDefinitions[client.plan].name;
   const trialDay = dayOf(client.trialEndDate);

@@ -5,8 +5,8 @@ import type { Instant } from '../text.ts';
 type Changing = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff'>;
 
 /**
- * Undefined when time alone changes nothing more. May lie in the past: then it is due. A paid client is not on trial
- * (see normalisedStatus), so its trial's end does not count. Staff has neither trial nor plan.
+ * May lie in the past: then it is due. Undefined when time alone changes nothing, as for staff and a paid client's
+ * trial.
  */
 export function nextTransitionAt(client: Changing): Instant | undefined {
   if (client.isStaff === true) return undefined;
@@ -23,10 +23,7 @@ export function nextTransitionAt(client: Changing): Instant | undefined {
   }
 }
 
-/**
- * A trial expires at its end; a plan is suspended at its end and expires 24 hours later, also when both have passed.
- * The same object when nothing is due. `isActive` stays as it is, so that a deactivated client stays deactivated.
- */
+/** The same object when nothing is due. `isActive` stays, so that a deactivated client stays deactivated. */
 export function transitioned<C extends Changing>(client: C, now: Date): C {
   const due = nextTransitionAt(client);
   if (due === undefined || now.getTime() < Date.parse(due)) return client;

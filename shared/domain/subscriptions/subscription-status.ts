@@ -17,10 +17,7 @@ type Standing = Pick<Client, 'subscriptionStatus' | 'paymentStatus'>;
 export type AdminStatus = Exclude<SubscriptionStatus, 'suspended'>;
 type Dated = Standing & Pick<Client, 'trialEndDate' | 'planEndDate'>;
 
-/**
- * The specification's correction on loading and saving: paid is active rather than trial, unpaid is trial rather than
- * active. Paying also ends a `trial_expired`.
- */
+/** The specification's correction: paid is active, not trial; unpaid is trial, not active. */
 export function normalisedStatus({ subscriptionStatus, paymentStatus }: Standing): SubscriptionStatus {
   const isPaid = paymentStatus === 'paid';
   if (isPaid && (subscriptionStatus === 'trial' || subscriptionStatus === 'trial_expired')) return 'active';

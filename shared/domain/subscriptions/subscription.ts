@@ -61,10 +61,7 @@ export const NewSubscription = z
   });
 export type NewSubscription = z.infer<typeof NewSubscription>;
 
-/**
- * Runs 30 days. `later` starts a three-day trial, which is refused with an active plan because it would replace it.
- * `now` is paid, and its trial ends at once.
- */
+/** Runs 30 days. `later` starts a trial, refused with an active plan, which it would replace. `now` is paid. */
 export function startSubscription(
   { plan, method }: Pick<NewSubscription, 'plan' | 'method'>,
   client: Client,

@@ -3,7 +3,6 @@ import type { Instant } from '../text.ts';
 import { instantOf, wallTimeOf } from './wall-time.ts';
 import { day as dayMilliseconds } from '../../durations.ts';
 
-/** `2026-11-21` */
 export const agencyDay = (at: Instant): string => wallTimeOf(at, defaultTimeZone).date;
 
 /** May be negative. Works on the calendar, because a day with a clock change does not have 24 hours. */
@@ -11,7 +10,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Both ends included; zero or negative when `to` is before `from`. */
 export const dayCount = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
 
 export const daysOf = (from: string, to: string): string[] =>
@@ -19,7 +17,6 @@ export const daysOf = (from: string, to: string): string[] =>
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The same time of day in the agency's time zone. */
 export function onDay(at: Instant, day: string): Instant {
   const { time } = wallTimeOf(at, defaultTimeZone);
   return instantOnDay(day, time);

@@ -14,8 +14,8 @@ export interface ZonedTime {
 }
 
 /**
- * Undefined for an invalid date or time. A time skipped by a clock change moves on by the skipped span; of a repeated
- * time, the first is meant. `timeZone` is an IANA name.
+ * Undefined for an invalid date or time. A skipped time moves on by the skipped span; of a repeated time, the first is
+ * meant.
  */
 export function instantOf(wall: WallTime, timeZone: string): ZonedTime | undefined {
   const face = faceOf(wall);
@@ -36,7 +36,6 @@ export function wallTimeOf(at: Instant, timeZone: string): WallTime {
   return { date: face.slice(0, 10), time: face.slice(11, 16) };
 }
 
-/** Milliseconds since 1970, as if the time were UTC. */
 function faceOf({ date, time }: WallTime): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   const face = Date.parse(`${date}T${time}:00.000Z`);
@@ -56,7 +55,6 @@ const clock = formatByZone({
   hourCycle: 'h23',
 });
 
-/** Milliseconds ahead of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = clock(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);

@@ -33,7 +33,6 @@ export interface FileRule {
   readonly ratio?: Required<Range>;
   /** Outside of it the platform crops or frames the file. */
   readonly advisedRatio?: Range & { readonly words: string };
-  /** Pixels. */
   readonly width?: Range;
   readonly shortSide?: Range;
   readonly longSide?: Range;
@@ -45,7 +44,6 @@ export interface FileRule {
   readonly audioCodecs?: readonly string[];
 }
 
-/** 1:1, 16:9 or 9:16. */
 export type PictureShape = 'square' | 'wide' | 'upright';
 
 /** `limit` is in units of the platform's `lengthOf`. */
@@ -58,7 +56,6 @@ export interface TextRule {
 export interface FormatRule {
   readonly name: TextPart<'format'>;
   readonly text?: TextRule;
-  /** Where it differs from the platform's usual shape. */
   readonly shape?: PictureShape;
   readonly files: { readonly min: number; readonly max: number };
   readonly picture?: FileRule;
@@ -82,7 +79,6 @@ export interface TextCount extends TextRule {
 
 export interface PlatformRules<F extends string = string, O = unknown> {
   readonly formats: Readonly<Record<F, FormatRule>>;
-  /** Undefined when the post fits no format. */
   formatOf(post: PlatformPost<O>): F | undefined;
   misfit(post: PlatformPost<O>): Fault;
   remarks(post: PlatformPost<O>, format: F): Fault[];

@@ -4,7 +4,6 @@ const mention = /(?<![\p{L}\p{M}\p{N}_.@/])@[A-Za-z0-9_][A-Za-z0-9_.]*/gu;
 /** In any script; a `#` inside a word or an address starts none. */
 export const hashtagsIn = (text: string) => text.match(hashtag) ?? [];
 
-/** An e-mail address is not a mention. */
 export const mentionsIn = (text: string) => text.match(mention) ?? [];
 
 export interface TextPart {
@@ -13,7 +12,6 @@ export interface TextPart {
   readonly isTag: boolean;
 }
 
-/** Joined, the parts are the text again. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
