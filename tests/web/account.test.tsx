@@ -136,7 +136,7 @@ describe('the profile', () => {
     mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, phone: '+961 1 1', version: 7 } }));
     await person.type(company, ' & Sons');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid(/Your account was changed elsewhere in the meantime/);
+    await expectSaid(/Your account was changed elsewhere/);
     expect(company).toHaveValue('Cedar SAL & Sons');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await expectSaid('Account settings updated successfully!');
@@ -198,9 +198,9 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['NotAuthorizedException', 'The current password is not right.'],
+    ['NotAuthorizedException', 'The current password is wrong.'],
     ['InvalidPasswordException', 'This password is not strong enough. Please choose another one.'],
-    ['LimitExceededException', 'That was tried too often. Please try again later.'],
+    ['LimitExceededException', 'Too many attempts. Please try again later.'],
     ['InternalErrorException', 'The password could not be changed. Please try again.'],
   ])('explains %s', async (type, message) => {
     const { dialog } = await change(() => new CognitoRefusal(type));
@@ -250,7 +250,7 @@ describe('two-factor authentication', () => {
     await expectSaid('Two-factor authentication is on.');
     expect(preferred).toEqual([{ Enabled: true, PreferredMfa: true }]);
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeInTheDocument();
-    await expectSaid(/Should you lose the app, contact us/);
+    await expectSaid(/If you lose the app, contact us/);
   });
 
   it('shows the key as a picture to scan', async () => {
@@ -260,7 +260,7 @@ describe('two-factor authentication', () => {
 
   it('stays off after a wrong code', async () => {
     const { dialog, preferred } = await turnOn(() => new CognitoRefusal('EnableSoftwareTokenMFAException'));
-    expect(await dialog.findByText(/The code is not right or was used before/)).toBeInTheDocument();
+    expect(await dialog.findByText(/The code is wrong or was used before/)).toBeInTheDocument();
     expect(preferred).toEqual([]);
   });
 
@@ -301,7 +301,7 @@ describe('the notification toggles', () => {
       return { ...me, client: { ...me.client, notifications: { email: true, push: true, ...body.notifications } } };
     });
     const { person } = await openAccount();
-    const email = screen.getByRole('checkbox', { name: 'Email notifications' });
+    const email = screen.getByRole('checkbox', { name: 'E-mail notifications' });
     expect(email).toBeChecked();
     await person.click(email);
     await expectSaid('Account settings updated successfully!');
@@ -312,7 +312,7 @@ describe('the notification toggles', () => {
   it('go back to what holds when saving failed', async () => {
     mockApi(contracts.editMe, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
     const { person } = await openAccount();
-    const email = screen.getByRole('checkbox', { name: 'Email notifications' });
+    const email = screen.getByRole('checkbox', { name: 'E-mail notifications' });
     await person.click(email);
     await expectSaid('The account settings could not be saved. Busy');
     await waitFor(() => expect(email).toBeChecked());

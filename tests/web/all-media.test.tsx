@@ -80,7 +80,7 @@ describe('the files of all clients', () => {
   it('say when none is of a kind, and when there are none at all', async () => {
     files = [film];
     openApp('/media?type=gif');
-    await expectSaid('No file is what you are looking for.');
+    await expectSaid('No file matches your search and filters.');
     files = [];
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
     await expectSaid('No files yet');
@@ -105,7 +105,7 @@ describe('the files of all clients', () => {
     const { app, list, user } = await openFiles();
     await user.click(list.getByRole('button', { name: 'Show dance.gif' }));
     const viewer = within(await screen.findByRole('dialog', { name: 'dance.gif' }));
-    expect(await viewer.findByText('No post')).toBeInTheDocument();
+    expect(await viewer.findByText('Not used')).toBeInTheDocument();
     await user.click(viewer.getByRole('button', { name: 'Next file' }));
     expect(await screen.findByRole('dialog', { name: 'bread.jpg' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));

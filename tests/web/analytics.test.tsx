@@ -105,9 +105,9 @@ describe('the analytics of a client', () => {
       topPosts: [],
       bestTimes: [],
     }));
-    await expectSaid('Nothing was measured in these days');
-    await expectSaid('No post was measured in these days');
-    await expectSaid('Known once a post is a day old');
+    await expectSaid('No numbers for these days');
+    await expectSaid('No posts with numbers in these days');
+    await expectSaid('Available when a post is a day old');
   });
 
   it('say when they could not be loaded and try again', async () => {

@@ -63,7 +63,7 @@ describe('the timeline', () => {
       ],
     }));
     openApp('/operations');
-    const timeline = await tableOf('Who did what');
+    const timeline = await tableOf('Audit log');
     await timeline.findByText('Client edited');
     expect(timeline.getByRole('link', { name: cedar.name })).toHaveAttribute('href', `/client/${cedar.id}`);
     expect(timeline.getByText('Rima')).toBeInTheDocument();
@@ -79,10 +79,10 @@ describe('the timeline', () => {
       query.before === undefined ? { entries: [entry(1)], next } : { entries: [entry(2, { kind: 'client.created' })] },
     );
     openApp('/operations');
-    await (await tableOf('Who did what')).findByText('Client edited');
+    await (await tableOf('Audit log')).findByText('Client edited');
     expect(screen.getByText('(1+)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await (await tableOf('Who did what')).findByText('Client created');
+    await (await tableOf('Audit log')).findByText('Client created');
     expect(screen.getByText('(2)')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
@@ -97,7 +97,7 @@ describe('the timeline', () => {
     openApp(
       `/operations?client=${cedar.id}&actor=${agency.id}&kind=client.edited&from=2026-11-01&to=2026-11-02&other=1`,
     );
-    await expectSaid('Nothing was done');
+    await expectSaid('No entries');
     expect(asked).toEqual([
       {
         pageSize: 25,
@@ -113,27 +113,27 @@ describe('the timeline', () => {
   it('is narrowed by what was done', async () => {
     mockApi(contracts.listAudit, ({ query: { kind } }) => ({ entries: [entry(1, { kind: kind ?? 'post.created' })] }));
     const app = openApp('/operations');
-    await (await tableOf('Who did what')).findByText('Draft created');
+    await (await tableOf('Audit log')).findByText('Draft created');
     await userEvent.click(screen.getByRole('button', { name: /^Filter by what was done/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Webhook connected' }));
-    await (await tableOf('Who did what')).findByText('Webhook connected');
+    await (await tableOf('Audit log')).findByText('Webhook connected');
     expect(app.path()).toBe('/operations?kind=webhook.connected');
   });
 
   it('says that what is looked for may be further back', async () => {
     mockApi(contracts.listAudit, () => ({ entries: [], next: at }));
     openApp('/operations');
-    await expectSaid('Nothing yet. What you are looking for may be further back.');
+    await expectSaid('No matches yet. There may be older ones.');
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
   it('says that it could not be read, and is read again', async () => {
     mockApi(contracts.listAudit, broken);
     openApp('/operations');
-    await expectSaid('Who did what could not be loaded');
+    await expectSaid('The audit log could not be loaded');
     mockApi(contracts.listAudit, () => ({ entries: [entry(1)] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await (await tableOf('Who did what')).findByText('Client edited');
+    await (await tableOf('Audit log')).findByText('Client edited');
   });
 });
 
@@ -148,7 +148,7 @@ describe('the export', () => {
       before === undefined ? { entries: [entry(1)], next: at } : { entries: [entry(2)] },
     );
     openApp('/operations');
-    await (await tableOf('Who did what')).findByText('Client edited');
+    await (await tableOf('Audit log')).findByText('Client edited');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await expectSaid('2 entries exported');
     const [file] = files;
@@ -157,7 +157,7 @@ describe('the export', () => {
 
   it('says when it cannot be made', async () => {
     openApp('/operations');
-    await expectSaid('Nothing was done');
+    await expectSaid('No entries');
     mockApi(contracts.listAudit, broken);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await expectSaid('The entries could not be exported');

@@ -148,7 +148,7 @@ describe('brand notes', () => {
     const { user, dialog } = await openSuggestions();
     await user.type(dialog.getByLabelText('What the post is about'), ' today');
     await user.click(await dialog.findByRole('button', { name: 'Write brand notes' }));
-    await user.type(screen.getByRole('textbox', { name: 'How the brand speaks' }), 'We say manousheh');
+    await user.type(screen.getByRole('textbox', { name: 'Brand voice' }), 'We say manousheh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectSaid('Brand notes saved');
     const again = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
@@ -163,10 +163,10 @@ describe('brand notes', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit brand notes' }));
     notes = { text: 'Theirs', version: 4 };
-    await user.type(screen.getByRole('textbox', { name: 'How the brand speaks' }), ' always');
+    await user.type(screen.getByRole('textbox', { name: 'Brand voice' }), ' always');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectSaid(/The brand notes could not be saved. Changed/);
-    expect(screen.getByRole('textbox', { name: 'How the brand speaks' })).toHaveValue('We say manousheh always');
+    expect(screen.getByRole('textbox', { name: 'Brand voice' })).toHaveValue('We say manousheh always');
     expect(notes.text).toBe('Theirs');
   });
 

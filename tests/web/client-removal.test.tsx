@@ -69,7 +69,7 @@ it('a new temporary password is made after asking, and shown', async () => {
     temporaryPassword: 'Garden-Lamp-77',
     expiresAt: '2026-11-27T10:00:00.000Z',
   }));
-  await user.click(await screen.findByRole('button', { name: 'Make password' }));
+  await user.click(await screen.findByRole('button', { name: 'Create password' }));
   await expectSaid('Garden-Lamp-77');
 });
 
@@ -90,7 +90,7 @@ it('two-factor authentication is reset after asking, and what failed can be trie
   const reset: string[] = [];
   mockApi(contracts.resetTwoFactor, ({ params: { clientId } }) => void reset.push(clientId));
   await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
-  await expectSaid('Cedar Bakery signs in with the password alone now');
+  await expectSaid('Cedar Bakery now signs in with the password only');
   expect(reset).toEqual([cedar.id]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -77,7 +77,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('Go to Clients')).toBeInTheDocument();
-    await user.click(sheet.getByRole('checkbox', { name: 'Shortcuts of a single key' }));
+    await user.click(sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await user.keyboard('gc');
     expect(app.path()).toBe('/posts');

@@ -75,7 +75,7 @@ describe('a post that is edited', () => {
     const planned: Post = { ...saved, status: 'draft' };
     mockApi(contracts.getPost, () => planned);
     const { user } = await openEditor();
-    await expectSaid('Keeps its time, 15 Jul 2030, 14:00 GMT+3, without going out then.');
+    await expectSaid('Keeps its time, 15 Jul 2030, 14:00 GMT+3, but will not go out then.');
     await user.click(screen.getByRole('button', { name: 'Clear time' }));
     expect(screen.queryByText(/^Keeps its time/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -96,7 +96,7 @@ describe('a post that is edited', () => {
       targets: [{ platform: 'facebook' as const, state: 'published' as const, publishedAt: at }],
     }));
     openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
-    await expectSaid('This post cannot be edited here any more');
+    await expectSaid('This post can no longer be edited here');
     expect(screen.queryByLabelText('Content')).toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
@@ -119,7 +119,7 @@ describe('a post that somebody else changed meanwhile', () => {
     const opened = await write('Fresh kaak');
     mockApi(contracts.getPost, () => theirs);
     await opened.user.click(screen.getByRole('button', { name: 'Schedule post' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this post' }));
     return { ...opened, dialog };
   }
 
@@ -138,7 +138,7 @@ describe('a post that somebody else changed meanwhile', () => {
 
   it('can be taken as it is there, to go on from', async () => {
     const { user, dialog } = await clash();
-    await user.click(dialog.getByRole('button', { name: 'Take the other' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));
     await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread at eight'));
     await user.type(screen.getByLabelText('Content'), '!');
     await user.click(screen.getByRole('button', { name: 'Schedule post' }));

@@ -80,7 +80,7 @@ describe('a post like another', () => {
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
     createWrapper().findDatePicker()?.setInputValue('2030/07/15');
     createWrapper().findTimeInput()?.setInputValue('14:05');
-    await expectSaid('Another scheduled post of this client says the same');
+    await expectSaid('Another scheduled post of this client has the same text');
     await expectSaid('Facebook: another post goes out within the same hour');
     expect(screen.getByRole('button', { name: 'Schedule post' })).not.toHaveAttribute('aria-disabled');
   });
@@ -101,7 +101,7 @@ describe('a post that was not saved', () => {
   it('is there again with all of it after the tab went away, and can be given up', async () => {
     unfinishedPost.keep({ ...page, post: { form, media: [picture] } });
     const user = await openComposer();
-    await expectSaid('Restored what you had not saved');
+    await expectSaid('Your unsaved post was restored');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
     expect(screen.getByLabelText(/^Link/)).toHaveValue('https://cedar.example');
@@ -138,7 +138,7 @@ describe('a post that was not saved', () => {
     unfinishedPost.keep({ ...page, post: { form: { content: 'Fresh bread' }, media: [] } });
     await openComposer();
     expect(screen.getByLabelText('Content')).toHaveValue('');
-    expect(screen.queryByText('Restored what you had not saved')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your unsaved post was restored')).not.toBeInTheDocument();
   });
 });
 

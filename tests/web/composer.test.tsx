@@ -156,7 +156,7 @@ describe('scheduling a post', () => {
 
   it('tells when clocks go forward over the time', async () => {
     await schedule('2027/03/28', '00:30');
-    await expectSaid(/Clocks go forward over this time.*01:30/);
+    await expectSaid(/Clocks skip this time.*01:30/);
   });
 
   it.each([
@@ -366,10 +366,10 @@ describe('leaving a post that is not saved', () => {
       return within(await screen.findByRole('dialog', { name: 'Sign out' }));
     };
     const question = await signOut();
-    expect(question.getByText('What you have entered is not saved and will be lost.')).toBeInTheDocument();
+    expect(question.getByText('Your changes are not saved and will be lost.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
-    await user.click((await signOut()).getByRole('button', { name: 'Sign out and lose them' }));
+    await user.click((await signOut()).getByRole('button', { name: 'Sign out anyway' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
     expect(window.localStorage).toHaveLength(0);
   });

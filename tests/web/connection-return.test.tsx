@@ -197,6 +197,6 @@ describe('Try Again', () => {
     signedInAs(admin);
     const app = openApp('/auth/facebook');
     await waitFor(() => expect(app.path()).toBe('/connect'));
-    await expectSaid('Choose whose accounts are connected: open Connect platforms in the actions of a client.');
+    await expectSaid('To choose a client, open “Connect platforms” in its actions.');
   });
 });

@@ -113,7 +113,7 @@ describe('the accounts that are only listed', () => {
     await expectSaid(success);
     await waitFor(() => expect(modal.getByRole('checkbox', { name: 'YouTube' })).toBeChecked());
     await user.click(modal.getByRole('checkbox', { name: 'LinkedIn' }));
-    expect(await modal.findByText('The plan has room for no more accounts.')).toBeInTheDocument();
+    expect(await modal.findByText('The plan allows no more accounts.')).toBeInTheDocument();
     expect(modal.getByRole('checkbox', { name: 'Twitter' })).toBeDisabled();
     await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
     await waitFor(() => expect(modal.getByRole('checkbox', { name: 'Twitter' })).toBeEnabled());

@@ -70,7 +70,7 @@ describe('the numbers of the dashboard', () => {
   it('that cannot be read say so, are asked for again, and leave the others alone', async () => {
     mockApi(contracts.getClientStatistics, broken);
     openApp('/dashboard');
-    await expectSaid('The numbers of the clients could not be loaded');
+    await expectSaid('The client numbers could not be loaded');
     expect(screen.getByText('Request request-1')).toBeInTheDocument();
     await screen.findByText('3.50 MB');
     mockDashboard();
@@ -108,7 +108,7 @@ describe('the charts', () => {
       days: publishingNumbers.days.map(({ day }) => ({ day, ...none })),
     }));
     openApp('/dashboard');
-    await expectSaid('Nothing went out in these days');
+    await expectSaid('Nothing was published in these days');
     expect(screen.getAllByText('N/A')).toHaveLength(2);
   });
 
@@ -125,7 +125,7 @@ describe('the charts', () => {
   it('that cannot be read say so', async () => {
     mockApi(contracts.getPublishingStatistics, broken);
     openApp('/dashboard');
-    await expectSaid('How publishing went could not be loaded');
+    await expectSaid('The publishing numbers could not be loaded');
   });
 });
 

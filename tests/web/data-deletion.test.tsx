@@ -182,7 +182,7 @@ describe('the status of a request', () => {
     ['pending-verification', 'Waiting for confirmation'],
     ['running', 'Deleting'],
     ['done', 'Deleted'],
-    ['expired', 'Never confirmed'],
+    ['expired', 'Not confirmed in time'],
   ] as const)('%s is shown as: %s', async (status, shown) => {
     mockApi(contracts.getDeletion, () => state(status));
     open();
@@ -214,8 +214,8 @@ describe('the status of a request', () => {
     mockApi(contracts.cancelDeletion, () => state('cancelled'));
     open(`#${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my data' }));
-    await expectSaid('The request was taken back. Nothing is deleted.');
-    await expectSaid('Taken back');
+    await expectSaid('The request was cancelled. Nothing is deleted.');
+    await expectSaid('Cancelled');
   });
 
   it('says that a link is used', async () => {

@@ -125,7 +125,7 @@ describe('a file', () => {
       'href',
       `/client/${customer.id}/posts?post=${draft.id}`,
     );
-    expect(viewer.getByRole('link', { name: 'Without a text (Published)' })).toBeInTheDocument();
+    expect(viewer.getByRole('link', { name: 'No text (Published)' })).toBeInTheDocument();
     for (const fact of ['Video', '2.00 KB', '1080 × 1350', '12 s', '20 Nov 2026'])
       expect(viewer.getByText(fact)).toBeInTheDocument();
     await user.click(viewer.getByRole('button', { name: 'Previous file' }));
@@ -136,7 +136,7 @@ describe('a file', () => {
 
   it('that no post uses says so', async () => {
     openApp(`${address}?file=${bread.id}`);
-    await expectSaid('No post');
+    await expectSaid('Not used');
   });
 
   it('is deleted once that is confirmed', async () => {
@@ -154,7 +154,7 @@ describe('a file', () => {
     const { user } = await openLibrary();
     await user.click(screen.getByRole('button', { name: 'Delete bread.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete file' }));
-    await dialog.findByText(/Posts that are still to go out need this file/);
+    await dialog.findByText(/These drafts and scheduled posts need this file/);
     expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Fresh bread (Draft)',
       'Coffee (Scheduled)',
@@ -167,8 +167,8 @@ describe('a file', () => {
     const { user } = await openLibrary();
     await user.click(screen.getByRole('button', { name: 'Delete bread.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete file' }));
-    await dialog.findByText(/These posts failed and could not be sent again with it/);
-    expect(dialog.getByText(/These posts are out and stay there/)).toBeInTheDocument();
+    await dialog.findByText(/These failed posts could no longer be retried with it/);
+    expect(dialog.getByText(/These published posts stay on the platforms/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Delete file' })).toBeEnabled();
   });
 

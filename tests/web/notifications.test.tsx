@@ -106,7 +106,7 @@ describe('the bell', () => {
     const { person, inPanel } = await openPanel();
     mockApi(contracts.readNotifications, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
     await person.click(inPanel.getByRole('button', { name: 'Mark all as read' }));
-    await expectSaid('They could not be marked as read. Busy');
+    await expectSaid('The notifications could not be marked as read. Busy');
     expect(inPanel.getByText('New')).toBeInTheDocument();
   });
 

@@ -61,7 +61,7 @@ describe('a draft that is saved while the service cannot be reached', () => {
   it('is kept on the device and said to wait', async () => {
     cutOff();
     await saveDraft();
-    await expectSaid('Kept on this device. It is sent when the service is back.');
+    await expectSaid('Saved on this device. It will be sent when the service is back.');
     await expectSaid('1 change waits to be sent');
     await expectSaid('The service cannot be reached');
     expect(outbox.current()).toMatchObject([{ kind: 'post', body: { content: 'Fresh bread at seven' } }]);
@@ -87,7 +87,7 @@ describe('a draft that is saved while the service cannot be reached', () => {
     const message = 'You have reached your monthly post limit.';
     comeBack(403, new Refusal(403, { code: 'post.monthly-limit', message }).body);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('1 change was not taken');
+    await expectSaid('1 change was refused');
     await expectSaid(message);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1)!);
@@ -104,7 +104,7 @@ describe('a draft that is saved while the service cannot be reached', () => {
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('sign out');
     createWrapper().findAutosuggest()?.selectSuggestionByValue('Sign Out', { expandToViewport: true });
-    await expectSaid('Changes that wait on this device have not been sent and would be lost.');
+    await expectSaid('Changes on this device have not been sent and would be lost.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(outbox.current()).toHaveLength(1);
   });

@@ -72,7 +72,7 @@ describe('the operations page', () => {
     mockApi(contracts.listFailures, () => ({ groups: [failures()], isComplete: true }));
     openApp('/operations');
     await screen.findByText('98.5%');
-    const cards = within(screen.getByRole('list', { name: 'What needs a person' }));
+    const cards = within(screen.getByRole('list', { name: 'Needs attention' }));
     await cards.findByText('5');
     expect(cards.getByText('2')).toBeInTheDocument();
     expect(cards.getByText('0')).toBeInTheDocument();
@@ -84,10 +84,10 @@ describe('the operations page', () => {
     mockApi(contracts.listQueues, broken);
     openApp('/operations');
     await expectSaid('The queues could not be loaded');
-    await expectSaid('All connections are well');
+    await expectSaid('All connections work');
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(0), events: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect((await rowIn('Queues', 'Measuring')).getByText('2 waiting, 1 in work')).toBeInTheDocument();
+    expect((await rowIn('Queues', 'Metrics')).getByText('2 waiting, 1 in progress')).toBeInTheDocument();
   });
 });
 
@@ -95,9 +95,9 @@ describe('what was given up on', () => {
   it('is told in plain words', async () => {
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(1), events: [] }));
     openApp('/operations');
-    const row = await rowIn('Queues', 'Measuring');
+    const row = await rowIn('Queues', 'Metrics');
     await userEvent.click(row.getByRole('button', { name: 'What it is about' }));
-    const about = row.getByRole('link', { name: 'Measuring the Facebook account of a client' });
+    const about = row.getByRole('link', { name: 'Collecting metrics of a client’s Facebook account' });
     expect(about).toHaveAttribute('href', `/client/${cedar.id}`);
   });
 
@@ -112,24 +112,24 @@ describe('what was given up on', () => {
       return { moved, left: dead };
     });
     openApp('/operations');
-    const row = await rowIn('Queues', 'Measuring');
-    await userEvent.click(row.getByRole('button', { name: /^Bring back/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Bring back 150 messages' }));
+    const row = await rowIn('Queues', 'Metrics');
+    await userEvent.click(row.getByRole('button', { name: /^Retry/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Retry 150 messages' }));
     expect(asked).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Bring back' }));
-    await expectSaid('150 messages brought back');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expectSaid('150 messages back in the queue');
     expect(asked).toEqual(['metrics', 'metrics']);
-    await waitFor(async () => expect((await rowIn('Queues', 'Measuring')).getByText('None')).toBeInTheDocument());
+    await waitFor(async () => expect((await rowIn('Queues', 'Metrics')).getByText('None')).toBeInTheDocument());
   });
 
   it('can be tried again when it could not be brought back', async () => {
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(1), events: [] }));
     mockApi(contracts.redriveQueue, broken);
     openApp('/operations');
-    await userEvent.click((await rowIn('Queues', 'Measuring')).getByRole('button', { name: /^Bring back/ }));
-    const again = within(screen.getByRole('dialog')).getByRole('button', { name: 'Bring back' });
+    await userEvent.click((await rowIn('Queues', 'Metrics')).getByRole('button', { name: /^Retry/ }));
+    const again = within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' });
     await userEvent.click(again);
-    await expectSaid('The messages could not be brought back');
+    await expectSaid('The messages could not be retried');
     expect(again).toBeEnabled();
   });
 });
@@ -160,7 +160,7 @@ describe('what failed', () => {
     expect(asked).toEqual([10, 2]);
     expect(screen.getByRole('link', { name: 'Post 03' })).toHaveAttribute('href', `/posts?post=${postId(3)}`);
     expect(screen.getByText('It is not failed any more')).toBeInTheDocument();
-    expect(screen.getByText('A post that is gone')).toBeInTheDocument();
+    expect(screen.getByText('A deleted post')).toBeInTheDocument();
   });
 
   it('is not offered to be sent again where it may be public', async () => {
@@ -168,7 +168,7 @@ describe('what failed', () => {
     mockApi(contracts.listFailures, () => ({ groups: [unsafe], isComplete: false }));
     openApp('/operations');
     const row = await rowIn('Failed posts by cause', 'Facebook could not be reached.');
-    expect(row.getByText('It may be published: look at the account before sending it again.')).toBeInTheDocument();
+    expect(row.getByText('It may be published: check the account before you send it again.')).toBeInTheDocument();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     await expectSaid(/There are more failures/);
   });

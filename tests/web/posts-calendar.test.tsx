@@ -116,7 +116,7 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([out]);
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('What is published or on its way cannot be moved.');
+    await expectSaid('Published posts and posts on their way cannot be moved.');
     expect(changes).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the calendar of posts', () => {
     mockApi(contracts.updatePost, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('Somebody changed this post in the meantime. It is shown as it is now.');
+    await expectSaid('Someone else changed this post. You now see the latest version.');
     expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:00/);
   });
 
@@ -136,7 +136,7 @@ describe('the calendar of posts', () => {
     mockApi(contracts.updatePost, () => new Refusal(503, { code: unexplained, message: 'Not now' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('Kept on this device. It is sent when the service is back.');
+    await expectSaid('Saved on this device. It will be sent when the service is back.');
     expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:15/);
     expect(outbox.current()).toMatchObject([{ kind: 'move', postId: scheduled.id, body: { version: 1 } }]);
     await outbox.clear();

@@ -171,7 +171,7 @@ describe('one post', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Date' }), '2027/03/28');
     await user.type(dialog.getByRole('textbox', { name: 'Time' }), '00:30');
-    expect(await dialog.findByText(/Clocks go forward over this time/)).toBeInTheDocument();
+    expect(await dialog.findByText(/Clocks skip this time/)).toBeInTheDocument();
   });
 
   it('offers neither edit nor another time once it is out', async () => {
@@ -242,7 +242,7 @@ describe('several posts', () => {
     const days = dialog.getByRole('spinbutton', { name: 'Days' });
     await user.clear(days);
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
-    expect(await dialog.findByText(/Enter by how many days or hours/)).toBeInTheDocument();
+    expect(await dialog.findByText(/Enter days or hours as whole numbers/)).toBeInTheDocument();
     await user.type(days, '2');
     await user.clear(dialog.getByRole('spinbutton', { name: 'Hours' }));
     await user.type(dialog.getByRole('spinbutton', { name: 'Hours' }), '-1');

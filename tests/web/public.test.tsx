@@ -13,7 +13,7 @@ const addressIn = (link: HTMLElement) => link.getAttribute('href');
 describe('the landing page', () => {
   it('names the features, the platforms and the claims', async () => {
     openApp('/');
-    const features = await screen.findByRole('region', { name: 'One place for the whole work' });
+    const features = await screen.findByRole('region', { name: 'Everything in one place' });
     expect(within(features).getAllByRole('listitem')).toHaveLength(5);
     const platforms = screen.getByRole('region', { name: 'Supported platforms' });
     expect(
@@ -92,7 +92,7 @@ describe('the pricing page', () => {
   it('answers questions and leads to further help', async () => {
     openApp('/pricing');
     await expectSaid(/takes effect in your next billing cycle, with proration/);
-    const more = screen.getByRole('region', { name: 'Questions left?' });
+    const more = screen.getByRole('region', { name: 'More questions?' });
     expect(within(more).getAllByRole('link').map(addressIn)).toEqual(['/contact', '/help', '/signup', '/login']);
   });
 });
@@ -134,7 +134,7 @@ describe('the help page', () => {
   it('offers all of them again when none has', async () => {
     openApp('/help');
     await userEvent.type(await screen.findByRole('searchbox'), 'xylophone');
-    expect(screen.getByRole('status')).toHaveTextContent('No answer has these words.');
+    expect(screen.getByRole('status')).toHaveTextContent('No answers found.');
     await userEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
     await expectSaid('How do I schedule a post?');
   });

@@ -118,7 +118,7 @@ describe('push messages', () => {
 
   it.each([
     ['cannot show them', undefined, /This browser cannot show push messages/],
-    ['was told to block them', 'denied', /You have blocked messages of this site/],
+    ['was told to block them', 'denied', /You have blocked messages from this site/],
   ])('cannot be turned on in a browser that %s', async (_what, permission, said) => {
     if (permission !== undefined) stubBrowser({ permission });
     const toggle = await openToggle();
@@ -130,7 +130,7 @@ describe('push messages', () => {
     stubBrowser();
     mockApi(contracts.getPushKey, () => ({}));
     const toggle = await openToggle();
-    await expectSaid('No push messages are sent here.');
+    await expectSaid('Push messages are not available here.');
     expect(toggle).toBeDisabled();
   });
 

@@ -247,7 +247,7 @@ describe('two-factor authentication', () => {
   it.each(['CodeMismatchException', 'ExpiredCodeException'])('asks again for a code after %s', async (type) => {
     const answers = [new CognitoRefusal(type), tokens()];
     const { app, user } = await typeCode('000000', () => answers.shift() ?? tokens());
-    await expectSaid('The code is not right or was used before. Please type the one your app shows now.');
+    await expectSaid('The code is wrong or was used before. Please enter the code your app shows now.');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
@@ -337,9 +337,9 @@ describe('a password that is known from elsewhere', () => {
     openApp('/login');
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
-    await user.click(screen.getByRole('button', { name: 'Reset it by email' }));
+    await user.click(screen.getByRole('button', { name: 'Reset your password by e-mail' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await user.type(await screen.findByLabelText('Code from the email'), '123456');
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
     await user.type(screen.getByLabelText('New password'), 'password1234');
     await user.type(screen.getByLabelText('Confirm new password'), 'password1234');
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
@@ -360,9 +360,9 @@ describe('a forgotten password', () => {
     openApp('/login');
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
-    await user.click(screen.getByRole('button', { name: 'Reset it by email' }));
+    await user.click(screen.getByRole('button', { name: 'Reset your password by e-mail' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await user.type(await screen.findByLabelText('Code from the email'), '123456');
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
     await user.type(screen.getByLabelText('New password'), 'my own words');
     await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
     await user.click(screen.getByRole('button', { name: 'Set new password' }));

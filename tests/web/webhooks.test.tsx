@@ -76,7 +76,7 @@ describe('the webhooks page', () => {
     await openPage({ isConnected: false });
     await expectSaid('Instagram webhook is not connected');
     expect(screen.getByText('Disconnected')).toBeInTheDocument();
-    expect(screen.getByText('Made when you connect')).toBeInTheDocument();
+    expect(screen.getByText('Created when you connect')).toBeInTheDocument();
   });
 
   it('counts as disconnected when the status cannot be read, until it can', async () => {

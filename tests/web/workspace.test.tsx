@@ -90,14 +90,14 @@ describe('the overview of a workspace', () => {
 
   it('says what can be done about more accounts than a smaller plan has room for', async () => {
     openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram, tiktok]);
-    await expectSaid('There are 4 accounts, and the plan has room for 3');
+    await expectSaid('There are 4 accounts, but the plan allows 3');
     expect(screen.getByText(/^All of them stay, and posts go out as before\./)).toBeInTheDocument();
   });
 
   it('says nothing of that while there is room for all', async () => {
     openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram]);
     await expectSaid('Connected: 2, listed: 1. Limit of the plan: 3');
-    expect(screen.queryByText(/the plan has room for/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/but the plan allows/)).not.toBeInTheDocument();
   });
 
   it('opens the editor of the accounts', async () => {
@@ -151,7 +151,7 @@ describe('the subscription of a workspace', () => {
 
   it.each([
     ['Suspended', '2026-11-21T08:00:00.000Z', 'The plan has ended. Renew it today to keep posting without a break.'],
-    ['Expired', '2026-11-01T08:00:00.000Z', 'Please renew the subscription to keep the account and everything in it.'],
+    ['Expired', '2026-11-01T08:00:00.000Z', 'Please renew your subscription to keep your account and its content.'],
   ])('once %s asks for a renewal', async (status, planEndDate, text) => {
     openWorkspace({ ...paid, planEndDate });
     await expectSaid(text);
@@ -196,7 +196,7 @@ describe('the countdown', () => {
 
   it('is not for staff, whose plan does not end', async () => {
     openWorkspace({ isStaff: true });
-    await expectSaid('Without an end');
+    await expectSaid('No end date');
     expect(document.querySelector('time')).toBeNull();
   });
 });
@@ -294,6 +294,6 @@ describe('help in the workspace', () => {
     expect(screen.getByRole('button', { name: 'How long is the free trial?' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'How do I schedule a post?' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), ' xylophone');
-    await expectSaid('No answer has these words.');
+    await expectSaid('No answers found.');
   });
 });

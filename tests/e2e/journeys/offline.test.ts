@@ -124,7 +124,7 @@ it('a newer version is told of and loaded when the person says so', async () => 
   await banner.waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const loaded = page.waitForEvent('load');
-  await banner.getByRole('button', { name: 'Load it now' }).click();
+  await banner.getByRole('button', { name: 'Reload' }).click();
   await loaded;
   await eventually(async () => (await banner.count()) === 0);
   await page.getByRole('main').waitFor();

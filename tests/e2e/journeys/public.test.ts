@@ -128,7 +128,7 @@ it('a visitor reads what is offered, what it costs and what holds, from page to 
   await sitAt(desk);
   await page.goto(`${running.system.url}/no-such-page`);
   await read('150+', '2.5K+', '8+', '99.9%', '© 2025 Nashra. All rights reserved.');
-  expect(await itemsOf(page.getByRole('region', { name: 'One place for the whole work' }))).toBe(5);
+  expect(await itemsOf(page.getByRole('region', { name: 'Everything in one place' }))).toBe(5);
   expect(await itemsOf(page.getByRole('region', { name: 'Supported platforms' }))).toBe(15);
   for (const name of ['Get Started', 'Sign In'])
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().waitFor();
@@ -143,7 +143,7 @@ it('a visitor reads what is offered, what it costs and what holds, from page to 
   ]);
   expect(await page.getByText('Save $1!').count()).toBe(3);
   await read(/next billing cycle, with proration/);
-  await page.getByRole('region', { name: 'Questions left?' }).getByRole('link').nth(1).click();
+  await page.getByRole('region', { name: 'More questions?' }).getByRole('link').nth(1).click();
 
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('trial charged');
   await page.getByRole('status').getByText('1 answer').waitFor();

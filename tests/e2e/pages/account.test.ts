@@ -53,7 +53,7 @@ async function editProfile(page: Page) {
 
 /** Letters are wished for until they are turned off, and stay off. */
 async function turnOffEmails(page: Page) {
-  const letters = page.getByRole('checkbox', { name: /^Email notifications/ });
+  const letters = page.getByRole('checkbox', { name: /^E-mail notifications/ });
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await letters.uncheck();
   await saved;
@@ -172,16 +172,16 @@ async function codeSentTo(address: string): Promise<string> {
 /** A wrong code changes nothing; that of the letter does. */
 async function resetByMail(page: Page) {
   await field(page, 'Email').fill(added.email);
-  await press(page, 'Reset it by email');
+  await press(page, 'Reset your password by e-mail');
   await press(page, 'Send code');
-  await page.getByText('If the address exists we sent a code').waitFor();
+  await page.getByText('If this address has an account, we have sent a code').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const code = await codeSentTo(added.email);
   await typeTwice(page, 'New password', 'Confirm new password', forgottenFor);
-  await field(page, 'Code from the email').fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
+  await field(page, 'Code from the e-mail').fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
   await press(page, 'Set new password');
-  await page.getByText('The code is not right or has expired.').waitFor();
-  await field(page, 'Code from the email').fill(code);
+  await page.getByText('The code is wrong or has expired.').waitFor();
+  await field(page, 'Code from the e-mail').fill(code);
   await press(page, 'Set new password');
   await page.getByText('Your password has been changed. Please sign in.').waitFor();
 }

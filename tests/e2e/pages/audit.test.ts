@@ -37,9 +37,9 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByRole('link', { name: 'CLIENTS' }).first().click();
   await page.getByRole('button', { name: `Actions for ${client.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Who did what' }).click();
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
 
-  const timeline = page.getByRole('table', { name: 'Who did what' });
+  const timeline = page.getByRole('table', { name: 'Audit log' });
   const row = (text: string) => timeline.getByRole('row').filter({ hasText: text });
   await row('Plan or payment changed').getByText(demo.adminEmail).waitFor();
   await row('Client edited').getByText(demo.clientEmail).waitFor();

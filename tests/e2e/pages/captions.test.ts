@@ -60,7 +60,7 @@ it('a client says how the brand speaks, has captions suggested in three language
 
   await page.goto(`${running.system.url}/client/${clientId}/settings`);
   await page.getByRole('button', { name: 'Write brand notes' }).click();
-  await page.getByRole('textbox', { name: 'How the brand speaks' }).fill('Always add #CedarBakery');
+  await page.getByRole('textbox', { name: 'Brand voice' }).fill('Always add #CedarBakery');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Brand notes saved').waitFor();

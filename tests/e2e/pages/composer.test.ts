@@ -59,7 +59,7 @@ async function look(page: Page) {
   expect(await shapeOf(page, 'TikTok')).toBeCloseTo(9 / 16, 2);
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.fill('#bread '.repeat(31));
-  const findings = page.getByRole('list').filter({ has: page.getByRole('img', { name: 'Stops the post' }) });
+  const findings = page.getByRole('list').filter({ has: page.getByRole('img', { name: 'Blocks the post' }) });
   await findings
     .getByText(/hashtags/)
     .first()
@@ -82,7 +82,7 @@ async function writeFromLibrary(page: Page) {
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.goto('about:blank');
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  await page.getByText('Restored what you had not saved').waitFor();
+  await page.getByText('Your unsaved post was restored').waitFor();
   expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Kaak at noon');
   await page.getByRole('button', { name: 'Discard' }).click();
 }
@@ -94,7 +94,7 @@ async function editAgainstAnother(page: Page, postId: PostId) {
   await call(contracts.updatePost, { params: { postId }, body: { content: 'Changed elsewhere' } });
   await page.getByRole('textbox', { name: 'Content' }).fill('Changed here');
   await page.getByRole('button', { name: 'Schedule post' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this post' });
   await dialog.getByText('Changed elsewhere').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

@@ -66,7 +66,7 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, adminEmail, running.system.demo.adminPassword);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await page.getByText('Nothing went out in these days').waitFor();
+  await page.getByText('Nothing was published in these days').waitFor();
   const reminder = page.getByRole('link', { name: 'Send Reminder to Olive & Thyme' });
   expect(await reminder.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/961701\?text=Hi%20Olive/);
   await expectFit(page);

@@ -92,7 +92,7 @@ it('a client has their data deleted, takes it back, and the platform asks for it
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Data deletion requests' }).click();
   await page.getByText('7 of 7').click();
-  await page.getByText('Numbers and receipts').waitFor();
+  await page.getByText('Statistics and receipts').waitFor();
   await expectFit(page);
   expect(faults).toEqual([]);
   await context.close();
@@ -107,7 +107,7 @@ it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
     const done = () => page.getByText('Deleted', { exact: true }).waitFor();
 
     await page.goto(`${running.system.url}${path}?signed_request=${signedBy(secret)}`);
-    await page.getByRole('link', { name: 'See how far it is' }).click();
+    await page.getByRole('link', { name: 'Check the status' }).click();
     await done();
     const form = new URLSearchParams({ signed_request: signedBy(secret) });
     const json = JSON.stringify({ signed_request: signedBy(secret) });

@@ -97,7 +97,7 @@ async function goOnAfterSession(page: Page) {
   expect(await accessibilityFindings(page)).toEqual([]);
   await signInAt(page, demo.adminEmail, demo.adminPassword);
   await reached(page, '/posts/new');
-  await page.getByText('Restored what you had not saved').waitFor();
+  await page.getByText('Your unsaved post was restored').waitFor();
   expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Not saved yet');
   await press(page, 'Discard');
 }

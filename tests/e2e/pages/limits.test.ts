@@ -128,7 +128,7 @@ async function change(page: Page, ...platforms: string[]) {
 /** The numbers are for every plan, the report of them is not. */
 async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
   await page.goto(`${running.system.url}/client/${id}/analytics`);
-  await page.getByText('No post was measured in these days').waitFor();
+  await page.getByText('No posts with numbers in these days').waitFor();
   const report = page.getByRole('button', { name: 'Report' });
   expect(await isBlocked(page, 'Report')).toBe(!isInPlan);
   await report.hover();
@@ -145,7 +145,7 @@ async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
   await page.goto(`${running.system.url}/client/${id}`);
   await openEditor(page);
   await change(page, 'YouTube', 'LinkedIn');
-  await editor(page).getByText('The plan has room for no more accounts.').waitFor();
+  await editor(page).getByText('The plan allows no more accounts.').waitFor();
   for (const name of ['Twitter', 'Pinterest'])
     expect(await editor(page).getByRole('checkbox', { name }).isDisabled()).toBe(true);
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -182,7 +182,7 @@ async function reachTheTop(page: Page, id: ClientId) {
 async function makeRoom(page: Page) {
   await page.reload();
   await summary(page, 'Connected: 1, listed: 4. Limit of the plan: 3');
-  const tooMany = page.getByText('There are 5 accounts, and the plan has room for 3');
+  const tooMany = page.getByText('There are 5 accounts, but the plan allows 3');
   await tooMany.waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await openEditor(page);

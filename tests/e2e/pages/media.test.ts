@@ -77,7 +77,7 @@ async function lookThroughAll(page: Page) {
   expect(await files.getByRole('link', { name: 'Cedar Café' }).count()).toBe(3);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Kind of file/ }).click();
+  await page.getByRole('button', { name: /^File type/ }).click();
   await page.getByRole('option', { name: 'Pictures', exact: true }).click();
   await page.getByRole('button', { name: 'Show manakish.mp4' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete large.jpg' }).click();

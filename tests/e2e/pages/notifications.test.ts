@@ -124,7 +124,7 @@ async function set(page: Page, name: string, isOn: boolean) {
   await page.getByText('Account settings updated successfully!').last().waitFor();
   await eventually(async () => {
     const { notifications } = (await call(contracts.getMe, {})).client;
-    return notifications?.[name === 'Email notifications' ? 'email' : 'push'] === isOn;
+    return notifications?.[name === 'E-mail notifications' ? 'email' : 'push'] === isOn;
   });
 }
 
@@ -171,10 +171,10 @@ it('a client is told of a failed post in every way it wants, mends it, and is to
 
   await page.goto(settings);
   await set(page, 'Push notifications', false);
-  await set(page, 'Email notifications', false);
+  await set(page, 'E-mail notifications', false);
   await fail('Refused in silence');
   await told(2);
-  await set(page, 'Email notifications', true);
+  await set(page, 'E-mail notifications', true);
   await fail('Refused by letter');
   await eventually(async () => (await letters()).length > 1);
   expect([(await letters()).length, service.received.length]).toEqual([2, 1]);

@@ -34,13 +34,13 @@ it('an admin brings back what was given up on, and sends what failed again', asy
   const queue = rowOf(page, 'Queues', 'Instagram events');
   await queue.getByText('1 message').waitFor();
   await queue.getByRole('button', { name: 'What it is about' }).click();
-  await queue.getByText('Nothing that a worker can read').waitFor();
+  await queue.getByText('An unreadable message').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await queue.getByRole('button', { name: /^Bring back/ }).click();
-  const asked = page.getByRole('dialog', { name: 'Bring back 1 message' });
+  await queue.getByRole('button', { name: /^Retry/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Retry 1 message' });
   expect(await accessibilityFindings(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'Bring back' }).click();
-  await page.getByText('1 message brought back').waitFor();
+  await asked.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('1 message back in the queue').waitFor();
   await queue.getByText('None').waitFor();
   const { dead, waiting = 0, inFlight = 0 } = (await eventQueue(call)) ?? {};
   expect({ dead, tried: waiting + inFlight }).toEqual({ dead: 0, tried: 1 });

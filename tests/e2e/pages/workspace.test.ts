@@ -50,7 +50,7 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).click();
-  await page.getByText('No post was measured in these days').waitFor();
+  await page.getByText('No posts with numbers in these days').waitFor();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report' }).click();

@@ -9,7 +9,7 @@ export const fileTexts = messages('files', {
   sending: 'Uploading',
   checking: 'Checking the file',
   ready: 'Ready',
-  kind: 'Kind of file',
+  kind: 'File type',
   kinds: { all: 'All', image: 'Pictures', gif: 'GIFs', video: 'Videos', 'image-or-video': 'Pictures and videos' },
   place: 'File {place, number} of {all, number}',
   previous: 'Previous file',

@@ -15,5 +15,5 @@ export const identityTexts = messages('identity', {
   knownPassword: knownPasswordRefusal.message,
   required: 'Please fill in all fields',
   appCode: 'Code from your authenticator app',
-  wrongAppCode: 'The code is not right or was used before. Please type the one your app shows now.',
+  wrongAppCode: 'The code is wrong or was used before. Please enter the code your app shows now.',
 });

@@ -3,7 +3,7 @@ import { messages } from '../messages/messages.ts';
 
 export const contactTexts = messages('contact', {
   title: 'Contact',
-  lead: 'A team in Beirut, Lebanon, answers you by chat, e-mail and phone.',
+  lead: 'Our team in Beirut, Lebanon, answers by chat, e-mail and phone.',
   chat: 'Chat message',
   chatAction: 'Open a chat',
   chatText: `Hello, I have a question about ${brand.name}.`,

@@ -2,9 +2,9 @@ import { messages } from '../messages/messages.ts';
 
 export const helpTexts = messages('help', {
   title: 'Help',
-  lead: 'Short answers to what people ask most. If yours is missing, write to us.',
+  lead: 'Answers to common questions. Is yours missing? Write to us.',
   search: 'Search the answers',
-  noMatch: 'No answer has these words.',
+  noMatch: 'No answers found.',
   clear: 'Show all answers',
   found: '{count, plural, one {# answer} other {# answers}}',
   contact: 'Contact us',
@@ -27,17 +27,17 @@ export const helpTexts = messages('help', {
     {
       question: 'Why was my post not published?',
       answer:
-        'The post says why, in plain words, for each platform: often the connection has expired, or the platform does not accept the file. Put it right and try again; what was published already is not sent twice.',
+        'The post says why, in plain words, for each platform: often the connection has expired, or the platform does not accept the file. Fix it and try again. Nothing is published twice.',
     },
     {
       question: 'Which pictures and videos can I use?',
       answer:
-        'JPEG, PNG, GIF and WebP pictures, and MP4, AVI, MOV, WMV and WebM videos. Before a post is scheduled, the rules of each chosen platform are checked and what does not fit is named.',
+        'JPEG, PNG, GIF and WebP pictures, and MP4, AVI, MOV, WMV and WebM videos. Before a post is scheduled, we check the rules of each chosen platform and tell you what does not fit.',
     },
     {
       question: 'How long is the free trial?',
       answer:
-        'Three days. Your plan is not charged during the trial, and you can subscribe at any moment before it ends.',
+        'Three days. Your plan is not charged during the trial, and you can subscribe at any time before it ends.',
     },
     {
       question: 'How do I pay or renew?',

@@ -4,7 +4,7 @@ export const landingTexts = messages('landing', {
   redirecting: 'Redirecting to Dashboard...',
   origin: 'Made in Beirut for agencies, businesses and influencers',
   title: 'Every client, every post, on time',
-  lead: 'Write once, plan the month, and let each post go out to Instagram, Facebook and TikTok at its minute. Your clients see what was published, and you see what worked.',
+  lead: 'Write once, plan the month, and publish to Instagram, Facebook and TikTok on time. Your clients see what was published, and you see what works.',
   getStarted: 'Get Started',
   toDashboard: 'Go to Dashboard',
   signIn: 'Sign In',
@@ -21,11 +21,11 @@ export const landingTexts = messages('landing', {
     { time: '12:30', text: 'Behind the oven, part two', where: 'TikTok', state: 'Published' },
     { time: '18:00', text: 'The weekend menu is here', where: 'Instagram', state: 'Scheduled' },
   ],
-  featuresTitle: 'One place for the whole work',
+  featuresTitle: 'Everything in one place',
   features: {
     people: {
       title: 'Client management',
-      text: 'Each client with their plan, accounts and workspace. You see who needs attention first.',
+      text: 'Plan, accounts and workspace of each client. See who needs attention first.',
     },
     pen: {
       title: 'Content creation',
@@ -33,7 +33,7 @@ export const landingTexts = messages('landing', {
     },
     clock: {
       title: 'Smart scheduling',
-      text: 'Plan up to ten years ahead in your client’s own time zone. Every post goes out exactly once, or says why not.',
+      text: 'Plan up to ten years ahead in your client’s time zone. Every post goes out exactly once, or says why not.',
     },
     chart: {
       title: 'Analytics and insights',
@@ -41,11 +41,11 @@ export const landingTexts = messages('landing', {
     },
     spark: {
       title: 'AI-powered content performance',
-      text: 'Learn which content works, for whom and when, and plan the next month with it.',
+      text: 'See which content works, and when, and plan the next month with it.',
     },
   },
   platformsTitle: 'Supported platforms',
-  closingTitle: 'Try it for three days, free of charge',
+  closingTitle: 'Try it free for three days',
   closingText: 'Choose a plan, start the trial and schedule your first post today.',
 });
 

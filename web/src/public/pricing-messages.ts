@@ -7,7 +7,7 @@ export const pricingTexts = messages('pricing', {
   perMonth: 'per month',
   listPrice: 'List price',
   price: 'Price',
-  features: 'What is in it',
+  features: 'What you get',
   payNow: 'Pay Now',
   trial: 'Start 3-Day Free Trial',
   plans: 'Plans',
@@ -15,9 +15,9 @@ export const pricingTexts = messages('pricing', {
   why: [
     {
       title: 'On time, exactly once',
-      text: 'A post goes out at its minute, never twice, and says why when it cannot.',
+      text: 'Posts go out on the minute and never twice. If one cannot, you see why.',
     },
-    { title: 'People you can reach', text: 'A team in Beirut that answers by chat, e‑mail and phone.' },
+    { title: 'People you can reach', text: 'A team in Beirut that answers by chat, e-mail and phone.' },
     { title: 'No surprises', text: 'One price a month in US dollars, no hidden fees, and you can cancel at any time.' },
     {
       title: 'Your data stays yours',
@@ -34,7 +34,7 @@ export const pricingTexts = messages('pricing', {
     {
       question: 'What happens after the free trial?',
       answer:
-        'The trial lasts 3 days. Subscribe before it ends and nothing is interrupted. Otherwise your workspace closes, and the account is deleted 48 hours after it has expired.',
+        'The trial lasts 3 days. Subscribe before it ends to continue without a break. Otherwise your workspace closes, and the account is deleted 48 hours after it has expired.',
     },
     {
       question: 'How do I pay?',
@@ -48,12 +48,12 @@ export const pricingTexts = messages('pricing', {
     {
       question: 'Which platforms can I publish to?',
       answer:
-        'Instagram, Facebook and TikTok are published to directly. Further accounts can be listed with your client.',
+        'Instagram, Facebook and TikTok. Accounts on other platforms can be listed, but we do not publish to them.',
     },
   ],
-  moreTitle: 'Questions left?',
+  moreTitle: 'More questions?',
   contact: 'Contact us',
   help: 'Visit the help page',
   signUp: 'Create an account',
-  logIn: 'Sign in to yours',
+  logIn: 'Sign in',
 });

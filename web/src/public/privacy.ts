@@ -18,7 +18,7 @@ export const privacy: LegalText = {
       heading: 'What we keep',
       text: ['We keep what the service needs and nothing to sell:'],
       points: [
-        'Account data: name, e-mail address, and, if you give them, phone number and company. Your password is kept by our sign-in provider in a form that cannot be read back. When you choose one, a service that knows stolen passwords is told a small part of its fingerprint, from which it cannot be found.',
+        'Account data: name, e-mail address, and, if you give them, phone number and company. Your password is kept by our sign-in provider in a form that cannot be read back. When you choose one, a service that lists leaked passwords receives a small part of its fingerprint, from which the password cannot be recovered.',
         'Plan data: your plan, its dates, and whether it is paid. We keep no card numbers.',
         'Connected accounts: the account’s id and name, the permissions you granted, and the platform’s access tokens, which are encrypted.',
         'Content: the posts, pictures and videos that you write, upload and schedule.',
@@ -36,7 +36,7 @@ export const privacy: LegalText = {
     {
       heading: 'Who else sees it',
       text: [
-        'The platforms you connect receive the posts you send to them, under their own policies. Our hosting and e-mail providers process data for us and by our instructions. We hand data to authorities only where the law obliges us. We sell data to nobody.',
+        'The platforms you connect receive the posts you send to them, under their own policies. Our hosting and e-mail providers process data for us and by our instructions. We hand data to authorities only where the law obliges us. We do not sell data.',
         'Data may be processed outside your country; we then see to it that it is protected by contract as it is here.',
       ],
     },

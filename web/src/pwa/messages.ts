@@ -3,12 +3,12 @@ import { messages } from '../messages/messages.ts';
 
 export const pwaTexts = messages('pwa', {
   installTitle: `Install ${brand.name}`,
-  installText: 'Open it from your home screen, also without a network.',
+  installText: 'Open it from your home screen, even offline.',
   byHand: 'Choose Share, then “Add to Home Screen”.',
   install: 'Install',
   dismiss: 'Dismiss',
   updateTitle: 'A new version is ready',
-  updateText: 'Save what you are writing, then load it.',
-  update: 'Load it now',
+  updateText: 'Save your changes, then reload.',
+  update: 'Reload',
   later: 'Later',
 });

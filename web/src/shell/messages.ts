@@ -41,7 +41,7 @@ export const shellMessages = messages('shell', {
   },
   unsaved: {
     title: 'Leave page',
-    text: 'What you have entered is not saved and will be lost.',
+    text: 'Your changes are not saved and will be lost.',
     leave: 'Leave',
   },
   chatOpened: 'Chat message opened!',

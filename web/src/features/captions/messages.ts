@@ -11,13 +11,13 @@ export const captionTexts = messages('captions', {
   suggest: 'Suggest',
   suggesting: 'Writing...',
   close: 'Close',
-  failed: 'No captions were suggested',
+  failed: 'Captions could not be suggested',
   found: '{count, plural, one {# suggestion} other {# suggestions}}',
   writers: {
     bedrock: 'Written by a language model at Amazon Bedrock. Check what it says before you post it.',
     embedded: 'Written by the embedded writer, without a language model',
   },
-  embeddedText: 'It arranges the words of your brief, adds the hashtags of the brand notes, and translates nothing.',
+  embeddedText: 'It rearranges the words of your brief and adds hashtags from the brand notes. It does not translate.',
   suggestion: 'Suggestion {number, number}',
   insert: 'Insert',
   insertNumber: 'Insert suggestion {number, number}',
@@ -29,7 +29,7 @@ export const captionTexts = messages('captions', {
   copyFailed: 'The suggestion could not be copied',
   notes: {
     title: 'Brand notes',
-    text: 'How the brand speaks',
+    text: 'Brand voice',
     hint: 'Names, words to use and to avoid, hashtags. Suggested captions follow them.',
     none: 'No brand notes yet',
     write: 'Write brand notes',
@@ -41,6 +41,6 @@ export const captionTexts = messages('captions', {
     notSaved: 'The brand notes could not be saved',
     notLoaded: 'The brand notes could not be loaded',
     loading: 'Loading the brand notes',
-    upgrade: 'See the plans',
+    upgrade: 'See plans',
   },
 });

@@ -15,15 +15,16 @@ export const clientEditTexts = messages('clientEdit', {
     trialEndDate: 'Trial ends on',
     password: 'New temporary password',
   },
-  days: 'Days are those of Beirut; the time of day stays.',
-  subscriptionHint: 'Who has paid is active rather than in trial, who has not is in trial rather than active.',
+  days: 'Days are in Beirut time. The time of day does not change.',
+  subscriptionHint: 'Paid clients are active instead of on trial, unpaid clients are on trial instead of active.',
   activeHint: 'Only with an active or trial subscription.',
-  passwordHint: 'Left empty, the current one stays. A new one ends every session and is changed at the next sign-in.',
+  passwordHint:
+    'Leave empty to keep the current one. A new one ends every session and must be changed at the next sign-in.',
   noDay: 'Please enter a day',
   dayPlaceholder: 'YYYY/MM/DD',
   conflict: {
-    title: 'Somebody else has changed this client',
-    text: 'Load what is saved now; what you have changed here stays and is saved over it.',
+    title: 'Someone else has changed this client',
+    text: 'Reload to see the saved version. Your changes stay in the form.',
     reload: 'Reload',
   },
 });
@@ -31,14 +32,14 @@ export const clientEditTexts = messages('clientEdit', {
 export const deleteClientTexts = messages('deleteClient', {
   title: 'Delete {name}',
   action: 'Delete client',
-  warning: 'This cannot be undone. It deletes for good:',
+  warning: 'This cannot be undone. It permanently deletes:',
   posts: '{count, plural, one {# post} other {# posts}}{scheduled, plural, =0 {} other {, # of them scheduled}}',
   subClients: '{count, plural, one {# sub-client with its posts} other {# sub-clients with their posts}}',
-  rest: 'the client, its files, connections and subscriptions, and the way to sign in',
+  rest: 'the client, its files, connections and subscriptions, and its sign-in',
   counting: 'Counting what is deleted',
   countFailed: 'all posts and sub-clients',
   deleting: 'Deleting {name}',
-  goesOn: 'It goes on when this is closed.',
+  goesOn: 'You can close this: deleting continues.',
   postsLeft: '{left, plural, one {# post is left} other {# posts are left}}',
   deleted: 'Client and all their posts have been permanently deleted!',
   failed: 'Failed to delete client. Please try again.',
@@ -46,7 +47,7 @@ export const deleteClientTexts = messages('deleteClient', {
 
 export const planOverviewTexts = messages('planOverview', {
   title: 'Client Plan Overview',
-  description: 'What is promised with each plan and how many clients are on it',
+  description: 'What each plan offers and how many clients are on it',
   clientsOn: 'Clients on this plan',
   limits: {
     maxSocialAccounts: 'Social accounts',
@@ -55,7 +56,7 @@ export const planOverviewTexts = messages('planOverview', {
     maxSubClients: 'Clients',
   },
   permissions: 'Plan permissions',
-  permissionsText: 'What is checked whenever a client does something',
+  permissionsText: 'The limits that are enforced',
   columns: {
     plan: 'Plan',
     subClients: 'Sub-clients',

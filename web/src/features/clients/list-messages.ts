@@ -36,9 +36,9 @@ export const clientListTexts = messages('clientList', {
   cancel: 'Cancel',
   pageSize: 'Clients per page',
   pageSizeOption: '{count, number} clients',
-  shown: 'What is shown',
+  shown: 'Visible content',
   wrap: 'Wrap lines',
   wrapText: 'Show long texts on several lines',
   density: 'Compact',
-  densityText: 'Show the list in a denser spacing',
+  densityText: 'Show more clients in less space',
 });

@@ -5,7 +5,7 @@ export const dashboardTexts = messages('dashboard', {
   refresh: 'Refresh dashboard',
   clients: {
     title: 'Clients',
-    failed: 'The numbers of the clients could not be loaded',
+    failed: 'The client numbers could not be loaded',
     total: 'Total Clients',
     trial: 'Trial Clients',
     active: 'Active Subscribers',
@@ -15,7 +15,7 @@ export const dashboardTexts = messages('dashboard', {
   },
   posts: {
     title: 'Posts',
-    failed: 'The numbers of the posts could not be loaded',
+    failed: 'The post numbers could not be loaded',
     published: 'Published',
     scheduled: 'Scheduled',
     draft: 'Drafts',
@@ -23,7 +23,7 @@ export const dashboardTexts = messages('dashboard', {
   },
   media: {
     title: 'Media',
-    failed: 'The numbers of the files could not be loaded',
+    failed: 'The file numbers could not be loaded',
     files: 'Media Files',
     inKinds: '{images, plural, one {# image} other {# images}} / {videos, plural, one {# video} other {# videos}}',
     total: 'Total Files',
@@ -44,15 +44,15 @@ export const dashboardTexts = messages('dashboard', {
   publishing: {
     title: 'Publishing',
     range: 'The last 30 days, {from} to {to}',
-    failed: 'How publishing went could not be loaded',
+    failed: 'The publishing numbers could not be loaded',
     onTimeRate: 'On time',
-    onTimeText: 'Begun within a minute of the planned time',
+    onTimeText: 'Started within a minute of the planned time',
     successRate: 'Success rate',
-    successText: 'Of all attempts, a repeated one counts again',
+    successText: 'Of all attempts, including retries',
     published: 'Published',
     failures: 'Failed',
     noRate: 'N/A',
-    none: 'Nothing went out in these days',
+    none: 'Nothing was published in these days',
   },
   trials: {
     title: 'Trial Clients',

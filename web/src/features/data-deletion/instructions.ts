@@ -3,7 +3,7 @@ import { brand } from '../../../../shared/brand.ts';
 /** `email` is omitted until it is loaded. */
 export const instructions = (email = '') => ({
   title: 'Data deletion instructions',
-  description: `How to have the data deleted that ${brand.name} keeps of you.`,
+  description: `How to have the data that ${brand.name} keeps about you deleted.`,
   request: 'Request data deletion',
   contact: 'Contact us',
   privacy: 'Privacy Policy',
@@ -11,7 +11,7 @@ export const instructions = (email = '') => ({
   sections: [
     {
       heading: 'Overview',
-      text: `You can have your data deleted at any time. ${brand.name} publishes posts for you at the platforms you connect, and keeps what it needs for that. Deleting is free, and nobody asks you why.`,
+      text: `You can have your data deleted at any time. ${brand.name} publishes posts for you on the platforms you connect, and keeps what it needs for that. Deletion is free, and you do not have to give a reason.`,
       points: [],
     },
     {
@@ -20,7 +20,7 @@ export const instructions = (email = '') => ({
       points: [
         'Your name, e-mail address, phone number and company',
         'The accounts you connect: their names, their ids at the platform and the permission to post, which is encrypted',
-        'Your posts, pictures and videos, and what the platforms count of them',
+        'Your posts, pictures and videos, and their statistics from the platforms',
         'Your plan and its dates',
       ],
     },
@@ -30,7 +30,7 @@ export const instructions = (email = '') => ({
       points: [
         'Open the settings of your Facebook account and go to Apps and Websites',
         `Choose ${brand.name} and remove it, with the option to have your data deleted`,
-        'The platform tells us, and shows you a confirmation code with which you can see how far we are',
+        'The platform informs us, and shows you a confirmation code with which you can check the status',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const instructions = (email = '') => ({
       text: undefined,
       points: [
         `Write to ${email} from the address of your account, or use our form`,
-        'We send a link to the e-mail address that we have on file, with which you confirm the request within 24 hours',
+        'We send a link to the e-mail address that we have on file. Use it to confirm the request within 24 hours',
       ],
     },
     {
@@ -53,18 +53,18 @@ export const instructions = (email = '') => ({
       heading: 'What happens after deletion',
       text: undefined,
       points: [
-        'Processing takes 24-48 hours. Within the first 24 hours after you confirmed it, you can take the request back',
+        'Processing takes 24-48 hours. You can cancel the request within 24 hours after you confirmed it',
         'Your personal data is deleted within 30 days',
         'Backups are deleted within 90 days',
-        'What remains is a confirmation code with a hash, which names nobody',
+        'Only a confirmation code with a hash remains, which identifies no person',
       ],
     },
     {
       heading: 'Notes',
       text: undefined,
       points: [
-        'What was deleted cannot be brought back',
-        'Posts that are published stay at the platforms, where you can delete them',
+        'Deleted data cannot be restored',
+        'Published posts stay on the platforms, where you can delete them',
         'Where our team or another person connected accounts for you, a request from the platform removes those accounts and keeps yours with us',
       ],
     },

@@ -2,7 +2,7 @@ import { messages } from '../../messages/messages.ts';
 
 export const jobTexts = messages('jobs', {
   title: 'Jobs',
-  description: 'What the product does by the clock.',
+  description: 'Scheduled work of the product.',
   failed: 'The jobs could not be loaded',
   loading: 'Loading jobs',
   columns: {

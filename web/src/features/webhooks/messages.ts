@@ -21,7 +21,7 @@ export const webhookTexts = messages('webhooks', {
   isDisconnected: '{platform} webhook is disconnected',
   callbackUrl: 'Callback URL',
   verifyToken: 'Verify token',
-  noToken: 'Made when you connect',
+  noToken: 'Created when you connect',
   fields: 'Subscribed fields',
   copy: 'Copy',
   copyToken: 'Copy the verify token',

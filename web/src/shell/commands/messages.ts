@@ -1,10 +1,10 @@
 import { messages } from '../../messages/messages.ts';
 
 export const commandTexts = messages('commands', {
-  title: 'Go to or do',
+  title: 'Quick search',
   label: 'Search pages, clients and actions',
   placeholder: 'A page, a client or an action',
-  empty: 'Nothing matches',
+  empty: 'No matches',
   groups: { pages: 'Pages', actions: 'Actions', clients: 'Clients' },
   pages: {
     dashboard: 'Dashboard',
@@ -25,7 +25,7 @@ export const commandTexts = messages('commands', {
   compose: 'Create post',
   light: 'Light appearance',
   dark: 'Dark appearance',
-  system: 'Appearance of the system',
+  system: 'System appearance',
   compact: 'Compact density',
   comfortable: 'Comfortable density',
   shortcuts: 'Keyboard shortcuts',
@@ -40,7 +40,7 @@ export const commandTexts = messages('commands', {
     sheet: 'Show the keyboard shortcuts',
     go: 'Go to {page}',
     followedBy: 'then',
-    singleKeys: 'Shortcuts of a single key',
-    singleKeysText: 'They do nothing while you type. Off, only Ctrl or ⌘ with K remains.',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysText: 'They are ignored while you type. When off, only Ctrl or ⌘ with K works.',
   },
 });

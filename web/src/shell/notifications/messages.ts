@@ -6,12 +6,11 @@ export const notificationTexts = messages('notifications', {
   bell: 'Notifications, {unread} new',
   isNew: 'New',
   markRead: 'Mark all as read',
-  notRead: 'They could not be marked as read',
+  notRead: 'The notifications could not be marked as read',
   all: 'See all notifications',
   openClient: 'Open {name}',
   empty: 'No notifications',
-  emptyText:
-    'When a post fails, an account must be connected again, or a trial or plan ends, you find it here for 90 days.',
+  emptyText: 'Failed posts, accounts to connect again, and trials or plans that end appear here for 90 days.',
   loading: 'Loading notifications',
   failed: 'The notifications could not be loaded',
 });

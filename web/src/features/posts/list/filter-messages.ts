@@ -11,7 +11,7 @@ export const filterTexts = messages('postFilters', {
   settings: 'List settings',
   confirm: 'Save',
   cancel: 'Cancel',
-  pageSize: 'Posts on a page',
+  pageSize: 'Posts per page',
   onPage: '{count, number} posts',
   columns: 'Columns',
   wrapLines: 'Wrap lines',
