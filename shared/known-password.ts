@@ -1,6 +1,6 @@
-const patience = 3000;
+const timeout = 3000;
 /** The hash prefix the service gets; about 500 leaked passwords share one. */
-const toldOfHash = 5;
+const hashPrefixLength = 5;
 
 /**
  * Whether the password is in a list of leaked passwords; undefined when the service at `ranges` did not answer. It gets
@@ -10,11 +10,11 @@ const toldOfHash = 5;
 export async function isKnownPassword(password: string, ranges: string): Promise<boolean | undefined> {
   try {
     const hash = await hashOf(password);
-    const response = await fetch(`${ranges}${hash.slice(0, toldOfHash)}`, {
+    const response = await fetch(`${ranges}${hash.slice(0, hashPrefixLength)}`, {
       headers: { 'add-padding': 'true' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    return response.ok ? isListed(await response.text(), hash.slice(toldOfHash)) : undefined;
+    return response.ok ? isListed(await response.text(), hash.slice(hashPrefixLength)) : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { idOfClient } from '../support/ids.ts';
-import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
+import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -99,7 +99,7 @@ describe('a post that was not saved', () => {
   };
 
   it('is there again with all of it after the tab went away, and can be given up', async () => {
-    unfinishedPost.keep({ ...page, post: { form, media: [picture] } });
+    postAutosave.save({ ...page, post: { form, media: [picture] } });
     const user = await openComposer();
     await expectSaid('Your unsaved post was restored');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
@@ -112,16 +112,16 @@ describe('a post that was not saved', () => {
     expect(screen.getByLabelText('Content')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).not.toBeChecked();
     expect(screen.queryByRole('button', { name: `Remove ${picture.name}` })).not.toBeInTheDocument();
-    await waitFor(() => expect(unfinishedPost.read(page)).toBeUndefined());
+    await waitFor(() => expect(postAutosave.read(page)).toBeUndefined());
   });
 
   it('is kept while it is written, and not once the page is left', async () => {
     const user = await openComposer();
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    expect(unfinishedPost.read(page)).toMatchObject({ form: { content: '', platforms: ['facebook'] }, media: [] });
-    expect(unfinishedPost.read({ ...page, userId: idOfClient(cedar.id.replace('CENT1', 'CENT2')) })).toBeUndefined();
+    expect(postAutosave.read(page)).toMatchObject({ form: { content: '', platforms: ['facebook'] }, media: [] });
+    expect(postAutosave.read({ ...page, userId: idOfClient(cedar.id.replace('CENT1', 'CENT2')) })).toBeUndefined();
     cleanup();
-    expect(unfinishedPost.read(page)).toBeUndefined();
+    expect(postAutosave.read(page)).toBeUndefined();
   });
 
   it('is kept when the session ends, for whoever signs in again', async () => {
@@ -131,11 +131,11 @@ describe('a post that was not saved', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await expectSaid('Your session has ended. Please sign in again.');
-    expect(unfinishedPost.read(page)).toMatchObject({ form: { content: 'Fresh bread' } });
+    expect(postAutosave.read(page)).toMatchObject({ form: { content: 'Fresh bread' } });
   });
 
   it('is let go when it cannot be understood', async () => {
-    unfinishedPost.keep({ ...page, post: { form: { content: 'Fresh bread' }, media: [] } });
+    postAutosave.save({ ...page, post: { form: { content: 'Fresh bread' }, media: [] } });
     await openComposer();
     expect(screen.getByLabelText('Content')).toHaveValue('');
     expect(screen.queryByText('Your unsaved post was restored')).not.toBeInTheDocument();

@@ -141,7 +141,7 @@ describe('the calendar of posts', () => {
     expect(outbox.current()).toMatchObject([{ kind: 'move', postId: scheduled.id, body: { version: 1 } }]);
     await outbox.clear();
     mockApi(contracts.getHealth, () => back);
-    await availability.look();
+    await availability.check();
   });
 
   it('refuses a time that has passed', async () => {

@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PublishedTarget, TargetView } from '../../shared/domain/posts/target-view.ts';
-import { nextLook } from '../../web/src/data/posts.ts';
+import { refetchIntervalOf } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
@@ -280,6 +280,6 @@ describe('the next look at a list of posts', () => {
     ['in three seconds when one is overdue', [{ ...scheduled, scheduledFor: at }], 3000],
     ['in a minute when all are far away', [{ ...scheduled, scheduledFor: '2030-01-01T00:00:00.000Z' }], 60_000],
   ])('comes %s', (_, posts, wait) => {
-    expect(nextLook(posts, now)).toBe(wait);
+    expect(refetchIntervalOf(posts, now)).toBe(wait);
   });
 });

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { App } from '../../web/src/app.tsx';
-import { bringRoutes, firstRoutes } from '../../web/src/first-routes.tsx';
+import { loadRoutes, firstRoutes } from '../../web/src/first-routes.tsx';
 import { cedar, meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
@@ -12,7 +12,7 @@ import { mockCognito, tokens } from './mock-cognito.ts';
 export function appAt(address: string) {
   const router = createMemoryRouter(firstRoutes, {
     initialEntries: [address],
-    patchRoutesOnNavigation: bringRoutes,
+    patchRoutesOnNavigation: loadRoutes,
   });
   return { router, app: <App router={router} /> };
 }

@@ -58,5 +58,5 @@ function cleanDocument() {
 /** The service is there for the next test, as it is for a person who looks. */
 async function lookAgain() {
   mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }) as const);
-  await availability.look();
+  await availability.check();
 }

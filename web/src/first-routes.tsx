@@ -21,7 +21,7 @@ export const firstRoutes: RouteObject[] = [
 ];
 
 /** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
-export const bringRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };

@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
-import { bringRoutes, firstRoutes } from './first-routes.tsx';
+import { loadRoutes, firstRoutes } from './first-routes.tsx';
 import { applyLanguage, languagePreference } from './messages/chosen-language.ts';
 import { languages } from './messages/languages.ts';
 import { watchForInstall } from './pwa/install.ts';
@@ -28,7 +28,7 @@ async function start(container: Element) {
   if (isWritten) await loadFirstPage();
   const app = (
     <StrictMode>
-      <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: bringRoutes })} />
+      <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: loadRoutes })} />
     </StrictMode>
   );
   if (isWritten) startTransition(() => void hydrateRoot(container, app));

@@ -28,17 +28,17 @@ function textRules(platform: Platform): TextRule[] {
   return formats.flatMap(({ text }) => text ?? []);
 }
 
-const Said = z.object({ suggestions: z.array(z.unknown()) });
-const SaidCaption = z.object({
+const RawAnswer = z.object({ suggestions: z.array(z.unknown()) });
+const RawCaption = z.object({
   caption: z.string().max(20_000).refine(isWellFormed),
   hashtags: z.array(z.string().refine(isWellFormed)).max(1000),
 });
 
 /** The valid captions in any answer of a writer: too long ones are cut, extra hashtags and duplicates dropped. */
 export function suggestionsIn(said: unknown, limits: CaptionLimits): Caption[] {
-  const answer = Said.safeParse(said);
+  const answer = RawAnswer.safeParse(said);
   const captions = (answer.data?.suggestions ?? []).flatMap((one) => {
-    const read = SaidCaption.safeParse(one);
+    const read = RawCaption.safeParse(one);
     return read.success ? [fitted(read.data, limits)] : [];
   });
   const distinct = new Map(captions.map((caption) => [caption.caption, caption]));

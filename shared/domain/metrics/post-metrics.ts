@@ -99,8 +99,8 @@ export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
   return sample !== undefined && sample.from <= age(post.publishedAt, now);
 }
 
-export function withMetrics(post: MeasuredPost, told: Responses, now: Date): MeasuredPost {
-  const numbers = believed(post.latest, told);
+export function withMetrics(post: MeasuredPost, reported: Responses, now: Date): MeasuredPost {
+  const numbers = withoutDecrease(post.latest, reported);
   const at = now.toISOString();
   const latest: PostMetrics = { ...numbers, engagementRate: engagementRate(post.platform, numbers), at };
   const since = age(post.publishedAt, now);
@@ -115,8 +115,8 @@ export function withMetrics(post: MeasuredPost, told: Responses, now: Date): Mea
 }
 
 /** Views never fall: a platform that reports fewer no longer knows them, so the last values stay. */
-function believed(before: Responses | undefined, told: Responses): Responses {
-  const { views, reach, likes, comments, shares, saves } = told;
+function withoutDecrease(before: Responses | undefined, reported: Responses): Responses {
+  const { views, reach, likes, comments, shares, saves } = reported;
   return {
     views: Math.max(views, before?.views ?? 0),
     reach: Math.max(reach, before?.reach ?? 0),

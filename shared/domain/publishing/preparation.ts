@@ -27,7 +27,9 @@ export function afterPreparing(before: OpenTarget, after: Target, dueAt: Instant
 
 /** The next check or the first open target that is due; undefined when every target is settled. */
 export function earliestAttemptAt(targets: readonly Target[], checkAt?: Instant): Instant | undefined {
-  const looks = targets.filter(isOpen).map((target) => target.nextAttemptAt);
-  if (looks.length === 0) return undefined;
-  return [...looks, ...(checkAt === undefined ? [] : [checkAt])].reduce((first, look) => (look < first ? look : first));
+  const attempts = targets.filter(isOpen).map((target) => target.nextAttemptAt);
+  if (attempts.length === 0) return undefined;
+  return [...attempts, ...(checkAt === undefined ? [] : [checkAt])].reduce((first, attempt) =>
+    attempt < first ? attempt : first,
+  );
 }

@@ -82,7 +82,7 @@ const processingLimit = 15 * minute;
 /** Milliseconds. What a platform publishes by itself is in doubt after this, because it may still become public. */
 export const followedFor = processingLimit - minute;
 /** A lost send counts as absent after this many misses over at least this time, doubled with each retry. */
-const missesToBelieve = 3;
+const missesUntilAbsent = 3;
 const missSpan = 2 * minute;
 /** The most retries of a send that counts as absent. */
 const maxRetries = 3;
@@ -219,8 +219,8 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
     case 'absent': {
       const missCount = target.missCount + 1;
       const span = missSpan * 2 ** retries;
-      if (missCount < missesToBelieve || age(target.since, now) < span)
-        return { ...target, missCount, nextAttemptAt: later(now, span / missesToBelieve) };
+      if (missCount < missesUntilAbsent || age(target.since, now) < span)
+        return { ...target, missCount, nextAttemptAt: later(now, span / missesUntilAbsent) };
       if (retries >= maxRetries) return unconfirmed(target, now);
       return { ...newTarget(platform, now.toISOString(), retries + 1), startedAt };
     }

@@ -14,7 +14,7 @@ type Standing = Pick<
   Client,
   'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff' | 'isSubClient'
 >;
-type Told = Standing & Pick<Client, 'warnedOfEnd'>;
+type Warnable = Standing & Pick<Client, 'warnedOfEnd'>;
 
 /** Undefined for staff, who have no end, and for sub-clients, whose plan is their parent's. */
 export function expiryOf(client: Standing): Expiry | undefined {
@@ -28,14 +28,14 @@ export function isRunning(client: Standing): boolean {
 }
 
 /** Undefined when the client was warned of this end, or when nothing runs that could end. */
-export function expiryWarningAt(client: Told): Instant | undefined {
+export function expiryWarningAt(client: Warnable): Instant | undefined {
   const ending = expiryOf(client);
   if (ending === undefined || !isRunning(client) || client.warnedOfEnd === ending.endsAt) return undefined;
   return new Date(Date.parse(ending.endsAt) - warnBefore[ending.of]).toISOString();
 }
 
 /** Marks the client as warned when its end is near; else returns the same object. */
-export function withExpiryWarning<C extends Told>(client: C, now: Date): C {
+export function withExpiryWarning<C extends Warnable>(client: C, now: Date): C {
   const due = expiryWarningAt(client);
   if (due === undefined || now.getTime() < Date.parse(due)) return client;
   return { ...client, warnedOfEnd: expiryOf(client)?.endsAt };

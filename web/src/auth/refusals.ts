@@ -20,9 +20,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof ApiError ? refusals[error.code] : undefined;
 }
 
-const goneMeanwhile: Refusal = { message: workspaceRefusals['not-found'] };
+const accountDeleted: Refusal = { message: workspaceRefusals['not-found'] };
 
 /** As {@link refusalOf}, for a person with a session: they typed no e-mail that could be wrong. */
-export function expulsionOf(error: unknown): Refusal | undefined {
-  return error instanceof ApiError && error.code === 'user.no-client' ? goneMeanwhile : refusalOf(error);
+export function sessionRefusalOf(error: unknown): Refusal | undefined {
+  return error instanceof ApiError && error.code === 'user.no-client' ? accountDeleted : refusalOf(error);
 }

@@ -2,7 +2,7 @@ import { Outlet, useParams } from 'react-router-dom';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { ClientNotFound } from '../shell/states/client-not-found.tsx';
-import { OfClient } from '../shell/clients/of-client.tsx';
+import { WithClientName } from '../shell/clients/with-client-name.tsx';
 import { useMe } from './current-user.ts';
 
 /** Admits the client itself, its parent and admins. All others get "not found". */
@@ -12,5 +12,5 @@ export function RequireClient() {
   if (clientId === undefined) return <ClientNotFound />;
   if (user.role === 'admin' || user.id === clientId) return <Outlet />;
   if (subClientLimit(client) === 0) return <ClientNotFound />;
-  return <OfClient clientId={clientId}>{() => <Outlet />}</OfClient>;
+  return <WithClientName clientId={clientId}>{() => <Outlet />}</WithClientName>;
 }

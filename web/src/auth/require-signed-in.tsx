@@ -8,10 +8,10 @@ import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
-import { ExpelContext } from './expel.ts';
+import { RejectSessionContext } from './reject-session.ts';
 import type { LoginState } from './login-state.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
-import { expulsionOf, type Refusal } from './refusals.ts';
+import { sessionRefusalOf, type Refusal } from './refusals.ts';
 import { sessionEmail } from './session-email.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
@@ -22,18 +22,18 @@ import { signedOutDeliberately } from './signed-out-deliberately.ts';
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useQuery(meQuery);
-  const [refusal, expel] = useRefusal(error);
-  const wasAdmitted = useWasTrue(Boolean(me));
+  const [refusal, rejectSession] = useRefusal(error);
+  const wasAllowed = useWasTrue(Boolean(me));
   // A cached account does not admit a person whom the API refuses now.
   if (refusal !== undefined) return <Refused refusal={refusal} />;
   if (me)
     return (
-      <ExpelContext value={expel}>
-        <Admitted />
-      </ExpelContext>
+      <RejectSessionContext value={rejectSession}>
+        <Allowed />
+      </RejectSessionContext>
     );
   const from = `${pathname}${search}${hash}`;
-  if (me === null && wasAdmitted) return <GoTo place={paths.login} state={afterSession(from)} />;
+  if (me === null && wasAllowed) return <GoTo place={paths.login} state={afterSession(from)} />;
   if (me === null) return <GoTo place={paths.home} state={{ from }} />;
   if (error === null) return <Loading />;
   if (error instanceof ConfigError) throw error;
@@ -44,9 +44,9 @@ const afterSession = (from: string): LoginState =>
   signedOutDeliberately.current() ? {} : { from, message: shellMessages.sessionEnded };
 
 /** Why the person may not enter; pages can set it too. It outlives the session until the sign-in page has shown it. */
-function useRefusal(error: unknown): [refusal: Refusal | undefined, expel: (refusal: Refusal) => void] {
+function useRefusal(error: unknown): [refusal: Refusal | undefined, rejectSession: (refusal: Refusal) => void] {
   const [known, setKnown] = useState<Refusal>();
-  const refusal = expulsionOf(error) ?? known;
+  const refusal = sessionRefusalOf(error) ?? known;
   if (refusal !== known) setKnown(refusal);
   return [refusal, setKnown];
 }
@@ -57,7 +57,7 @@ function useWasTrue(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-function Admitted() {
+function Allowed() {
   const { pathname } = useLocation();
   const place = paths.account();
   return useLacksTwoFactor() && pathname !== place ? <Navigate to={place} replace /> : <Outlet />;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mayLeave } from '../offline/leaving.ts';
-import { unfinishedPost } from '../offline/unfinished-post.ts';
+import { confirmSignOut } from '../offline/sign-out-guard.ts';
+import { postAutosave } from '../offline/post-autosave.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { meQuery } from './current-user.ts';
@@ -13,10 +13,10 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmSignOut())) return;
     signedOutDeliberately.set(true);
     await endSessionHere(queryClient);
-    unfinishedPost.forget();
+    postAutosave.clear();
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
     notify.success('Logged out successfully');

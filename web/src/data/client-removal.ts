@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
 
 /** Milliseconds between checks how many posts are left. */
-const lookEvery = 1000;
+const pollInterval = 1000;
 
 /** Milliseconds. Sub-clients are deleted after their parent, one by one; the lists no longer have them by then. */
 const untilSubClientsFollow = 5000;
@@ -45,7 +45,7 @@ export function useRemoveClient(emit: { onSuccess: () => void; onError: () => vo
       await queryClient.invalidateQueries({ queryKey: ['clients', 'list'] });
       for (let left = await postCount(clientId); left > 0; left = await postCount(clientId)) {
         onLeft(left);
-        await pause(lookEvery);
+        await pause(pollInterval);
       }
     },
     onSettled() {

@@ -10,19 +10,19 @@ import { postsBetweenKey } from './posts-between.ts';
 import { postListsKey, postQuery } from './posts.ts';
 
 /** A new time or status for the version of the post that is shown here: a newer version is not overwritten. */
-export interface WantedTime {
+export interface TimeChange {
   readonly post: Post;
   readonly change: Pick<PostChange, 'status' | 'scheduledFor'>;
 }
 
-export const changePost = ({ post, change }: WantedTime) =>
+export const changePost = ({ post, change }: TimeChange) =>
   call(contracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
 
 const changeKey = ['posts', 'change'] as const;
 
 /**
  * Changes the time of posts. Lists update at once and roll back when the change is refused. Changes are sent one by
- * one, each on the version the last one made. Without a connection a change goes to the outbox and resolves to `kept`.
+ * one, each on the version the last one made. Without a connection a change goes to the outbox and resolves to `queued`.
  */
 export function useChangeTime() {
   const queryClient = useQueryClient();
@@ -31,24 +31,24 @@ export function useChangeTime() {
   return useMutation({
     mutationKey: changeKey,
     scope: { id: 'post-changes' },
-    mutationFn: ({ post, change }: WantedTime) => sendOrKeep({ post: latest(queryClient, post), change }, userId),
+    mutationFn: ({ post, change }: TimeChange) => sendOrQueue({ post: latest(queryClient, post), change }, userId),
     onMutate: async ({ post, change }) => {
       await queryClient.cancelQueries({ queryKey: postListsKey });
       put(queryClient, changed(latest(queryClient, post), change));
     },
     onSuccess: (saved) => {
-      if (saved === 'kept') return;
+      if (saved === 'queued') return;
       put(queryClient, isLast() ? saved : { ...latest(queryClient, saved), version: saved.version });
     },
     onError: (_error, { post }) => put(queryClient, post),
     onSettled: (saved) => {
-      if (isLast() && saved !== 'kept') void queryClient.invalidateQueries({ queryKey: ['posts'] });
+      if (isLast() && saved !== 'queued') void queryClient.invalidateQueries({ queryKey: ['posts'] });
     },
   });
 }
 
 /** A later change of the same post replaces one that still waits in the outbox. */
-async function sendOrKeep({ post, change }: WantedTime, userId: ClientId): Promise<Post | 'kept'> {
+async function sendOrQueue({ post, change }: TimeChange, userId: ClientId): Promise<Post | 'queued'> {
   try {
     return await changePost({ post, change });
   } catch (error) {
@@ -56,12 +56,12 @@ async function sendOrKeep({ post, change }: WantedTime, userId: ClientId): Promi
     const { id: postId, content, version } = post;
     const keptAt = new Date().toISOString();
     const body = { ...change, version };
-    await outbox.keep({ kind: 'move', id: `move ${postId}`, userId, keptAt, postId, content, body });
-    return 'kept';
+    await outbox.add({ kind: 'move', id: `move ${postId}`, userId, keptAt, postId, content, body });
+    return 'queued';
   }
 }
 
-function changed(post: Post, { status, scheduledFor }: WantedTime['change']): Post {
+function changed(post: Post, { status, scheduledFor }: TimeChange['change']): Post {
   return {
     ...post,
     status: status ?? post.status,

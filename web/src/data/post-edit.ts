@@ -23,4 +23,4 @@ export function useEditPost() {
   });
 }
 
-export const isClash = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';
+export const isVersionConflict = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

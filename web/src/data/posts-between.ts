@@ -3,7 +3,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { call } from '../api/call.ts';
-import { nextLook, postListsKey, type WantedPosts } from './posts.ts';
+import { refetchIntervalOf, postListsKey, type PostSelection } from './posts.ts';
 
 export const postsBetweenKey = [...postListsKey, 'between'] as const;
 
@@ -11,21 +11,21 @@ const pageSize = 100;
 /** A range of days loads no more posts than this. */
 export const mostBetween = 500;
 
-interface WantedBetween extends WantedPosts {
+interface RangeSelection extends PostSelection {
   readonly from: Instant;
   readonly to: Instant;
 }
 
 /** The posts of a range of days, the newest when there are too many. `total` counts all of them. */
-export const postsBetweenQuery = (wanted: WantedBetween) =>
+export const postsBetweenQuery = (wanted: RangeSelection) =>
   queryOptions({
     queryKey: [...postsBetweenKey, wanted],
     queryFn: ({ signal }) => readBetween(wanted, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => nextLook(state.data?.posts ?? [], new Date()),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
   });
 
-async function readBetween(wanted: WantedBetween, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
+async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
   const read = (page: number) =>
     call(contracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal);
   const first = await read(1);

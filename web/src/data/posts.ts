@@ -14,7 +14,7 @@ import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
 import { postStatisticsQuery } from './statistics.ts';
 
-export interface WantedPosts extends PostFilter {
+export interface PostSelection extends PostFilter {
   readonly clientId: ClientId | undefined;
 }
 
@@ -24,22 +24,22 @@ export const postListsKey = ['posts', 'list'] as const;
 const whileUnderWay = 3000;
 const longestWait = minute;
 
-interface WantedPage extends WantedPosts {
+interface PageSelection extends PostSelection {
   readonly page: number;
   readonly pageSize: number;
 }
 
 /** One page, newest first. Reloads while a post is being published and when the next one is due. */
-export const postsQuery = ({ page, pageSize, ...wanted }: WantedPage) =>
+export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
   queryOptions({
     queryKey: [...postListsKey, { ...wanted, page, pageSize }],
     queryFn: ({ signal }) =>
       call(contracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => nextLook(state.data?.posts ?? [], new Date()),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
   });
 
-export const postCountQuery = (wanted: WantedPosts) =>
+export const postCountQuery = (wanted: PostSelection) =>
   queryOptions({
     queryKey: [...postListsKey, 'count', wanted],
     queryFn: ({ signal }) => call(contracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
@@ -50,7 +50,7 @@ export const postQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['posts', 'one', postId],
     queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
-    refetchInterval: ({ state }) => nextLook(state.data === undefined ? [] : [state.data], new Date()),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data === undefined ? [] : [state.data], new Date()),
   });
 
 /** What the API knows about the accounts of a post. Without a time the post goes out now. */
@@ -61,19 +61,19 @@ export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
-/** Creates a post. Without a connection a scheduled post goes to the outbox and resolves to `kept`. */
+/** Creates a post. Without a connection a scheduled post goes to the outbox and resolves to `queued`. */
 export function useCreatePost() {
   const refresh = useRefreshPosts();
   const userId = useUser().id;
   return useMutation({
-    mutationFn: async ({ body, mayWait }: { body: NewPost; mayWait: boolean }): Promise<Post | 'kept'> => {
+    mutationFn: async ({ body, mayWait }: { body: NewPost; mayWait: boolean }): Promise<Post | 'queued'> => {
       try {
         return await call(contracts.createPost, { body });
       } catch (error) {
         if (!mayWait || !isUnavailable(error)) throw error;
         const id = takeOpenKey(contracts.createPost, { body });
-        await outbox.keep({ kind: 'post', id, userId, keptAt: new Date().toISOString(), body });
-        return 'kept';
+        await outbox.add({ kind: 'post', id, userId, keptAt: new Date().toISOString(), body });
+        return 'queued';
       }
     },
     onSuccess: refresh,
@@ -126,7 +126,7 @@ export function useEditPublished() {
 }
 
 /** Milliseconds until a post may change without an action here; false when none will. */
-export function nextLook(posts: readonly Post[], now: Date): number | false {
+export function refetchIntervalOf(posts: readonly Post[], now: Date): number | false {
   const waits = posts.map((post) => waitFor(post, now));
   const soonest = Math.min(...waits);
   return Number.isFinite(soonest) ? Math.min(Math.max(soonest, whileUnderWay), longestWait) : false;

@@ -10,7 +10,7 @@ notifyManager.setScheduler(queueMicrotask);
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) void endSession(queryClient);
-    if (error instanceof ApiError && error.code === twoFactorRefusal.code) void noteMissingFactor(queryClient);
+    if (error instanceof ApiError && error.code === twoFactorRefusal.code) void recordMissingFactor(queryClient);
     if (isUnavailable(error)) availability.lost();
   };
   const queryClient = new QueryClient({
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The guard then leads to the page that turns two-factor authentication on. */
-async function noteMissingFactor(queryClient: QueryClient) {
+async function recordMissingFactor(queryClient: QueryClient) {
   const { twoFactorQuery } = await import('./two-factor.ts');
   queryClient.setQueryData(twoFactorQuery.queryKey, false);
 }

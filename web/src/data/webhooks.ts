@@ -32,8 +32,8 @@ const nothingYet: LiveEvents = { events: [], lastId: undefined, retryMillisecond
 /** Adds new events to the known ones; an event that is delivered again keeps its place. */
 function withStream(known: LiveEvents, text: string): LiveEvents {
   const { messages, lastId = known.lastId, retryMilliseconds = known.retryMilliseconds } = readEventStream(text);
-  const told = messages.flatMap(({ id, data }) => eventsOfMessage(id, WebhookMessage.parse(JSON.parse(data))));
-  const byPlace = new Map([...known.events, ...told].map((event) => [event.id, event]));
+  const added = messages.flatMap(({ id, data }) => eventsOfMessage(id, WebhookMessage.parse(JSON.parse(data))));
+  const byPlace = new Map([...known.events, ...added].map((event) => [event.id, event]));
   const events = [...byPlace.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1));
   return { events: events.slice(0, latestWebhookEvents), lastId, retryMilliseconds };
 }

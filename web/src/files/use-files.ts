@@ -4,7 +4,7 @@ import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
 import { isTakenType, uploadMedia } from '../data/media.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
 export interface LibraryFile extends JudgedFile {
   readonly url?: string | undefined;
@@ -41,7 +41,7 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
   const [all, setAll] = useState<readonly ChosenFile[]>(() => start.map(fromLibrary));
   const running = useRef(new Map<string, AbortController>());
 
-  const giveUp = useCallback((key: string) => {
+  const cancelUpload = useCallback((key: string) => {
     running.current.get(key)?.abort();
     running.current.delete(key);
   }, []);
@@ -49,28 +49,28 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
   useEffect(() => {
     const current = running.current;
     return () => {
-      for (const key of current.keys()) giveUp(key);
+      for (const key of current.keys()) cancelUpload(key);
     };
-  }, [giveUp]);
+  }, [cancelUpload]);
 
-  const note = (key: string, state: FileState) =>
+  const setState = (key: string, state: FileState) =>
     setAll((files) => files.map((file) => (file.key === key ? { ...file, state } : file)));
 
   async function send(key: string, file: File, owner: ClientId) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
-    const onProgress = (percent: number) => note(key, { kind: 'sending', percent });
+    const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
     try {
       const media = await uploadMedia({ clientId: owner, file, signal, onProgress });
-      note(
+      setState(
         key,
         media.status === 'ready'
           ? { kind: 'ready', media }
           : { kind: 'failed', reason: media.reason ?? '', canRetry: false },
       );
     } catch (error) {
-      if (!signal.aborted) note(key, { kind: 'failed', reason: messageOf(error), canRetry: isTakenType(file) });
+      if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry: isTakenType(file) });
     } finally {
       running.current.delete(key);
     }
@@ -90,18 +90,18 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
         return [...known, ...media.filter(({ id }) => !ids.has(id)).map(fromLibrary)];
       }),
     remove(key) {
-      giveUp(key);
+      cancelUpload(key);
       setAll((known) => known.filter((file) => file.key !== key));
     },
     retry(key) {
       const source = all.find((file) => file.key === key)?.source;
       if (source === undefined || clientId === undefined) return;
-      note(key, notSentYet);
+      setState(key, notSentYet);
       void send(key, source, clientId);
     },
-    move: (from, to) => setAll((known) => moved(known, from, to)),
+    move: (from, to) => setAll((known) => moveItem(known, from, to)),
     clear() {
-      for (const { key } of all) giveUp(key);
+      for (const { key } of all) cancelUpload(key);
       setAll([]);
     },
   };

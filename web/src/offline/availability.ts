@@ -2,10 +2,10 @@ import { ApiError, unexplained } from '../api/api-error.ts';
 import { store } from '../data/store.ts';
 
 /** Milliseconds between checks whether the service is back. */
-const lookEvery = 5000;
+const pollInterval = 5000;
 
 const isAvailable = store(true);
-let looking: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** True when the service is unreachable. A refusal with a reason comes from a running service. */
 export function isUnavailable(error: unknown): error is ApiError {
@@ -21,14 +21,14 @@ export const availability = {
   subscribe: isAvailable.subscribe,
   lost: () => {
     isAvailable.set(false);
-    looking ??= setTimeout(look, lookEvery);
+    timer ??= setTimeout(check, pollInterval);
   },
-  look,
+  check,
 } as const;
 
-async function look() {
-  clearTimeout(looking);
-  looking = undefined;
+async function check() {
+  clearTimeout(timer);
+  timer = undefined;
   try {
     const { readHealth } = await import('../data/read-health.ts');
     const { database } = await readHealth();

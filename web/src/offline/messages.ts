@@ -14,7 +14,7 @@ export const offlineTexts = messages('offline', {
   discard: 'Discard',
   discardTitle: 'Discard change',
   discardText: 'This change was not saved by the service and will be lost.',
-  look: 'Try Again',
+  retry: 'Try Again',
   leaveTitle: 'Sign out',
   leaveText: 'Changes on this device have not been sent and would be lost.',
   leave: 'Sign out anyway',

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Confirm } from '../shell/dialogs/confirm.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { availability } from './availability.ts';
-import { leaving } from './leaving.ts';
+import { signOutQuestion } from './sign-out-guard.ts';
 import { offlineTexts } from './messages.ts';
 import { outbox } from './outbox.ts';
 import type { Waiting } from './outbox-store.ts';
@@ -22,7 +22,7 @@ export function OfflineNotice() {
         <Alert
           type="warning"
           header={offlineTexts.unreachable}
-          action={<Button onClick={() => void availability.look()}>{offlineTexts.look}</Button>}
+          action={<Button onClick={() => void availability.check()}>{offlineTexts.retry}</Button>}
         >
           {offlineTexts.saved}
         </Alert>
@@ -72,14 +72,14 @@ function Changes({ changes }: { changes: readonly Waiting[] }) {
 }
 
 export function LeaveQuestion() {
-  const isAsked = useSyncExternalStore(leaving.subscribe, leaving.isAsked);
+  const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.isAsked);
   if (!isAsked) return null;
   return (
     <Confirm
       title={offlineTexts.leaveTitle}
       action={offlineTexts.leave}
-      onCancel={() => leaving.answer(false)}
-      onConfirm={() => leaving.answer(true)}
+      onCancel={() => signOutQuestion.answer(false)}
+      onConfirm={() => signOutQuestion.answer(true)}
     >
       {outbox.current().length > 0 ? offlineTexts.leaveText : shellMessages.unsaved.text}
     </Confirm>

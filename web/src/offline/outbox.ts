@@ -25,7 +25,7 @@ export const outbox = {
   current: waiting.current,
   subscribe: waiting.subscribe,
   reload,
-  keep: async (change: Waiting) => {
+  add: async (change: Waiting) => {
     await writeToOutbox(change);
     availability.lost();
     await reload();

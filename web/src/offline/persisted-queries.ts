@@ -5,18 +5,21 @@ import { del, get, set } from 'idb-keyval';
 import { mediaCache } from '../pwa/media-cache.ts';
 import { day } from '../../../shared/durations.ts';
 
-const keptUnder = 'nashra-kept';
+const storageKey = 'nashra-persisted';
 const longest = day;
 
 /** What may be stored for use without a connection: the account with its plan, and posts. */
-const mayBeKept = ({ queryKey: [noun, kind], state: { data } }: Query) =>
+const isPersistable = ({ queryKey: [noun, kind], state: { data } }: Query) =>
   // "Signed out" is not stored: the next person to sign in would get it.
   data !== undefined && data !== null && (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
 
 /** Stores the last successful data even after a failed reload, which is what happens without a connection. */
-function asRead(kept: PersistedClient): PersistedClient {
-  const queries = kept.clientState.queries.map((query) => ({ ...query, state: { ...query.state, ...asItWasRead } }));
-  return { ...kept, clientState: { ...kept.clientState, queries } };
+function asRead(persisted: PersistedClient): PersistedClient {
+  const queries = persisted.clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, ...asItWasRead },
+  }));
+  return { ...persisted, clientState: { ...persisted.clientState, queries } };
 }
 const asItWasRead = { status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null } as const;
 
@@ -28,13 +31,14 @@ let writer: object | undefined;
 
 function persisterOf(me: object) {
   return createAsyncStoragePersister({
-    key: keptUnder,
+    key: storageKey,
     storage: {
       getItem: (key) => get<string>(key),
-      setItem: async (key, kept) => (writer === me ? set(key, kept) : undefined),
+      setItem: async (key, persisted) => (writer === me ? set(key, persisted) : undefined),
       removeItem: del,
     },
-    serialize: (kept) => JSON.stringify(asRead(kept), (name, value: unknown) => (personal.has(name) ? '' : value)),
+    serialize: (persisted) =>
+      JSON.stringify(asRead(persisted), (name, value: unknown) => (personal.has(name) ? '' : value)),
   });
 }
 
@@ -48,7 +52,7 @@ export function persistQueries(queryClient: QueryClient): () => void {
     maxAge: longest,
     // Another build may expect other shapes.
     buster: import.meta.url,
-    dehydrateOptions: { shouldDehydrateQuery: mayBeKept, shouldDehydrateMutation: () => false },
+    dehydrateOptions: { shouldDehydrateQuery: isPersistable, shouldDehydrateMutation: () => false },
   });
   void restored;
   return () => {
@@ -59,6 +63,6 @@ export function persistQueries(queryClient: QueryClient): () => void {
 
 export async function clearPersisted(): Promise<void> {
   writer = undefined;
-  await del(keptUnder);
+  await del(storageKey);
   if ('caches' in window) await window.caches.delete(mediaCache);
 }

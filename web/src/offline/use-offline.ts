@@ -14,16 +14,16 @@ export function useOffline(userId: ClientId | undefined) {
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const wasAway = useRef(false);
   // Restoring during a session that the API refuses would bring the refused account back.
-  const isKept = userId !== undefined || hasSession();
+  const isPersisted = userId !== undefined || hasSession();
   useEffect(() => {
-    if (isKept) return persistQueries(queryClient);
+    if (isPersisted) return persistQueries(queryClient);
     void clearPersisted();
     return undefined;
-  }, [queryClient, isKept]);
+  }, [queryClient, isPersisted]);
   useEffect(() => {
-    const look = () => void availability.look();
-    window.addEventListener('online', look);
-    return () => window.removeEventListener('online', look);
+    const check = () => void availability.check();
+    window.addEventListener('online', check);
+    return () => window.removeEventListener('online', check);
   }, []);
   useEffect(() => {
     async function sendAndRenew(user: ClientId) {

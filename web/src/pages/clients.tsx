@@ -1,5 +1,5 @@
 import Modal from '@cloudscape-design/components/modal';
-import type { DialogsOfOthers } from '../features/clients/client-dialog.tsx';
+import type { FeatureDialogs } from '../features/clients/client-dialog.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
 import { clientTexts } from '../features/clients/messages.ts';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
@@ -11,7 +11,7 @@ export function ClientsRoute() {
   return <ClientsPage dialogs={dialogs} />;
 }
 
-const dialogs: DialogsOfOthers = {
+const dialogs: FeatureDialogs = {
   connect: (client, close) => <ConnectModal client={client} onClose={close} />,
   subClients: (client, close) => (
     <Modal

@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
 import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
-import type { DialogsOfOthers } from '../features/posts/composer/composer.tsx';
+import type { FeatureDialogs } from '../features/posts/composer/composer.tsx';
 import { EditPostPage } from '../features/posts/composer/edit-post-page.tsx';
 import { NewPostPage } from '../features/posts/composer/new-post-page.tsx';
 
@@ -15,7 +15,7 @@ export function EditPostRoute() {
   return <EditPostPage dialogs={dialogs} />;
 }
 
-const dialogs: DialogsOfOthers = {
+const dialogs: FeatureDialogs = {
   connect: (clientId, close) => <ConnectClient clientId={clientId} onClose={close} />,
   captions: (occasion) => <SuggestCaptions {...occasion} />,
 };

@@ -5,9 +5,9 @@ import { Faq } from './faq.tsx';
 import { helpTexts } from './help-messages.ts';
 
 export function HelpPage() {
-  const [sought, setSought] = useState('');
+  const [searched, setSearched] = useState('');
   const { title, lead, search, noMatch, clear, found, contact, faq } = helpTexts;
-  const words = sought.toLowerCase().split(/\s+/);
+  const words = searched.toLowerCase().split(/\s+/);
   const matching = faq.filter(({ question, answer }) => {
     const text = `${question} ${answer}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -18,15 +18,15 @@ export function HelpPage() {
       <p className="lead">{lead}</p>
       <label className="search">
         <span>{search}</span>
-        <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+        <input type="search" value={searched} onChange={({ target }) => setSearched(target.value)} />
       </label>
       <p role="status" className="quiet">
-        {sought.trim() !== '' && (matching.length === 0 ? noMatch : found({ count: matching.length }))}
+        {searched.trim() !== '' && (matching.length === 0 ? noMatch : found({ count: matching.length }))}
       </p>
       <Faq entries={matching} />
       <div className="actions">
         {matching.length === 0 && (
-          <button type="button" className="action" onClick={() => setSought('')}>
+          <button type="button" className="action" onClick={() => setSearched('')}>
             {clear}
           </button>
         )}

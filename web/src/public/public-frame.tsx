@@ -26,7 +26,7 @@ export function PublicFrame() {
   const isSession = useSyncExternalStore(noChange, hasSession, () => false);
   const installing = useSyncExternalStore(installOffer.subscribe, installOffer.current, () => undefined);
   const [read, setRead] = useState<Visitor>();
-  const visitor: Visitor = read ?? { state: isSession ? 'unknown' : 'nobody' };
+  const visitor: Visitor = read ?? { state: isSession ? 'unknown' : 'anonymous' };
   const signedIn = visitor.state === 'signed-in' ? visitor.signedIn : undefined;
   useMode();
   usePageHead();

@@ -23,7 +23,7 @@ function Reader({ onRead }: { onRead: Emit }) {
   const signedIn = useSignedIn();
   useEffect(() => {
     if (signedIn !== undefined) onRead({ state: 'signed-in', signedIn });
-    else if (me === null) onRead({ state: 'nobody' });
+    else if (me === null) onRead({ state: 'anonymous' });
     else onRead({ state: isError ? 'unread' : 'unknown' });
   }, [me, isError, signedIn, onRead]);
   return null;

@@ -3,16 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from './install.ts';
 import { pwaTexts } from './messages.ts';
 
-const lookAround = 3000;
+const bannerDelay = 3000;
 
 export function InstallBanner() {
   const installing = useSyncExternalStore(installOffer.subscribe, installOffer.current);
-  const [hasLooked, setHasLooked] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasLooked(true), lookAround);
+    const timer = setTimeout(() => setHasWaited(true), bannerDelay);
     return () => clearTimeout(timer);
   }, []);
-  if (!hasLooked || installing === undefined) return null;
+  if (!hasWaited || installing === undefined) return null;
   return (
     <aside className="banner for-small-screens" aria-label={pwaTexts.installTitle}>
       <div>

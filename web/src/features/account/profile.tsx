@@ -12,7 +12,7 @@ export function Profile() {
   const [isEditing, setEditing] = useState(false);
   const { fields, nothing, notReached } = accountTexts;
   // The copy stored on this device has no e-mail or phone number; saving it would delete them.
-  const isKeptCopy = client.email === '';
+  const isStoredCopy = client.email === '';
   return (
     <Container
       header={
@@ -20,7 +20,7 @@ export function Profile() {
           variant="h2"
           actions={
             !isEditing && (
-              <Button disabled={isKeptCopy} disabledReason={notReached} onClick={() => setEditing(true)}>
+              <Button disabled={isStoredCopy} disabledReason={notReached} onClick={() => setEditing(true)}>
                 {accountTexts.edit}
               </Button>
             )

@@ -10,7 +10,7 @@ import { NewTemporaryPassword } from './new-temporary-password.tsx';
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 
 /** Dialogs of other features. */
-export interface DialogsOfOthers {
+export interface FeatureDialogs {
   readonly connect: DialogOf;
   readonly subClients: DialogOf;
 }
@@ -20,7 +20,7 @@ export type Dialog =
 
 interface ClientDialogProps {
   readonly dialog: Dialog;
-  readonly dialogs: DialogsOfOthers;
+  readonly dialogs: FeatureDialogs;
   readonly onClose: () => void;
 }
 

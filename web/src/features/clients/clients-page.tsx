@@ -14,7 +14,7 @@ import { Page } from '../../shell/frame/page.tsx';
 import { useNow } from '../../shell/dates/use-now.ts';
 import { wholeNumber } from '../../shell/tables/whole-number.ts';
 import type { ClientAction } from './client-actions.tsx';
-import { ClientDialog, type Dialog, type DialogsOfOthers } from './client-dialog.tsx';
+import { ClientDialog, type Dialog, type FeatureDialogs } from './client-dialog.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { useClientPreferences } from './client-preferences.tsx';
 import { ClientsList } from './clients-list.tsx';
@@ -23,7 +23,7 @@ import { clientTexts } from './messages.ts';
 import { PlanOverview } from './plan-overview.tsx';
 import { queryOf, useClientList, type ClientList } from './use-client-list.ts';
 
-export function ClientsPage({ dialogs }: { dialogs: DialogsOfOthers }) {
+export function ClientsPage({ dialogs }: { dialogs: FeatureDialogs }) {
   const user = useUser();
   if (user.role === 'admin') return <Clients dialogs={dialogs} />;
   return (
@@ -33,7 +33,7 @@ export function ClientsPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   );
 }
 
-function Clients({ dialogs }: { dialogs: DialogsOfOthers }) {
+function Clients({ dialogs }: { dialogs: FeatureDialogs }) {
   const navigate = useNavigate();
   const now = useNow();
   const list = useClientList();

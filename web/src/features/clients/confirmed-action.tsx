@@ -6,25 +6,25 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { clientTexts } from './messages.ts';
 
-interface AskedProps {
+interface ConfirmedProps {
   readonly client: Client;
   readonly onClose: () => void;
 }
 
-export function EndSessions(props: AskedProps) {
-  return <AskedAction {...props} action="sessions" deed={useEndSessions()} />;
+export function EndSessions(props: ConfirmedProps) {
+  return <ConfirmedAction {...props} action="sessions" deed={useEndSessions()} />;
 }
 
-export function ResetTwoFactor(props: AskedProps) {
-  return <AskedAction {...props} action="twoFactor" deed={useResetTwoFactor()} />;
+export function ResetTwoFactor(props: ConfirmedProps) {
+  return <ConfirmedAction {...props} action="twoFactor" deed={useResetTwoFactor()} />;
 }
 
-interface AskedActionProps extends AskedProps {
+interface ConfirmedActionProps extends ConfirmedProps {
   readonly action: keyof typeof clientTexts.asked;
   readonly deed: UseMutationResult<unknown, Error, ClientId>;
 }
 
-function AskedAction({ client: { id, name }, action, deed, onClose }: AskedActionProps) {
+function ConfirmedAction({ client: { id, name }, action, deed, onClose }: ConfirmedActionProps) {
   const { text, done, failed } = clientTexts.asked[action];
   const title = clientTexts.actions[action];
   const confirm = () =>

@@ -20,9 +20,9 @@ import { useConnect } from './use-connect.ts';
 export function ConnectModal({ client, onClose }: { client: Client; onClose: () => void }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const { connecting, connect } = useConnect(client.id);
-  const [leaving, setLeaving] = useState<Platform>();
-  if (leaving !== undefined) {
-    return <Disconnect clientId={client.id} platform={leaving} onClose={() => setLeaving(undefined)} />;
+  const [toDisconnect, setToDisconnect] = useState<Platform>();
+  if (toDisconnect !== undefined) {
+    return <Disconnect clientId={client.id} platform={toDisconnect} onClose={() => setToDisconnect(undefined)} />;
   }
   return (
     <Modal
@@ -52,7 +52,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
               isConnecting={connecting === platform}
               isBlocked={connecting !== undefined && connecting !== platform}
               onConnect={() => connect(platform)}
-              onDisconnect={() => setLeaving(platform)}
+              onDisconnect={() => setToDisconnect(platform)}
             />
           ))}
         {connections !== undefined && <ListedAccounts client={client} connected={connections.length} />}

@@ -67,7 +67,7 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
     ...connectionsQuery(clientId ?? noClient),
     enabled: clientId !== undefined,
   });
-  const [leaving, setLeaving] = useState<Platform>();
+  const [toDisconnect, setToDisconnect] = useState<Platform>();
   const going = useGoToPlatform();
   const busy = going.isPending || going.isSuccess ? going.variables.platform : undefined;
 
@@ -94,12 +94,12 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
             isConnecting={busy === platform}
             isBlocked={busy !== undefined && busy !== platform}
             onConnect={() => connect(platform)}
-            onDisconnect={() => setLeaving(platform)}
+            onDisconnect={() => setToDisconnect(platform)}
           />
         ))}
       </Grid>
-      {clientId !== undefined && leaving !== undefined && (
-        <Disconnect clientId={clientId} platform={leaving} onClose={() => setLeaving(undefined)} />
+      {clientId !== undefined && toDisconnect !== undefined && (
+        <Disconnect clientId={clientId} platform={toDisconnect} onClose={() => setToDisconnect(undefined)} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ export function notifyOpener(platform: Platform) {
 }
 
 /** Ignores messages of other origins and shapes. */
-export function tellsOfConnection({ origin, data }: MessageEvent<unknown>, platform: Platform): boolean {
+export function isConnectionMessage({ origin, data }: MessageEvent<unknown>, platform: Platform): boolean {
   if (origin !== window.location.origin) return false;
   const message = ConnectionMessage.safeParse(data);
   return message.success && message.data.connected && message.data.platform === platform;

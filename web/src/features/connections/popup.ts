@@ -1,10 +1,10 @@
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import { tellsOfConnection } from './connection-message.ts';
+import { isConnectionMessage } from './connection-message.ts';
 
 const size = { width: 600, height: 700 } as const;
 
 /** Milliseconds between checks whether a popup was closed. */
-const lookEvery = 1000;
+const pollInterval = 1000;
 
 /** Must run inside the click, or browsers block the popup; undefined when they do. */
 export function openPopup(text: string): Window | undefined {
@@ -22,15 +22,15 @@ export function popupOutcome(popup: Window, platform: Platform): Promise<'connec
   return new Promise((resolve) => {
     const settle = (outcome: 'connected' | 'closed') => {
       window.removeEventListener('message', onMessage);
-      clearInterval(looking);
+      clearInterval(polling);
       resolve(outcome);
     };
     const onMessage = (event: MessageEvent<unknown>) => {
-      if (tellsOfConnection(event, platform)) settle('connected');
+      if (isConnectionMessage(event, platform)) settle('connected');
     };
-    const looking = setInterval(() => {
+    const polling = setInterval(() => {
       if (popup.closed) settle('closed');
-    }, lookEvery);
+    }, pollInterval);
     window.addEventListener('message', onMessage);
   });
 }

@@ -18,7 +18,7 @@ import type { LibraryPlace } from './use-library.ts';
 
 export function AllFiles({ place }: { place: LibraryPlace }) {
   const query = useInfiniteQuery(allFilesQuery(place.type));
-  const [leaving, setLeaving] = useState<MediaItem>();
+  const [toDelete, setToDelete] = useState<MediaItem>();
   const { data, error, refetch } = query;
   const { list, failed, empty, allEmptyText } = mediaTexts;
   const counter = data && `(${wholeNumber(data.total)})`;
@@ -31,7 +31,7 @@ export function AllFiles({ place }: { place: LibraryPlace }) {
         <FileGrid
           files={data?.media}
           place={place}
-          onRemove={setLeaving}
+          onRemove={setToDelete}
           header={<Header {...(counter && { counter })}>{list}</Header>}
           filter={<KindFilter chosen={place.type} onChange={place.show} />}
           empty={
@@ -40,7 +40,12 @@ export function AllFiles({ place }: { place: LibraryPlace }) {
         />
       )}
       <ShowMore query={query} />
-      <FileDialogs media={data?.media ?? []} place={place} leaving={leaving} onLeft={() => setLeaving(undefined)} />
+      <FileDialogs
+        media={data?.media ?? []}
+        place={place}
+        toDelete={toDelete}
+        onDeleteClosed={() => setToDelete(undefined)}
+      />
     </SpaceBetween>
   );
 }

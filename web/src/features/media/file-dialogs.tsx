@@ -10,11 +10,11 @@ interface FileDialogsProps {
   readonly place: LibraryPlace;
   /** Set inside a client's workspace. */
   readonly home?: ClientId | undefined;
-  readonly leaving: MediaItem | undefined;
-  readonly onLeft: () => void;
+  readonly toDelete: MediaItem | undefined;
+  readonly onDeleteClosed: () => void;
 }
 
-export function FileDialogs({ media, place, home, leaving, onLeft }: FileDialogsProps) {
+export function FileDialogs({ media, place, home, toDelete, onDeleteClosed }: FileDialogsProps) {
   const viewable = media.filter(isViewable);
   const first = viewable.findIndex(({ id }) => id === place.opened);
   return (
@@ -24,7 +24,7 @@ export function FileDialogs({ media, place, home, leaving, onLeft }: FileDialogs
           {(item) => <FileFacts item={item} home={home} />}
         </MediaViewer>
       )}
-      {leaving !== undefined && <DeleteMedia item={leaving} home={home} onClose={onLeft} />}
+      {toDelete !== undefined && <DeleteMedia item={toDelete} home={home} onClose={onDeleteClosed} />}
     </>
   );
 }

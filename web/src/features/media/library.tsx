@@ -21,20 +21,20 @@ interface LibraryProps {
 
 export function Library({ clientId, place, isWorkspace }: LibraryProps) {
   const { data, error, refetch } = useQuery(libraryQuery({ clientId, ...place }));
-  const [leaving, setLeaving] = useState<MediaItem>();
+  const [toDelete, setToDelete] = useState<MediaItem>();
   if (error !== null && data === undefined)
     return <LoadFailed title={mediaTexts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <SpaceBetween size="l">
       <LibraryNumbers numbers={data?.library} />
       <Uploads clientId={clientId} />
-      <LibraryList found={data} place={place} onRemove={setLeaving} />
+      <LibraryList found={data} place={place} onRemove={setToDelete} />
       <FileDialogs
         media={data?.media ?? []}
         place={place}
         home={isWorkspace ? clientId : undefined}
-        leaving={leaving}
-        onLeft={() => setLeaving(undefined)}
+        toDelete={toDelete}
+        onDeleteClosed={() => setToDelete(undefined)}
       />
     </SpaceBetween>
   );

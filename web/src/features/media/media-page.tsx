@@ -1,5 +1,5 @@
 import { ClientFilter } from '../../shell/clients/client-filter.tsx';
-import { OfClient } from '../../shell/clients/of-client.tsx';
+import { WithClientName } from '../../shell/clients/with-client-name.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { AllFiles } from './all-files.tsx';
 import { Library } from './library.tsx';
@@ -12,13 +12,13 @@ export function MediaPage() {
   const place = useLibrary();
   if (clientId === undefined) return <AnyLibrary place={place} />;
   return (
-    <OfClient key={clientId} clientId={clientId}>
+    <WithClientName key={clientId} clientId={clientId}>
       {(name) => (
         <Page title={mediaTexts.title} description={<bdi>{name}</bdi>}>
           <Library clientId={clientId} place={place} isWorkspace />
         </Page>
       )}
-    </OfClient>
+    </WithClientName>
   );
 }
 

@@ -18,7 +18,7 @@ export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: 
   const onConfirm = () =>
     retry.mutate(
       { platform, postIds, emit: setResults },
-      { onSuccess: tellWhole, onError: () => notify.error(texts.retryFailed) },
+      { onSuccess: notifyResult, onError: () => notify.error(texts.retryFailed) },
     );
 
   if (!retry.isIdle) return <RetryProgress title={title} all={postIds.length} results={results} onClose={onClose} />;
@@ -29,7 +29,7 @@ export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: 
   );
 }
 
-function tellWhole(results: readonly RetryResult[]) {
+function notifyResult(results: readonly RetryResult[]) {
   const sent = results.filter(({ outcome }) => outcome === 'sent').length;
   if (sent > 0) notify.success(texts.sent({ count: sent }));
   if (sent < results.length) notify.error(texts.refused({ count: results.length - sent }));

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
-import { enter, type Entry } from '../../auth/enter.ts';
+import { completeSignIn, type SignInResult } from '../../auth/complete-sign-in.ts';
 import type { NextStep, SignInOutcome, SignInRefusal } from '../../auth/session.ts';
 import { pause } from '../../data/pause.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 
-export type Attempt = Entry | { readonly kind: NextStep };
+export type Attempt = SignInResult | { readonly kind: NextStep };
 
 /** Milliseconds an attempt is shown at least (the specification asks for 1 second). */
 const attemptFloor = 1000;
@@ -26,7 +26,7 @@ export function useAttempt(onNext: (step: NextStep) => void) {
   return useMutation({
     mutationFn: async (step: () => Promise<SignInOutcome>): Promise<Attempt> => {
       const [outcome] = await Promise.all([step(), pause(attemptFloor)]);
-      if (outcome === 'signed-in') return enter(queryClient);
+      if (outcome === 'signed-in') return completeSignIn(queryClient);
       if (outcome === 'new-password' || outcome === 'code') return { kind: outcome };
       return { kind: 'refused', message: refusals[outcome] };
     },

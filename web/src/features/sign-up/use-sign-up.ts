@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
-import { enter } from '../../auth/enter.ts';
+import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { signIn } from '../../auth/session.ts';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
@@ -12,7 +12,7 @@ export function useSignUp() {
       await signUp(form);
       const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn: false });
       if (outcome !== 'signed-in') return 'made';
-      const { kind } = await enter(queryClient);
+      const { kind } = await completeSignIn(queryClient);
       return kind === 'entered' ? kind : 'made';
     },
     gcTime: 0,

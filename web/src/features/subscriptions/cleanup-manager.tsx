@@ -17,8 +17,8 @@ export function CleanupManager() {
   const cleanUp = useCleanUp();
   const [result, setResult] = useState<CleanUpResult>();
   const [isAsking, setAsking] = useState(false);
-  const isLooking = cleanUp.isPending && cleanUp.variables.dryRun === true;
-  const isRunning = cleanUp.isPending && !isLooking;
+  const isChecking = cleanUp.isPending && cleanUp.variables.dryRun === true;
+  const isRunning = cleanUp.isPending && !isChecking;
   const isReady = result !== undefined && isSomething(result) && (result.dryRun || result.held);
 
   const start = (request: CleanUpRequest) =>
@@ -44,12 +44,12 @@ export function CleanupManager() {
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               <Button
-                loading={isLooking}
-                loadingText={texts.looking}
+                loading={isChecking}
+                loadingText={texts.previewing}
                 disabled={isRunning}
                 onClick={() => start({ dryRun: true })}
               >
-                {texts.look}
+                {texts.preview}
               </Button>
               {isReady && (
                 <Button variant="primary" loading={isRunning} onClick={() => setAsking(true)}>

@@ -61,8 +61,8 @@ function Contact() {
 
 /** Every searched word must be in the question or the answer. */
 function Faq() {
-  const [sought, setSought] = useState('');
-  const words = sought.toLowerCase().split(/\s+/);
+  const [searched, setSearched] = useState('');
+  const words = searched.toLowerCase().split(/\s+/);
   const found = helpTexts.faq.filter(({ question, answer }) => {
     const text = `${question} ${answer}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -74,12 +74,12 @@ function Faq() {
           type="search"
           ariaLabel={helpTexts.search}
           placeholder={helpTexts.search}
-          value={sought}
-          onChange={({ detail }) => setSought(detail.value)}
+          value={searched}
+          onChange={({ detail }) => setSearched(detail.value)}
         />
         <Box color="text-body-secondary">
           <div role="status">
-            {sought.trim() !== '' &&
+            {searched.trim() !== '' &&
               (found.length === 0 ? helpTexts.noMatch : helpTexts.found({ count: found.length }))}
           </div>
         </Box>

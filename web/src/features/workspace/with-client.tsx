@@ -7,7 +7,7 @@ import { workspaceRefusals } from '../../../../shared/domain/clients/workspace-r
 import { useClientOfPage } from '../../address-ids.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
-import { ExpelContext } from '../../auth/expel.ts';
+import { RejectSessionContext } from '../../auth/reject-session.ts';
 import { refusalOf } from '../../auth/refusals.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { isUnavailable } from '../../offline/availability.ts';
@@ -26,7 +26,7 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
   if (client !== undefined) return children(client);
   if (error === null) return <Loading text={workspaceTexts.loading} />;
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
-  if (refusalOf(error) !== undefined) return <NoMoreLetIn />;
+  if (refusalOf(error) !== undefined) return <AccessEnded />;
   return (
     <LoadFailed
       title={workspaceRefusals.unreadable}
@@ -39,9 +39,9 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
 
 /** For people who may not open this workspace: the sign-in page gives the reason. */
 function BackToLogin() {
-  const expel = use(ExpelContext);
+  const rejectSession = use(RejectSessionContext);
   return (
-    <Button onClick={() => expel({ message: workspaceRefusals.unreadable })}>
+    <Button onClick={() => rejectSession({ message: workspaceRefusals.unreadable })}>
       {shellMessages.clientNotFound.back}
     </Button>
   );
@@ -59,7 +59,7 @@ function useOwnClient(clientId: ClientId): Client | undefined {
 }
 
 /** Access ended since the sign-in: reload the account, and the guard leads to the sign-in page with the reason. */
-function NoMoreLetIn() {
+function AccessEnded() {
   const queryClient = useQueryClient();
   useEffect(() => {
     void queryClient.resetQueries({ queryKey: meQuery.queryKey });

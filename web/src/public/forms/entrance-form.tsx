@@ -34,7 +34,7 @@ export function EntranceForm(props: EntranceFormProps) {
     document.title = `${title} – ${brand.name}`;
   }, [title]);
   useEffect(() => {
-    form.current?.addEventListener('focusin', bringConsole, { once: true });
+    form.current?.addEventListener('focusin', preloadConsole, { once: true });
   }, [form]);
 
   async function send() {
@@ -77,6 +77,6 @@ export function EntranceForm(props: EntranceFormProps) {
 }
 
 /** Preloads the console while the form is filled in. On failure the next page loads it. */
-function bringConsole() {
+function preloadConsole() {
   import('../../shell/frame/console.tsx').catch(() => undefined);
 }

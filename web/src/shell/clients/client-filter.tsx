@@ -22,15 +22,15 @@ export function ClientFilter({ chosen, none, label = clientFilterTexts.label, on
   const { data, isPending, isError, refetch } = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: isAsked });
   const options = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }));
   const { data: client } = useQuery({ ...clientQuery(chosen ?? noClient), enabled: chosen !== undefined });
-  const nobody = { value: '', label: none };
-  const shown = chosen === undefined ? nobody : { value: chosen, label: client?.name ?? '…' };
+  const anyClient = { value: '', label: none };
+  const shown = chosen === undefined ? anyClient : { value: chosen, label: client?.name ?? '…' };
   return (
     <Select
       ariaLabel={label}
       filteringType="manual"
       filteringPlaceholder={clientFilterTexts.find}
       filteringAriaLabel={clientFilterTexts.find}
-      options={search ? options : [nobody, ...options]}
+      options={search ? options : [anyClient, ...options]}
       statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
       loadingText={clientFilterTexts.loading}
       errorText={clientFilterTexts.failed}

@@ -79,8 +79,8 @@ function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'si
     compact: () => prefer(densityPreference, 'compact'),
     comfortable: () => prefer(densityPreference, 'comfortable'),
   };
-  const looks = ['light', 'dark', 'system', 'compact', 'comfortable'] as const;
-  const names = ['compose', ...looks, 'messages', 'shortcuts', 'signOut'] as const;
+  const appearances = ['light', 'dark', 'system', 'compact', 'comfortable'] as const;
+  const names = ['compose', ...appearances, 'messages', 'shortcuts', 'signOut'] as const;
   return names.map((id) => ({ id, label: commandTexts[id], group: 'actions', run: all[id] }));
 }
 

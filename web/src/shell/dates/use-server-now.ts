@@ -6,17 +6,17 @@ export function useServerNow(step: number, phase = 0): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
+    function update() {
       clearTimeout(timer);
       const at = serverNow();
       setNow(at);
-      timer = setTimeout(look, untilNext(at.getTime() - phase, step));
+      timer = setTimeout(update, untilNext(at.getTime() - phase, step));
     }
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [step, phase]);
   return now;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { askBeforeLosing } from '../../offline/leaving.ts';
+import { guardUnsaved } from '../../offline/sign-out-guard.ts';
 import { Confirm } from './confirm.tsx';
 import { shellMessages } from '../messages.ts';
 
@@ -21,7 +21,7 @@ export function UnsavedGuard({ isDirty, isLoss = isOtherPage }: UnsavedGuardProp
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  useEffect(() => askBeforeLosing(isDirty), [isDirty]);
+  useEffect(() => guardUnsaved(isDirty), [isDirty]);
   if (blocker.state !== 'blocked') return null;
   const { title, text, leave } = shellMessages.unsaved;
   return (

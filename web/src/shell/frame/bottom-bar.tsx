@@ -11,7 +11,7 @@ import { useMedia } from '../preferences/use-media.ts';
 const { links } = shellMessages;
 
 /** Milliseconds to read why a visitor must sign in first. */
-const leavingTime = 1000;
+const redirectDelay = 1000;
 
 /** Without `to` it is a button that says why it leads nowhere. */
 interface Item {
@@ -68,7 +68,7 @@ function useSendHome() {
     const timer = setTimeout(() => {
       setLeaving(false);
       void navigate(paths.home);
-    }, leavingTime);
+    }, redirectDelay);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
   return () => setLeaving(true);

@@ -6,11 +6,11 @@ interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'ariaLabel' | 'i
   readonly children: string;
 }
 
-export function LinkButton({ to, children, ...look }: LinkButtonProps) {
+export function LinkButton({ to, children, ...buttonProps }: LinkButtonProps) {
   const navigate = useNavigate();
   return (
     <Button
-      {...look}
+      {...buttonProps}
       href={to}
       onFollow={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export function preferred<Value>({ name, read }: Preference<Value>): Value {
 /** Stored on the device; where the browser refuses, kept until the page is left. */
 export function prefer<Value>({ name }: Preference<Value>, value: Value) {
   const text = JSON.stringify(value);
-  unkept.set(name, text);
+  inMemory.set(name, text);
   try {
     window.localStorage.setItem(keyOf(name), text);
   } catch {
@@ -56,13 +56,13 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   return { name, read: (value) => options.find((option) => option === value) ?? options[0] };
 }
 
-const unkept = new Map<string, string>();
+const inMemory = new Map<string, string>();
 
 function stored(name: string): string | null {
   try {
     return window.localStorage.getItem(keyOf(name));
   } catch {
-    return unkept.get(name) ?? null;
+    return inMemory.get(name) ?? null;
   }
 }
 

@@ -26,7 +26,7 @@ import { CalendarEvent } from './calendar-event.tsx';
 import { gridOf, type ShownDays } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useKeys } from './use-keys.ts';
 
 interface CalendarGridProps {
@@ -50,7 +50,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const hint = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const onDrawn = useKeptFocus(grid);
+  const onDrawn = useRestoredFocus(grid);
   useKeys(grid, onKeyDown);
   useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
   const events = useMemo(() => eventsOf(posts), [posts]);

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { postTexts } from '../messages.ts';
 import { PostsFilters } from '../list/posts-filters.tsx';
 import type { PostMoves } from '../list/use-move-post.ts';
-import { wantedPosts, type PostList } from '../list/use-post-list.ts';
+import { postSelectionOf, type PostList } from '../list/use-post-list.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { ShownDays } from './calendar-view.ts';
@@ -31,7 +31,7 @@ interface PostsCalendarProps {
 export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   const place = useCalendarPlace();
   const [shown, setShown] = useState<ShownDays>();
-  const wanted = wantedPosts({ ...list.filters, from: undefined, to: undefined }, clientId);
+  const wanted = postSelectionOf({ ...list.filters, from: undefined, to: undefined }, clientId);
   const { from = '', to = '' } = shown ?? {};
   const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
   const drafts = useDrafts(wanted);

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { postsQuery, type WantedPosts } from '../../../data/posts.ts';
+import { postsQuery, type PostSelection } from '../../../data/posts.ts';
 
 const pageSize = 100;
 
-export function useDrafts(wanted: WantedPosts) {
+export function useDrafts(wanted: PostSelection) {
   const [pages, setPages] = useState(1);
   const read = useQueries({
     queries: Array.from({ length: pages }, (_, index) =>

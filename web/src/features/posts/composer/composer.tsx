@@ -9,16 +9,16 @@ import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
-import { ClashDialog } from './clash-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { composerTexts } from './messages.ts';
 import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
-import { LimitsNote } from './limits-note.tsx';
+import { PlanUsage } from './plan-usage.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredAlert } from './restored-alert.tsx';
 import { useComposer } from './use-composer.ts';
 
 interface CaptionOccasion {
@@ -29,7 +29,7 @@ interface CaptionOccasion {
   readonly onClose: () => void;
 }
 
-export interface DialogsOfOthers {
+export interface FeatureDialogs {
   readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
   readonly captions: (occasion: CaptionOccasion) => ReactNode;
 }
@@ -38,15 +38,15 @@ interface ComposerProps {
   /** Undefined when an admin has yet to choose the client. */
   readonly clientId: ClientId | undefined;
   readonly before?: Post;
-  readonly dialogs: DialogsOfOthers;
+  readonly dialogs: FeatureDialogs;
   /** Restarts the form with the version that is saved now. */
-  readonly onTake?: (theirs: Post) => void;
+  readonly onTake?: (latest: Post) => void;
 }
 
 export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before);
-  const { form, files, errors, save, limits, theirs, change } = composer;
-  const [opened, setOpened] = useState<keyof DialogsOfOthers>();
+  const { form, files, errors, save, limits, latest, change } = composer;
+  const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const close = () => setOpened(undefined);
   return (
     <div className="composer">
@@ -63,8 +63,8 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
       >
         <Container>
           <SpaceBetween size="l">
-            {composer.isRestored && <RestoredNote onDiscard={composer.reset} />}
-            {limits !== undefined && <LimitsNote limits={limits} problem={composer.limitProblem} />}
+            {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
+            {limits !== undefined && <PlanUsage limits={limits} problem={composer.limitProblem} />}
             {clientId === undefined && before === undefined && (
               <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
             )}
@@ -101,14 +101,14 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
           onChange: (content) => change({ content }),
           onClose: close,
         })}
-      {before !== undefined && theirs !== undefined && (
-        <ClashDialog
+      {before !== undefined && latest !== undefined && (
+        <ConflictDialog
           before={before}
-          theirs={theirs}
+          latest={latest}
           mine={{ form, files: files.all.map(({ name }) => name) }}
-          onKeep={() => composer.keepMine(theirs)}
-          onTake={() => onTake?.(theirs)}
-          onClose={composer.closeClash}
+          onKeep={() => composer.overwrite(latest)}
+          onTake={() => onTake?.(latest)}
+          onClose={composer.closeConflict}
         />
       )}
     </div>

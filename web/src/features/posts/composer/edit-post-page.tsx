@@ -13,12 +13,12 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { composerTexts } from './messages.ts';
-import { Composer, type DialogsOfOthers } from './composer.tsx';
+import { Composer, type FeatureDialogs } from './composer.tsx';
 import { isChangeable } from './post-progress.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
 
 /** Reads the post again on every visit, so that editing never starts from a cached version. */
-export function EditPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
+export function EditPostPage({ dialogs }: { dialogs: FeatureDialogs }) {
   const postId = asPostId(useParams()['postId'] ?? '');
   const clientId = useClientInAddress();
   const { data, error, refetch } = useQuery(openedPostQuery(postId));
@@ -38,7 +38,7 @@ export function EditPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
 interface OpenedPostProps {
   readonly post: Post;
   readonly clientId: ClientId | undefined;
-  readonly dialogs: DialogsOfOthers;
+  readonly dialogs: FeatureDialogs;
 }
 
 /** Later changes of the post do not touch the open form; a conflict shows when it is saved. */

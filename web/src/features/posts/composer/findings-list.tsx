@@ -33,7 +33,7 @@ function Row({ finding }: { finding: WordedFinding }) {
   );
 }
 
-const looks = {
+const styles = {
   blocking: {
     icon: 'status-negative',
     variant: 'error',

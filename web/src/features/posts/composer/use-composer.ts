@@ -7,11 +7,11 @@ import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { isClash, openedPostQuery } from '../../../data/post-edit.ts';
+import { isVersionConflict, openedPostQuery } from '../../../data/post-edit.ts';
 import { readyMedia, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
-import { unfinishedPost } from '../../../offline/unfinished-post.ts';
+import { postAutosave } from '../../../offline/post-autosave.ts';
 import { refusalText } from '../../../messages/refusal-text.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
@@ -21,7 +21,7 @@ import { obstacleOf, useFindings } from './findings.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
 import { useLimits } from './use-limits.ts';
 import { useSavePost } from './use-save-post.ts';
-import { useKeepUnfinished, useUnfinished } from './use-unfinished.ts';
+import { useAutosave, useAutosavedPost } from './use-autosave.ts';
 
 const noConnections: readonly Connection[] = [];
 
@@ -30,23 +30,23 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isNew = before === undefined;
-  const unfinished = useUnfinished(clientId, isNew);
+  const autosaved = useAutosavedPost(clientId, isNew);
   const [start] = useState(() => (isNew ? emptyPost(clientId) : formOf(before)));
-  const [form, setForm] = useState<PostForm>(unfinished?.form ?? start);
-  const [theirs, setTheirs] = useState<Post>();
+  const [form, setForm] = useState<PostForm>(autosaved?.form ?? start);
+  const [latest, setLatest] = useState<Post>();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const { data: connections = noConnections } = useQuery({
     ...connectionsQuery(form.clientId ?? noClient),
     enabled: form.clientId !== undefined,
   });
-  const files = useFiles(form.clientId, before?.media ?? unfinished?.media ?? []);
+  const files = useFiles(form.clientId, before?.media ?? autosaved?.media ?? []);
   const findings = useFindings(form, files.all, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();
   const isSaved = useRef(false);
   const isChanged = !isSame(form, start) || files.all.map(({ key }) => key).join() !== fileKeys(before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  useKeepUnfinished({ clientId, isNew, form, files: files.all, isChanged });
+  useAutosave({ clientId, isNew, form, files: files.all, isChanged });
 
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
   const limit = limits && limitReached(limits.usage, limits.limits, { isNew, isScheduled });
@@ -88,25 +88,25 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
         onSuccess: () => {
           isSaved.current = true;
           // Forget it at once: the next page may first have to load, and this one unmounts without notice.
-          if (isNew) unfinishedPost.forget();
+          if (isNew) postAutosave.clear();
           leave();
         },
         onError: (error) => {
           refuse(fieldErrorsOf(error));
-          if (over !== undefined && isClash(error)) void readTheirs(over.id);
+          if (over !== undefined && isVersionConflict(error)) void loadLatest(over.id);
         },
       },
     );
   }
 
   /** A failed read leaves the conflict message on the page. */
-  async function readTheirs(postId: PostId) {
+  async function loadLatest(postId: PostId) {
     const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
-    setTheirs(await read.catch(() => undefined));
+    setLatest(await read.catch(() => undefined));
   }
 
-  function keepMine(over: Post) {
-    setTheirs(undefined);
+  function overwrite(over: Post) {
+    setLatest(undefined);
     const checked = checkPost(form, { media: readyMedia(files.all), connected: form.platforms, now: new Date() });
     if ('post' in checked) send(checked.post, over);
   }
@@ -123,16 +123,16 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     save,
     isDirty,
     obstacle: limitProblem ?? obstacleOf(form, findings),
-    isRestored: unfinished !== undefined,
+    isRestored: autosaved !== undefined,
     plannedFor: form.date === '' ? undefined : before?.scheduledFor,
-    theirs,
+    latest,
     change,
     changeClient,
     reset,
     submit,
     leave,
-    keepMine,
-    closeClash: () => setTheirs(undefined),
+    overwrite,
+    closeConflict: () => setLatest(undefined),
   };
 }
 

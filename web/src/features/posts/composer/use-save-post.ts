@@ -9,7 +9,7 @@ import { composerTexts } from './messages.ts';
 import { changeOf } from './edited-post.ts';
 import type { When } from './post-form.ts';
 
-export interface WantedPost {
+export interface PostToSave {
   readonly post: NewPost;
   readonly when: When;
   readonly before: Post | undefined;
@@ -26,12 +26,12 @@ export function useSavePost() {
   const edit = useEditPost();
   const publish = usePublishPost();
   return useMutation({
-    mutationFn: async ({ post, when, before, isTimeCleared }: WantedPost): Promise<void> => {
+    mutationFn: async ({ post, when, before, isTimeCleared }: PostToSave): Promise<void> => {
       const saved =
         before === undefined
           ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
           : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before, isTimeCleared) });
-      if (saved === 'kept') notify.success(offlineTexts.kept);
+      if (saved === 'queued') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
     },

@@ -18,7 +18,7 @@ import { FindingsList } from '../composer/findings-list.tsx';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { PostState } from './post-state.tsx';
-import { type WantedChange, TargetWithChanges } from './published-changes.tsx';
+import { type ChangeRequest, TargetWithChanges } from './published-changes.tsx';
 import { RemovePublished } from './remove-published.tsx';
 import { Thumbnails } from '../list/thumbnails.tsx';
 
@@ -31,7 +31,7 @@ interface PostDetailProps {
 
 export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
-  const [wanted, setWanted] = useState<WantedChange>();
+  const [wanted, setWanted] = useState<ChangeRequest>();
   if (post !== undefined && wanted !== undefined) {
     const Change = wanted.change === 'remove' ? RemovePublished : EditPublished;
     return <Change post={post} target={wanted.target} onClose={() => setWanted(undefined)} />;
@@ -58,7 +58,7 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
 
 interface FactsProps {
   readonly post: Post;
-  readonly onChange: (wanted: WantedChange) => void;
+  readonly onChange: (wanted: ChangeRequest) => void;
   readonly onShow: (place: number) => void;
 }
 

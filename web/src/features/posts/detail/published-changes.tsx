@@ -7,14 +7,14 @@ import type { PublishedChange } from '../../../../../shared/platforms/social-pla
 import { postTexts } from '../messages.ts';
 import { TargetState } from './post-state.tsx';
 
-export interface WantedChange {
+export interface ChangeRequest {
   readonly change: PublishedChange;
   readonly target: PublishedTarget;
 }
 
 interface TargetWithChangesProps {
   readonly target: TargetView;
-  readonly onChange: (wanted: WantedChange) => void;
+  readonly onChange: (wanted: ChangeRequest) => void;
 }
 
 const names: Readonly<Record<PublishedChange, (values: { readonly platform: string }) => string>> = {

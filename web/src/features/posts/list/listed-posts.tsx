@@ -12,7 +12,7 @@ import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import { listPreference } from './posts-preferences.ts';
 import { PostsTable, type BulkAction } from './posts-table.tsx';
-import { wantedPosts, type PostList } from './use-post-list.ts';
+import { postSelectionOf, type PostList } from './use-post-list.ts';
 
 interface ListedPostsProps {
   readonly clientId: ClientId | undefined;
@@ -26,7 +26,7 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
   const [{ pageSize }] = usePreference(listPreference);
   const [marked, setMarked] = useState<ReadonlySet<PostId>>(new Set());
   const [bulk, setBulk] = useState<BulkAction>();
-  const wanted = wantedPosts(list.filters, clientId);
+  const wanted = postSelectionOf(list.filters, clientId);
   const { data, error, isPending, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
   // Keep showing loaded posts while the service is unreachable.
   if (error !== null && !(data !== undefined && isUnavailable(error)))

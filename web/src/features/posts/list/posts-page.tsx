@@ -1,4 +1,4 @@
-import { OfClient } from '../../../shell/clients/of-client.tsx';
+import { WithClientName } from '../../../shell/clients/with-client-name.tsx';
 import { Posts } from './posts.tsx';
 import { useClientInAddress } from '../../../address-ids.ts';
 
@@ -6,8 +6,8 @@ export function PostsPage() {
   const clientId = useClientInAddress();
   if (clientId === undefined) return <Posts clientId={undefined} clientName={undefined} />;
   return (
-    <OfClient key={clientId} clientId={clientId}>
+    <WithClientName key={clientId} clientId={clientId}>
       {(name) => <Posts clientId={clientId} clientName={name} />}
-    </OfClient>
+    </WithClientName>
   );
 }

@@ -12,7 +12,7 @@ export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Prom
       const files = media.map(({ id }) => id);
       const body = { clientId, content, platforms, media: files, options, status: 'draft', timeZone } as const;
       const copy = await create.mutateAsync({ body, mayWait: true });
-      if (copy === 'kept') return notify.success(offlineTexts.kept);
+      if (copy === 'queued') return notify.success(offlineTexts.kept);
       notify.success(postTexts.duplicated, { action: { label: postTexts.edit, onAction: () => onEdit(copy) } });
     } catch (error) {
       notify.error(`${postTexts.duplicateFailed}. ${messageOf(error)}`);

@@ -5,7 +5,7 @@ import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { useChangeTime, type WantedTime } from '../../../data/post-changes.ts';
+import { useChangeTime, type TimeChange } from '../../../data/post-changes.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { refusalText } from '../../../messages/refusal-text.ts';
@@ -25,23 +25,23 @@ export interface PostMoves {
 export function usePostMoves(): PostMoves {
   const change = useChangeTime();
 
-  async function save(wanted: WantedTime, told: string) {
+  async function save(wanted: TimeChange, message: string) {
     const { post } = wanted;
     try {
       const saved = await change.mutateAsync(wanted);
-      if (saved === 'kept') return notify.success(offlineTexts.kept, { about: post.id });
-      const back = wayBack(post);
-      const undo = { label: postTexts.undo, onAction: () => void takeBack(saved, back) };
-      notify.success(told, { about: post.id, ...(back !== undefined && { action: undo }) });
+      if (saved === 'queued') return notify.success(offlineTexts.kept, { about: post.id });
+      const back = undoChangeOf(post);
+      const undo = { label: postTexts.undo, onAction: () => void applyUndo(saved, back) };
+      notify.success(message, { about: post.id, ...(back !== undefined && { action: undo }) });
     } catch (error) {
       notify.error(failureOf(error), { about: post.id });
     }
   }
 
-  async function takeBack(post: Post, back: WantedTime['change'] = {}) {
+  async function applyUndo(post: Post, back: TimeChange['change'] = {}) {
     try {
       const saved = await change.mutateAsync({ post, change: back });
-      notify.success(saved === 'kept' ? offlineTexts.kept : postTexts.undone, { about: post.id });
+      notify.success(saved === 'queued' ? offlineTexts.kept : postTexts.undone, { about: post.id });
     } catch (error) {
       notify.error(failureOf(error), { about: post.id });
     }
@@ -85,7 +85,7 @@ export function movedText({ timeZone }: Post, { at, clocks }: ZonedTime): string
 }
 
 /** The change that undoes a move; undefined for a post that had failed, which cannot fail again. */
-function wayBack({ status, scheduledFor }: Post): WantedTime['change'] | undefined {
+function undoChangeOf({ status, scheduledFor }: Post): TimeChange['change'] | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
   return { status, scheduledFor: scheduledFor ?? null };
 }

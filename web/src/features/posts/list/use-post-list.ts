@@ -2,7 +2,7 @@ import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
-import type { WantedPosts } from '../../../data/posts.ts';
+import type { PostSelection } from '../../../data/posts.ts';
 import { dayIn } from '../../../shell/dates/day-in.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { usePageNumber } from '../../../shell/tables/use-page-number.ts';
@@ -59,7 +59,10 @@ export function usePostList(): PostList {
 
 export const isFiltered = (filters: PostFilters) => Object.values(filters).some((filter) => filter !== undefined);
 
-export function wantedPosts({ client, from, to, ...others }: PostFilters, clientId: ClientId | undefined): WantedPosts {
+export function postSelectionOf(
+  { client, from, to, ...others }: PostFilters,
+  clientId: ClientId | undefined,
+): PostSelection {
   return {
     ...others,
     clientId: clientId ?? client,

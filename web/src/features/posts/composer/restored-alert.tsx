@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { composerTexts } from './messages.ts';
 
-export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+export function RestoredAlert({ onDiscard }: { onDiscard: () => void }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
   return (

@@ -19,8 +19,8 @@ const WrittenForm = z
   .transform((form): PostForm => ({ ...emptyPost(form.clientId), ...form }));
 
 /** An unsaved post as stored on the device. Uploaded files are stored with it. */
-export const Unfinished = z.object({
+export const AutosavedPost = z.object({
   form: WrittenForm,
   media: z.array(PostMedia.extend({ url: z.string().optional() })),
 });
-export type Unfinished = z.infer<typeof Unfinished>;
+export type AutosavedPost = z.infer<typeof AutosavedPost>;

@@ -3,19 +3,19 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { hasSession } from '../../../auth/stored-tokens.ts';
 import { readyMedia, type ChosenFile } from '../../../files/use-files.ts';
-import { unfinishedPost } from '../../../offline/unfinished-post.ts';
+import { postAutosave } from '../../../offline/post-autosave.ts';
 import type { PostForm } from './post-form.ts';
-import { Unfinished } from './unfinished.ts';
+import { AutosavedPost } from './autosaved-post.ts';
 
-export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): Unfinished | undefined {
+export function useAutosavedPost(clientId: ClientId | undefined, isNew: boolean): AutosavedPost | undefined {
   const userId = useUser().id;
-  const [kept] = useState(() =>
-    isNew ? Unfinished.safeParse(unfinishedPost.read({ userId, clientId })).data : undefined,
+  const [autosaved] = useState(() =>
+    isNew ? AutosavedPost.safeParse(postAutosave.read({ userId, clientId })).data : undefined,
   );
-  return kept;
+  return autosaved;
 }
 
-interface WrittenHere {
+interface AutosaveOptions {
   readonly clientId: ClientId | undefined;
   readonly isNew: boolean;
   readonly form: PostForm;
@@ -27,17 +27,17 @@ interface WrittenHere {
  * Stores the post on this device while it is written. Leaving the page forgets it, except when the session ended: then
  * it is back after the next sign-in.
  */
-export function useKeepUnfinished({ clientId, isNew, form, files, isChanged }: WrittenHere) {
+export function useAutosave({ clientId, isNew, form, files, isChanged }: AutosaveOptions) {
   const userId = useUser().id;
   useEffect(() => {
     if (!isNew) return;
-    if (isChanged) unfinishedPost.keep({ userId, clientId, post: { form, media: readyMedia(files) } });
-    else unfinishedPost.forget();
+    if (isChanged) postAutosave.save({ userId, clientId, post: { form, media: readyMedia(files) } });
+    else postAutosave.clear();
   }, [userId, clientId, isNew, form, files, isChanged]);
   useEffect(() => {
     if (!isNew) return undefined;
     return () => {
-      if (hasSession()) unfinishedPost.forget();
+      if (hasSession()) postAutosave.clear();
     };
   }, [isNew]);
 }

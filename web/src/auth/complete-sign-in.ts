@@ -4,10 +4,10 @@ import { meQuery } from './current-user.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
-export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
+export type SignInResult = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
 
 /** The API decides whether a person with the right password may enter; a refused one is signed out again. */
-export async function enter(queryClient: QueryClient): Promise<Entry> {
+export async function completeSignIn(queryClient: QueryClient): Promise<SignInResult> {
   try {
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
     if (me === null) return failed;

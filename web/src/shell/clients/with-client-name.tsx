@@ -8,19 +8,19 @@ import { ClientNotFound } from '../states/client-not-found.tsx';
 import { LoadFailed } from '../states/load-failed.tsx';
 import { Loading } from '../states/loading.tsx';
 
-interface OfClientProps {
+interface WithClientNameProps {
   readonly clientId: ClientId;
   /** `name` is undefined when the page is the person's own. */
   readonly children: (name: string | undefined) => ReactNode;
 }
 
 /** Loads the client's name for the page. A person's own page skips that, so it also opens without a connection. */
-export function OfClient({ clientId, children }: OfClientProps) {
+export function WithClientName({ clientId, children }: WithClientNameProps) {
   const user = useUser();
-  return user.id === clientId ? children(undefined) : <OfOther clientId={clientId}>{children}</OfOther>;
+  return user.id === clientId ? children(undefined) : <WithLoadedName clientId={clientId}>{children}</WithLoadedName>;
 }
 
-function OfOther({ clientId, children }: OfClientProps) {
+function WithLoadedName({ clientId, children }: WithClientNameProps) {
   const { data: client, error, refetch } = useQuery(clientQuery(clientId));
   if (client !== undefined) return children(client.name);
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;

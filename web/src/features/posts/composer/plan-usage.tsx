@@ -4,7 +4,7 @@ import { showLimit } from '../../../../../shared/domain/plans/plans.ts';
 import { composerTexts } from './messages.ts';
 import type { Limits } from './use-limits.ts';
 
-export function LimitsNote({ limits: { usage, limits }, problem }: { limits: Limits; problem: string | undefined }) {
+export function PlanUsage({ limits: { usage, limits }, problem }: { limits: Limits; problem: string | undefined }) {
   const used = (count: number, limit: number) => `${count}/${showLimit(limit)}`;
   return (
     <>

@@ -9,17 +9,17 @@ import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.
 import { composerTexts } from './messages.ts';
 import { describeParts, describePost, describeSaved, type WrittenPost } from './describe-post.ts';
 
-interface ClashDialogProps {
+interface ConflictDialogProps {
   readonly before: Post;
-  readonly theirs: Post;
+  readonly latest: Post;
   readonly mine: WrittenPost;
   readonly onKeep: () => void;
   readonly onTake: () => void;
   readonly onClose: () => void;
 }
 
-export function ClashDialog({ before, theirs, mine, onKeep, onTake, onClose }: ClashDialogProps) {
-  const [was, there, here] = [describeSaved(before), describeSaved(theirs), describePost(mine)];
+export function ConflictDialog({ before, latest, mine, onKeep, onTake, onClose }: ConflictDialogProps) {
+  const [was, there, here] = [describeSaved(before), describeSaved(latest), describePost(mine)];
   const changed = describeParts.filter((part) => was[part] !== there[part]);
   const { clash } = composerTexts;
   return (

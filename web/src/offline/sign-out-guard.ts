@@ -5,7 +5,7 @@ import { outbox } from './outbox.ts';
 const unsaved = new Set<() => boolean>();
 
 /** Makes signing out ask about unsaved changes. Returns a function that ends this. */
-export function askBeforeLosing(isUnsaved: () => boolean): () => void {
+export function guardUnsaved(isUnsaved: () => boolean): () => void {
   unsaved.add(isUnsaved);
   return () => {
     unsaved.delete(isUnsaved);
@@ -15,7 +15,7 @@ export function askBeforeLosing(isUnsaved: () => boolean): () => void {
 const decide = store<((leaves: boolean) => void) | undefined>(undefined);
 
 /** The question before signing out loses unsaved or unsent changes, in the form `useSyncExternalStore` takes. */
-export const leaving = {
+export const signOutQuestion = {
   isAsked: () => decide.current() !== undefined,
   subscribe: decide.subscribe,
   answer: (leaves: boolean) => {
@@ -25,8 +25,8 @@ export const leaving = {
 } as const;
 
 /** Asks when something would be lost. If the person agrees, unsent changes are discarded. */
-export async function mayLeave(): Promise<boolean> {
-  const isUnsaved = [...unsaved].some((isSo) => isSo());
+export async function confirmSignOut(): Promise<boolean> {
+  const isUnsaved = [...unsaved].some((isDirty) => isDirty());
   if (outbox.current().length === 0 && !isUnsaved) return true;
   const leaves = await new Promise<boolean>(decide.set);
   if (leaves) await outbox.clear();

@@ -6,7 +6,7 @@ const mostFrames = 30;
  * Returns the focus to a post after the calendar has redrawn it with another time or text.
  * @returns a callback for every post that is drawn
  */
-export function useKeptFocus(calendar: RefObject<HTMLElement | null>): (drawn: HTMLElement) => void {
+export function useRestoredFocus(calendar: RefObject<HTMLElement | null>): (drawn: HTMLElement) => void {
   const focused = useRef<string>(undefined);
   useEffect(() => {
     const listening = new AbortController();
