@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 
-/** What `src/public/render-page.tsx` exports, run in this process until it is closed. */
+/** Exports of `src/public/render-page.tsx`, run in this process until closed. */
 export interface Renderer {
   readonly renderPage: (path: string) => Promise<string>;
   readonly headOf: (path: string) => { readonly title: string; readonly description: string };
   readonly close: () => Promise<void>;
 }
 
-/** The public pages as code that runs here. */
 export async function loadRenderer(): Promise<Renderer> {
   const server = await createServer({
     root: join(import.meta.dirname, '..'),

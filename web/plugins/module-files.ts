@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What modules need when they are loaded, by path in the built folder. */
+/** Files that modules load, by path in the built folder. */
 export interface ModuleFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files of modules that are loaded on demand, named as in `src/`, with all that they import. */
+/** The files of lazily loaded modules (named as in `src/`) and of all their imports. */
 export function moduleFiles(bundle: Bundle, modules: readonly string[]): ModuleFiles {
   const chunks = new Set<Chunk>();
   const add = (chunk: Chunk) => {

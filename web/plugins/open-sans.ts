@@ -4,10 +4,9 @@ import type { Plugin } from 'vite';
 
 const globalStyles = '@cloudscape-design/global-styles/index.css';
 const facePattern = /@font-face\s*\{[^}]*\}/g;
-/** The upright weights that the pages use. */
+/** The upright weights in use. */
 const weights: ReadonlySet<string> = new Set(['400', '700']);
 
-/** The faces of the font as files, by weight. */
 async function facesOf(styles: string): Promise<Map<string, Buffer>> {
   const faces = new Map<string, Buffer>();
   for (const [face] of (await readFile(styles, 'utf8')).matchAll(facePattern)) {

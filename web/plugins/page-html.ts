@@ -1,26 +1,26 @@
 import { brand } from '../../shared/brand.ts';
 import type { ModuleFiles } from './module-files.ts';
 
-/** What a page needs beside what the shell names. */
+/** Files of a page besides those of the shell. */
 interface PageFiles extends ModuleFiles {
   readonly fonts: readonly string[];
 }
 
 interface PageParts {
-  /** `index.html` as it was built. */
+  /** The built `index.html`. */
   readonly shell: string;
   readonly body: string;
   readonly head: { readonly title: string; readonly description: string };
   readonly path: string;
   readonly files: PageFiles;
-  /** Where the site is, when the build was told. */
+  /** The site's address, if the build knows it. */
   readonly siteUrl: string | undefined;
 }
 
-/** The picture that stands for a link to the site, in `public/`. */
+/** The preview picture of shared links, in `public/`. */
 const picture = '/og.png';
 
-/** A public page: the shell with its content in it, and with a head of its own. */
+/** The shell with the page's content and its own head. */
 export function pageHtml({ shell, body, head, path, files, siteUrl }: PageParts): string {
   const named = { ...head, path, siteUrl };
   return withLinks(shell, files)
@@ -56,7 +56,7 @@ function meta(page: { title: string; description: string; path: string; siteUrl:
   ];
 }
 
-/** The shell naming these files, so that they are fetched while the page is read and none waits for a script that names it. */
+/** Adds links to these files, so that the browser fetches them while it parses the page. */
 export function withLinks(shell: string, { scripts, styles, fonts }: PageFiles): string {
   const isNew = (file: string) => !shell.includes(`"/${file}"`);
   const links = [

@@ -4,24 +4,24 @@ import { loadRenderer } from './load-renderer.ts';
 import { moduleFiles } from './module-files.ts';
 import { pageHtml, withLinks } from './page-html.ts';
 
-/** What every page of the console loads, which the app would otherwise find out file by file. */
+/** Loaded by every page of the console; preloaded so that they are not discovered one by one. */
 const consoleModules = ['routes.tsx', 'shell/frame/console.tsx'];
 
-/** The pages by which people come in, which are not among the public ones. */
+/** The sign-in and sign-up pages, which are outside of `src/public`. */
 const entrances: Readonly<Record<string, string>> = {
   '/login.html': 'features/sign-in/login-page.tsx',
   '/signup.html': 'features/sign-up/sign-up-page.tsx',
 };
 
-/** What a public page loads, by the name of its file: `/help.html` is `help-page.tsx` in the frame. */
+/** By file name: `/help.html` is `help-page.tsx` in the frame. */
 const modulesOf = (file: string) => [
   'public/public-frame.tsx',
   entrances[file] ?? `public${file.replace('.html', '-page.tsx')}`,
 ];
 
 /**
- * Writes the public pages as HTML that is read before any script runs, beside `index.html`, which the others share.
- * With `SITE_URL` the pages name their full addresses, and there is a sitemap.
+ * Prerenders the public pages beside `index.html`, which all other pages share. With `SITE_URL` they name their full
+ * addresses, and a sitemap is written.
  */
 export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugin {
   return {

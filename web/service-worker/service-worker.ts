@@ -9,16 +9,16 @@ import { mediaCache } from '../src/pwa/media-cache.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };
 
 /**
- * The app itself, so that it opens without a network. Answers of the API are never kept here. The start is a page of its
- * own like any other, and not the app's index.
+ * Caches the app so that it opens offline. API answers are never cached here. `/` is a page of its own, not the app's
+ * index.
  */
 precacheAndRoute(self.appFiles, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
-/** Addresses that are answered by the service and never by the app. */
+/** Answered by the service, never by the app. */
 const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//];
 
-/** A page comes from the network, which has the newest; only without one does the kept app open instead. */
+/** Pages come from the network first; offline, the cached app opens instead. */
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -32,7 +32,7 @@ registerRoute(
   ),
 );
 
-/** Pictures of the library, which never change under their address. They go when someone signs out. */
+/** Files of the library never change under their address. Signing out clears them. */
 registerRoute(
   ({ url, request }) =>
     url.origin === self.location.origin && url.pathname.startsWith('/media/') && request.destination === 'image',
@@ -42,7 +42,7 @@ registerRoute(
   }),
 );
 
-/** A new version waits until the person says so: nobody loses a form to it. */
+/** A new version waits for the person's consent, so that no form is lost. */
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -54,7 +54,7 @@ interface Pushed {
   readonly tag: string;
 }
 
-/** Shows what the service sent; browsers want every message to be seen. */
+/** Browsers require every push message to be shown. */
 self.addEventListener('push', (event) => {
   if (event.data === null) return;
   const { title, body, tag, path }: Pushed = event.data.json();
@@ -62,7 +62,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
-/** Opens the page that a message is about, in a window that is there or a new one. */
+/** Opens the message's page in an existing window or a new one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(inAppPath(event.notification.data) ?? '/'));
@@ -72,6 +72,6 @@ async function open(path: string) {
   const [window] = await self.clients.matchAll({ type: 'window' });
   if (window === undefined) return self.clients.openWindow(path);
   await window.focus();
-  // A window of before this worker cannot be led by it.
+  // A window opened before this worker cannot be navigated by it.
   return window.navigate(path).catch(() => self.clients.openWindow(path));
 }
