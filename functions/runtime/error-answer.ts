@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, statusOf } from '../../shared/contracts/contract.ts';
-import { DomainError, NotYet } from '../../shared/domain/errors.ts';
+import { DomainError, RetryLater } from '../../shared/domain/errors.ts';
 import { loggedError } from './logged-error.ts';
 import { inEnglish } from '../../shared/messages/error-in-english.ts';
 import { logger } from './logger.ts';
@@ -23,7 +23,7 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
     return answer(500, { code: 'internal', message: 'Something went wrong. Please try again.', requestId });
   }
   const refused = answer(statusOf[refusal.kind], { ...inEnglish(refusal), requestId });
-  return refusal instanceof NotYet
+  return refusal instanceof RetryLater
     ? { ...refused, headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
     : refused;
 }

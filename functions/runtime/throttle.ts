@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
-import { TooMany } from '../../shared/domain/errors.ts';
+import { TooManyRequests } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
@@ -39,6 +39,6 @@ export async function throttle(
   for (const { by, ...limit } of limits) {
     const name = `${contract.method} ${contract.path} ${by} ${who[by]()}`;
     const waitSeconds = await throttles.take(name, limit, now);
-    if (waitSeconds !== undefined) throw new TooMany(waitSeconds);
+    if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
   }
 }

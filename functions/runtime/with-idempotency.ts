@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
-import { DomainError, NotYet } from '../../shared/domain/errors.ts';
+import { DomainError, RetryLater } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../shared/messages/coded-message.ts';
 import { fieldMessage } from '../../shared/messages/field-message.ts';
@@ -56,7 +56,7 @@ export async function withIdempotency(
   const attempt = attemptOf(keyed, timeoutSeconds);
   const beginning = await idempotency.begin(attempt, keyed.now);
   if (beginning.state === 'answered') return { statusCode: beginning.answer.status, body: beginning.answer.body };
-  if (beginning.state === 'under-way') throw new NotYet('conflict', 'idempotency.under-way', usualSeconds);
+  if (beginning.state === 'under-way') throw new RetryLater('conflict', 'idempotency.under-way', usualSeconds);
   if (beginning.state === 'other-request')
     throw new DomainError('mismatch', 'idempotency.other-request', { params: { header: idempotencyKeyHeader } });
   try {

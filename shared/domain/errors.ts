@@ -59,19 +59,19 @@ export const isRefusal = (error: unknown, ...kinds: readonly ErrorKind[]): error
   error instanceof DomainError && kinds.includes(error.kind);
 
 /** The same request may succeed after this many seconds. */
-export class NotYet extends DomainError<'idempotency.under-way' | 'request.too-many'> {
+export class RetryLater extends DomainError<'idempotency.under-way' | 'request.too-many'> {
   readonly retryAfterSeconds: number;
 
-  constructor(kind: 'conflict' | 'too-many', code: NotYet['code'], retryAfterSeconds: number) {
+  constructor(kind: 'conflict' | 'too-many', code: RetryLater['code'], retryAfterSeconds: number) {
     super(kind, code);
-    this.name = 'NotYet';
+    this.name = 'RetryLater';
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export class TooMany extends NotYet {
+export class TooManyRequests extends RetryLater {
   constructor(retryAfterSeconds: number) {
     super('too-many', 'request.too-many', retryAfterSeconds);
-    this.name = 'TooMany';
+    this.name = 'TooManyRequests';
   }
 }

@@ -6,7 +6,7 @@ import { agencyDay } from '../../shared/domain/time/agency-day.ts';
 import { momentOf } from '../../shared/domain/posts/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
 import { idOfPost } from '../support/ids.ts';
-import { unexplained } from '../../web/src/api/api-error.ts';
+import { failedCode } from '../../web/src/api/api-error.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
 import { admin, draft, noStatistics } from './fixtures.ts';
@@ -132,8 +132,8 @@ describe('the calendar of posts', () => {
   it('keeps a move on this device while the service is not there', async () => {
     const { event, user } = await openCalendar([scheduled]);
     mockApi(contracts.getHealth, () => gone);
-    mockApi(contracts.listPosts, () => new Refusal(503, { code: unexplained, message: 'Not now' }));
-    mockApi(contracts.updatePost, () => new Refusal(503, { code: unexplained, message: 'Not now' }));
+    mockApi(contracts.listPosts, () => new Refusal(503, { code: failedCode, message: 'Not now' }));
+    mockApi(contracts.updatePost, () => new Refusal(503, { code: failedCode, message: 'Not now' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
     await expectSaid('Saved on this device. It will be sent when the service is back.');

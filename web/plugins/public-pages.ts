@@ -8,7 +8,7 @@ import { pageHtml, withLinks } from './page-html.ts';
 const consoleModules = ['routes.tsx', 'shell/frame/console.tsx'];
 
 /** The sign-in and sign-up pages, which are outside of `src/public`. */
-const entrances: Readonly<Record<string, string>> = {
+const signInPages: Readonly<Record<string, string>> = {
   '/login.html': 'features/sign-in/login-page.tsx',
   '/signup.html': 'features/sign-up/sign-up-page.tsx',
 };
@@ -16,7 +16,7 @@ const entrances: Readonly<Record<string, string>> = {
 /** By file name: `/help.html` is `help-page.tsx` in the frame. */
 const modulesOf = (file: string) => [
   'public/public-frame.tsx',
-  entrances[file] ?? `public${file.replace('.html', '-page.tsx')}`,
+  signInPages[file] ?? `public${file.replace('.html', '-page.tsx')}`,
 ];
 
 /**

@@ -9,29 +9,29 @@ import { loadRoutes, firstRoutes } from './first-routes.tsx';
 import { applyLanguage, languagePreference } from './messages/chosen-language.ts';
 import { languages } from './messages/languages.ts';
 import { watchForInstall } from './pwa/install.ts';
-import { paintMode } from './shell/preferences/mode.ts';
-import { preferred } from './shell/preferences/preferences.ts';
+import { applyColorMode } from './shell/preferences/mode.ts';
+import { readPreference } from './shell/preferences/preferences.ts';
 
 /** The language of the prerendered pages. */
-const writtenIn = 'en';
+const prerenderedLanguage = 'en';
 
-const language = preferred(languagePreference);
+const language = readPreference(languagePreference);
 watchForInstall();
-paintMode();
+applyColorMode();
 await applyLanguage(language, languages[language]);
 const root = document.querySelector('#root');
 if (root !== null) await start(root);
 
 /** Hydrates a prerendered page inside a transition, so that it stays responsive; renders any other page. */
 async function start(container: Element) {
-  const isWritten = container.hasChildNodes() && language === writtenIn;
-  if (isWritten) await loadFirstPage();
+  const isPrerendered = container.hasChildNodes() && language === prerenderedLanguage;
+  if (isPrerendered) await loadFirstPage();
   const app = (
     <StrictMode>
       <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: loadRoutes })} />
     </StrictMode>
   );
-  if (isWritten) startTransition(() => void hydrateRoot(container, app));
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

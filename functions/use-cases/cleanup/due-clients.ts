@@ -2,9 +2,9 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import {
   clientEnd,
-  fewestForPerson,
+  confirmationThreshold,
   isClientRemovalDue,
-  needsPerson,
+  needsConfirmation,
   type ClientEnd,
 } from '../../../shared/domain/deletion/removal.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -36,7 +36,7 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
   const { total: allClients = 0 } = await statistics.load('clients');
   // A removal is due at its exact instant, hence + 1 ms. Reads enough hints to decide whether there are too many.
   const before = new Date(now.getTime() + 1);
-  const hints = await clients.dueRemovals(before, Math.max(clientsInOneRun, fewestForPerson(allClients)));
+  const hints = await clients.dueRemovals(before, Math.max(clientsInOneRun, confirmationThreshold(allClients)));
   const ids = hints.slice(0, clientsInOneRun);
   const { results: due, failed } = await inBatches(
     ids,
@@ -46,7 +46,7 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
   );
   const beyond = hints.length - ids.length + failed;
   const removals = due.reduce((sum, { subClients }) => sum + 1 + subClients.length, beyond);
-  return { due, isTooMany: needsPerson(removals, allClients), failed };
+  return { due, isTooMany: needsConfirmation(removals, allClients), failed };
 }
 
 async function dueClientOf(id: ClientId, { clients, now }: Dependencies): Promise<DueClient | undefined> {

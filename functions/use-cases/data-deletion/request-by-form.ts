@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deletionTimes, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
-import { TooMany } from '../../../shared/domain/errors.ts';
+import { TooManyRequests } from '../../../shared/domain/errors.ts';
 import { day, second } from '../../../shared/durations.ts';
 import type { Throttles } from '../ports/throttles.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
@@ -21,7 +21,7 @@ export async function requestByForm(
   const { now } = deps;
   for (const named of new Set([identifier, email ?? identifier].map(normal))) {
     const waitSeconds = await deps.throttles.take(`data-deletion ${hashOf(named)}`, perIdentifier, now);
-    if (waitSeconds !== undefined) throw new TooMany(waitSeconds);
+    if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
   }
   const request: StoredDeletion = {
     id: deps.newDeletionId(),

@@ -2,7 +2,7 @@ import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
+import { canRetryWithoutReview, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -40,7 +40,7 @@ async function retryOne(postId: PostId, platform: Platform, deps: SendDependenci
 function requireSafe(post: PostRecord, platform: Platform) {
   const target = post.targets.find((each) => each.platform === platform);
   if (target?.state !== 'failed') throw notFailedAnyMore();
-  if (!mayRetryUnseen(target.code)) throw retryNeedsPerson();
+  if (!canRetryWithoutReview(target.code)) throw retryNeedsPerson();
 }
 
 /** Without a usable account the post would only wait and miss its time. */

@@ -3,7 +3,7 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedChange } from '../../../shared/platforms/social-platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
-import { isOut } from '../../../shared/domain/posts/published-change.ts';
+import { isLive } from '../../../shared/domain/posts/published-change.ts';
 import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
@@ -34,7 +34,7 @@ export async function removePublished(
 ): Promise<PostRecord> {
   const publisher = deps.publishers[place.platform];
   const { post, target } = await findPublished(caller, place, deps);
-  if (!isOut(target)) return post;
+  if (!isLive(target)) return post;
   if (publisher.remove === undefined) throw notOffered(place.platform, 'remove');
   const { account, remoteId } = await accountOf(post, target, deps);
   const outcome = await publisher.remove(account, remoteId);
@@ -53,7 +53,7 @@ export async function editPublished(
 ): Promise<PostRecord> {
   const publisher = deps.publishers[place.platform];
   const { post, target } = await findPublished(caller, place, deps);
-  if (!isOut(target)) throw gone(place.platform);
+  if (!isLive(target)) throw gone(place.platform);
   if (publisher.editText === undefined) throw notOffered(place.platform, 'edit');
   const { account, remoteId } = await accountOf(post, target, deps);
   const outcome = await publisher.editText(account, remoteId, content);

@@ -52,11 +52,11 @@ export function isPostRemovalDue(publishedAt: Instant, now: Date): boolean {
 }
 
 /** More than 10 clients and more than 5 % look like a mistake, such as a wrong clock or a bad import. */
-export function needsPerson(removals: number, allClients: number): boolean {
-  return removals >= fewestForPerson(allClients);
+export function needsConfirmation(removals: number, allClients: number): boolean {
+  return removals >= confirmationThreshold(allClients);
 }
 
-export function fewestForPerson(allClients: number): number {
+export function confirmationThreshold(allClients: number): number {
   return Math.max(10, Math.floor(allClients / 20)) + 1;
 }
 

@@ -33,7 +33,7 @@ export const RetryResult = z.discriminatedUnion('outcome', [
 export type RetryResult = z.infer<typeof RetryResult>;
 
 /** Nothing of it can be public and the post need not be changed first. */
-export function mayRetryUnseen(code: string): boolean {
+export function canRetryWithoutReview(code: string): boolean {
   const step = nextStepOf(code);
   return step === 'retry' || step === 'reconnect';
 }
@@ -88,7 +88,7 @@ function groupOf(failures: readonly Failure[]): FailureGroup[] {
       latest: { postId, clientId, clientName, failedAt },
       clients: clients.slice(0, mostClients),
       clientCount: clients.length,
-      retryable: mayRetryUnseen(code) ? failures.slice(0, mostPosts).map(({ post }) => post.id) : [],
+      retryable: canRetryWithoutReview(code) ? failures.slice(0, mostPosts).map(({ post }) => post.id) : [],
     },
   ];
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { DomainError, isRefusal, NotYet, TooMany } from '../../../shared/domain/errors.ts';
+import { DomainError, isRefusal, RetryLater, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 
 it.each([
   [new DomainError('conflict', 'post.changed'), 'DomainError'],
-  [new NotYet('conflict', 'idempotency.under-way', 1), 'NotYet'],
-  [new TooMany(60), 'TooMany'],
+  [new RetryLater('conflict', 'idempotency.under-way', 1), 'RetryLater'],
+  [new TooManyRequests(60), 'TooManyRequests'],
 ])('names %s by its class, as the log shows it', (error, name) => {
   expect(error.name).toBe(name);
 });
 
 it('asks whoever comes too often to come again later', () => {
-  const error = new TooMany(60);
+  const error = new TooManyRequests(60);
   const { kind, code, retryAfterSeconds } = error;
   expect({ kind, code, message: englishOf(error), retryAfterSeconds }).toEqual({
     kind: 'too-many',

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { errorAnswer } from '../../../functions/runtime/error-answer.ts';
-import { DomainError, errorKinds, NotYet } from '../../../shared/domain/errors.ts';
+import { DomainError, errorKinds, RetryLater } from '../../../shared/domain/errors.ts';
 import { type ErrorBody, statusOf } from '../../../shared/contracts/contract.ts';
 import { errorTexts } from '../../../shared/messages/error-texts.ts';
 import { logLines } from '../../support/log/log-lines.ts';
@@ -69,7 +69,7 @@ describe('a refusal', () => {
   });
 
   it('for the moment says in how many seconds to come again', () => {
-    expect(answerTo(new NotYet('conflict', 'idempotency.under-way', 7))).toMatchObject({
+    expect(answerTo(new RetryLater('conflict', 'idempotency.under-way', 7))).toMatchObject({
       statusCode: 409,
       headers: { 'retry-after': '7' },
     });

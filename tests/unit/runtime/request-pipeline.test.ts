@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type DoneRequest, type RequestPipeline, routerOf } from '../../../functions/runtime/request-pipeline.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
-import { DomainError, TooMany } from '../../../shared/domain/errors.ts';
+import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
@@ -261,7 +261,7 @@ describe('an endpoint with limits', () => {
   it('refuses what comes too often before it is done', async () => {
     const ask = endpoint(limits());
     await ask();
-    await expect(ask()).rejects.toThrow(TooMany);
+    await expect(ask()).rejects.toThrow(TooManyRequests);
     expect(done).toHaveLength(1);
   });
 
@@ -269,7 +269,7 @@ describe('an endpoint with limits', () => {
     [
       'what its operation forbids',
       new DomainError('forbidden', 'post.gone', { params: { platform: 'Facebook' } }),
-      TooMany,
+      TooManyRequests,
     ],
     ['no other refusal', new DomainError('conflict', 'post.gone', { params: { platform: 'Facebook' } }), DomainError],
     ['no failure', Object.assign(new Error('broken'), { kind: 'forbidden' }), Error],
@@ -278,7 +278,7 @@ describe('an endpoint with limits', () => {
     await expect(ask()).rejects.toBe(error);
     const again = await ask().catch((caught: unknown) => caught);
     expect(again).toBeInstanceOf(second);
-    expect(again === error).toBe(second !== TooMany);
+    expect(again === error).toBe(second !== TooManyRequests);
   });
 
   it('cannot be served where nothing counts its uses', () => {

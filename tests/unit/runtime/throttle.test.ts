@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { throttle } from '../../../functions/runtime/throttle.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
-import { TooMany } from '../../../shared/domain/errors.ts';
+import { TooManyRequests } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { noon } from '../../support/records/client-record.ts';
@@ -30,34 +30,34 @@ describe('the limits of an endpoint', () => {
     const use = useBy(limited('everyone'));
     await use('1.1.1.1, 130.176.0.1');
     const refusal: unknown = await use('2.2.2.2, 130.176.0.1').catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(TooMany);
+    expect(refusal).toBeInstanceOf(TooManyRequests);
     expect(refusal).toMatchObject({ kind: 'too-many', code: 'request.too-many', retryAfterSeconds: 60 });
   });
 
   it('count by the address the front door saw, whatever else the caller says it came by', async () => {
     const use = useBy(limited('address'));
     await use('1.1.1.1, 130.176.0.1');
-    await expect(use('9.9.9.9, 1.1.1.1, 130.176.0.2')).rejects.toThrow(TooMany);
+    await expect(use('9.9.9.9, 1.1.1.1, 130.176.0.2')).rejects.toThrow(TooManyRequests);
     await expect(use('2.2.2.2, 130.176.0.1')).resolves.toBeUndefined();
   });
 
   it('count by the address of the connection where there is no front door', async () => {
     const use = useBy(limited('address'));
     await use(undefined);
-    await expect(use(undefined)).rejects.toThrow(TooMany);
+    await expect(use(undefined)).rejects.toThrow(TooManyRequests);
   });
 
   it('count each caller alone', async () => {
     const use = useBy(limited('caller'));
     await use('1.1.1.1, 130.176.0.1');
     await expect(use('1.1.1.1, 130.176.0.1', idOfClient('01JD0000000000000000000009'))).resolves.toBeUndefined();
-    await expect(use('2.2.2.2, 130.176.0.1')).rejects.toThrow(TooMany);
+    await expect(use('2.2.2.2, 130.176.0.1')).rejects.toThrow(TooManyRequests);
   });
 
   it('count each caller for each client alone', async () => {
     const use = useBy(limited('caller-and-client'));
     await use('1.1.1.1, 130.176.0.1');
-    await expect(use('1.1.1.1, 130.176.0.1')).rejects.toThrow(TooMany);
+    await expect(use('1.1.1.1, 130.176.0.1')).rejects.toThrow(TooManyRequests);
     await expect(
       use('1.1.1.1, 130.176.0.1', aClientId, idOfClient('01JD0000000000000000000009')),
     ).resolves.toBeUndefined();
@@ -69,7 +69,7 @@ describe('the limits of an endpoint', () => {
     async (by) => {
       const use = useBy(limited(by));
       await use('1.1.1.1, 130.176.0.1', null, null);
-      await expect(use('1.1.1.1, 130.176.0.2', null, null)).rejects.toThrow(TooMany);
+      await expect(use('1.1.1.1, 130.176.0.2', null, null)).rejects.toThrow(TooManyRequests);
       await expect(use('2.2.2.2, 130.176.0.1', null, null)).resolves.toBeUndefined();
     },
   );

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** The code of an answer that gives no reason. */
-export const unexplained = 'api.failed';
+export const failedCode = 'api.failed';
 
 export function unreachable(cause: unknown): ApiError {
   const message = 'The service cannot be reached. Please check your connection and try again.';
@@ -47,7 +47,7 @@ export function isUnexpectedAnswer(error: unknown): error is ApiError {
 
 /** A refusal that states its reason, unlike a failure of the service or the network. */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== unexplained;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== failedCode;
 }
 
 export function messageOf(error: unknown): string {

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
 import { recordServerTime } from './server-clock.ts';
 import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
-import { underKey } from './submission-key.ts';
+import { withIdempotencyKey } from './submission-key.ts';
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export async function call<C extends Contract>(
   sent: SentOf<C>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<C>> {
-  return underKey(contract, sent, async (key) => {
+  return withIdempotencyKey(contract, sent, async (key) => {
     const response = await send(contract, sent, key, signal);
     recordServerTime(response);
     if (!response.ok) throw await apiErrorOf(response);

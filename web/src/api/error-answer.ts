@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CodedMessage, Params } from '../../../shared/messages/coded-message.ts';
 import { errorText, fieldErrorTexts } from '../messages/error-text.ts';
-import { ApiError, unexplained } from './api-error.ts';
+import { ApiError, failedCode } from './api-error.ts';
 
 const ErrorAnswer = z.object({
   error: z.object({
@@ -27,7 +27,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   }
   return new ApiError({
     status: response.status,
-    code: unexplained,
+    code: failedCode,
     message: 'Something went wrong on our side. Please try again.',
   });
 }

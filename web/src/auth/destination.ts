@@ -4,8 +4,8 @@ import type { User } from '../../../shared/domain/clients/user.ts';
 import { paths, patterns } from '../paths.ts';
 
 /** Nobody returns to these after signing in. */
-const entrances = new Set<string>([patterns.landing, patterns.login, patterns.signUp]);
-const pages = Object.values(patterns).filter((page) => !entrances.has(page));
+const signInPages = new Set<string>([patterns.landing, patterns.login, patterns.signUp]);
+const pages = Object.values(patterns).filter((page) => !signInPages.has(page));
 /** Pages that every role may return to after signing in. */
 const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
 const workspacePages = pages.filter((page) => page.startsWith(patterns.client));
@@ -17,10 +17,10 @@ export function homeOf(user: User): string {
 /** The page the person came from if it is ours and they may open it, else their home page. */
 export function destinationOf(user: User, from: unknown): string {
   const path = inAppPath(from);
-  return path !== undefined && mayOpen(user, path) ? path : homeOf(user);
+  return path !== undefined && canOpen(user, path) ? path : homeOf(user);
 }
 
-function mayOpen(user: User, path: string): boolean {
+function canOpen(user: User, path: string): boolean {
   const { pathname } = new URL(path, window.location.origin);
   if (sharedPages.some((page) => matchPath(page, pathname) !== null)) return true;
   if (user.role === 'admin') return pages.some((page) => matchPath(page, pathname) !== null);

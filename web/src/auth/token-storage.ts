@@ -15,7 +15,7 @@ export interface TokenStorage extends KeyValueStorage {
 const storedKey = 'session';
 
 /** An expired access token: with it the library refreshes the session. */
-const spentToken = `${btoa('{"alg":"none"}')}.${btoa('{"exp":0}')}.`;
+const expiredToken = `${btoa('{"alg":"none"}')}.${btoa('{"exp":0}')}.`;
 
 const isRefreshToken = (key: string) => key.endsWith('.refreshToken');
 const isAccessToken = (key: string) => key.endsWith('.accessToken');
@@ -43,7 +43,7 @@ export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
     },
     async getItem(key) {
       if (isRefreshToken(key)) return stored();
-      return memory.get(key) ?? (isAccessToken(key) && stored() !== null ? spentToken : null);
+      return memory.get(key) ?? (isAccessToken(key) && stored() !== null ? expiredToken : null);
     },
     async removeItem(key) {
       if (isRefreshToken(key)) forget();

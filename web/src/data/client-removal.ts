@@ -9,12 +9,12 @@ import { pause } from './pause.ts';
 const pollInterval = 1000;
 
 /** Milliseconds. Sub-clients are deleted after their parent, one by one; the lists no longer have them by then. */
-const untilSubClientsFollow = 5000;
+const subClientDeletionDelay = 5000;
 
 const postCount = async (clientId: ClientId, status?: 'scheduled', signal?: AbortSignal) =>
   (await call(contracts.listPosts, { query: { clientId, status, pageSize: '1' } }, signal)).total;
 
-export const belongingsQuery = (clientId: ClientId) =>
+export const clientContentsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['clients', 'belongings', clientId],
     queryFn: async ({ signal }) => {
@@ -53,7 +53,7 @@ export function useRemoveClient(emit: { onSuccess: () => void; onError: () => vo
         for (const noun of ['clients', 'posts']) void queryClient.invalidateQueries({ queryKey: [noun] });
       };
       readAgain();
-      void pause(untilSubClientsFollow).then(readAgain);
+      void pause(subClientDeletionDelay).then(readAgain);
     },
     ...emit,
   });

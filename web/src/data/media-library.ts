@@ -63,14 +63,14 @@ export const mediaUsesQuery = (mediaId: MediaId) =>
   });
 
 /** Milliseconds until the totals, which are updated by events, include a change. */
-const untilCounted = 3000;
+const statisticsDelay = 3000;
 
 export function useDeleteMedia() {
   const refresh = useRefreshLibrary();
   return useMutation({
     mutationFn: (mediaId: MediaId) => call(contracts.deleteMedia, { params: { mediaId } }),
     async onSettled() {
-      void pause(untilCounted).then(refresh);
+      void pause(statisticsDelay).then(refresh);
       await refresh();
     },
   });

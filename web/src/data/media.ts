@@ -14,7 +14,7 @@ export interface UploadOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-export const isTakenType = ({ type }: File) => mediaTypeOf(type) !== undefined;
+export const isAcceptedType = ({ type }: File) => mediaTypeOf(type) !== undefined;
 
 /** How often the check of an uploaded file is polled: every second, for a minute. */
 const checkEvery = 1000;

@@ -31,16 +31,17 @@ export function useChangeTime() {
   return useMutation({
     mutationKey: changeKey,
     scope: { id: 'post-changes' },
-    mutationFn: ({ post, change }: TimeChange) => sendOrQueue({ post: latest(queryClient, post), change }, userId),
+    mutationFn: ({ post, change }: TimeChange) =>
+      sendOrQueue({ post: latestCached(queryClient, post), change }, userId),
     onMutate: async ({ post, change }) => {
       await queryClient.cancelQueries({ queryKey: postListsKey });
-      put(queryClient, changed(latest(queryClient, post), change));
+      updateCachedPost(queryClient, changed(latestCached(queryClient, post), change));
     },
     onSuccess: (saved) => {
       if (saved === 'queued') return;
-      put(queryClient, isLast() ? saved : { ...latest(queryClient, saved), version: saved.version });
+      updateCachedPost(queryClient, isLast() ? saved : { ...latestCached(queryClient, saved), version: saved.version });
     },
-    onError: (_error, { post }) => put(queryClient, post),
+    onError: (_error, { post }) => updateCachedPost(queryClient, post),
     onSettled: (saved) => {
       if (isLast() && saved !== 'queued') void queryClient.invalidateQueries({ queryKey: ['posts'] });
     },
@@ -74,14 +75,14 @@ interface Listed {
 }
 
 /** The post as the most recently updated list has it. */
-function latest(queryClient: QueryClient, post: Post): Post {
+function latestCached(queryClient: QueryClient, post: Post): Post {
   const lists = queryClient.getQueriesData<Listed>({ queryKey: postListsKey });
   const known = lists.flatMap(([, list]) => list?.posts.find(({ id }) => id === post.id) ?? []);
   return known.reduce((newest, one) => (one.version > newest.version ? one : newest), known[0] ?? post);
 }
 
 /** Updates the post in all cached lists, and adds it to every range of days that it may now belong to. */
-function put(queryClient: QueryClient, post: Post) {
+function updateCachedPost(queryClient: QueryClient, post: Post) {
   const replaced = (one: Post) => (one.id === post.id ? post : one);
   queryClient.setQueryData(postQuery(post.id).queryKey, (known) => known && post);
   queryClient.setQueriesData<Listed>(

@@ -8,7 +8,7 @@ import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
-import { takeOpenKey } from '../api/submission-key.ts';
+import { takePendingKey } from '../api/submission-key.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
@@ -71,7 +71,7 @@ export function useCreatePost() {
         return await call(contracts.createPost, { body });
       } catch (error) {
         if (!mayWait || !isUnavailable(error)) throw error;
-        const id = takeOpenKey(contracts.createPost, { body });
+        const id = takePendingKey(contracts.createPost, { body });
         await outbox.add({ kind: 'post', id, userId, keptAt: new Date().toISOString(), body });
         return 'queued';
       }

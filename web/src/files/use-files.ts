@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
-import { isTakenType, uploadMedia } from '../data/media.ts';
+import { isAcceptedType, uploadMedia } from '../data/media.ts';
 import { moveItem } from './move-item.ts';
 
 export interface LibraryFile extends JudgedFile {
@@ -70,7 +70,7 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
           : { kind: 'failed', reason: media.reason ?? '', canRetry: false },
       );
     } catch (error) {
-      if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry: isTakenType(file) });
+      if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry: isAcceptedType(file) });
     } finally {
       running.current.delete(key);
     }

@@ -1,4 +1,4 @@
-import { ApiError, unexplained } from '../api/api-error.ts';
+import { ApiError, failedCode } from '../api/api-error.ts';
 import { store } from '../data/store.ts';
 
 /** Milliseconds between checks whether the service is back. */
@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function isUnavailable(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
-    (error.code === 'api.unreachable' || (error.status === 503 && error.code === unexplained))
+    (error.code === 'api.unreachable' || (error.status === 503 && error.code === failedCode))
   );
 }
 

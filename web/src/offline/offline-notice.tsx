@@ -8,7 +8,7 @@ import { availability } from './availability.ts';
 import { signOutQuestion } from './sign-out-guard.ts';
 import { offlineTexts } from './messages.ts';
 import { outbox } from './outbox.ts';
-import type { Waiting } from './outbox-store.ts';
+import type { QueuedChange } from './outbox-store.ts';
 
 export function OfflineNotice() {
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
@@ -42,7 +42,7 @@ export function OfflineNotice() {
   );
 }
 
-function Changes({ changes }: { changes: readonly Waiting[] }) {
+function Changes({ changes }: { changes: readonly QueuedChange[] }) {
   const [discarding, setDiscarding] = useState<string>();
   return (
     <>
@@ -86,4 +86,5 @@ export function LeaveQuestion() {
   );
 }
 
-const excerptOf = (change: Waiting) => (change.kind === 'post' ? change.body.content : change.content).slice(0, 80);
+const excerptOf = (change: QueuedChange) =>
+  (change.kind === 'post' ? change.body.content : change.content).slice(0, 80);

@@ -7,22 +7,22 @@ import { Instant } from '../../../shared/domain/text.ts';
 const kept = { id: z.string(), userId: ClientId, keptAt: Instant, refusal: z.string().optional() };
 
 /** An unsent change: a new or a moved post. `refusal` is the reason the service gave for not taking it. */
-export const Waiting = z.discriminatedUnion('kind', [
+export const QueuedChange = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('post'), body: NewPost }),
   z.object({ ...kept, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
 ]);
-export type Waiting = z.infer<typeof Waiting>;
+export type QueuedChange = z.infer<typeof QueuedChange>;
 
 const store = createStore('nashra-outbox', 'waiting');
 
 /** Oldest first. Entries that cannot be parsed are skipped. */
-export async function readOutbox(): Promise<Waiting[]> {
+export async function readOutbox(): Promise<QueuedChange[]> {
   const all = await entries<string, unknown>(store);
   return all
-    .flatMap(([, value]) => Waiting.safeParse(value).data ?? [])
+    .flatMap(([, value]) => QueuedChange.safeParse(value).data ?? [])
     .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
 }
 
-export const writeToOutbox = (waiting: Waiting) => set(waiting.id, waiting, store);
+export const writeToOutbox = (waiting: QueuedChange) => set(waiting.id, waiting, store);
 
 export const removeFromOutbox = (id: string) => del(id, store);

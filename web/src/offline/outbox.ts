@@ -4,16 +4,16 @@ import type { Post } from '../../../shared/domain/posts/post.ts';
 import { hour } from '../../../shared/durations.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { reopenKey } from '../api/submission-key.ts';
+import { restoreKey } from '../api/submission-key.ts';
 import { store } from '../data/store.ts';
 import { availability, isUnavailable } from './availability.ts';
 import { offlineTexts } from './messages.ts';
-import { readOutbox, removeFromOutbox, writeToOutbox, type Waiting } from './outbox-store.ts';
+import { readOutbox, removeFromOutbox, writeToOutbox, type QueuedChange } from './outbox-store.ts';
 
 /** The service remembers an idempotency key for a day; sending an older change could create the post twice. */
 const longestWait = 23 * hour;
 
-const waiting = store<readonly Waiting[]>([]);
+const waiting = store<readonly QueuedChange[]>([]);
 
 /** Without storage the outbox is empty. */
 async function reload() {
@@ -25,7 +25,7 @@ export const outbox = {
   current: waiting.current,
   subscribe: waiting.subscribe,
   reload,
-  add: async (change: Waiting) => {
+  add: async (change: QueuedChange) => {
     await writeToOutbox(change);
     availability.lost();
     await reload();
@@ -62,7 +62,7 @@ const alone = <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('nashra-outbox', run) : run();
 
 /** False when the change was refused. @throws {ApiError} while the service is unreachable */
-async function settle(change: Waiting, now: Date): Promise<boolean> {
+async function settle(change: QueuedChange, now: Date): Promise<boolean> {
   try {
     if (now.getTime() - Date.parse(change.keptAt) > longestWait) throw tooOld();
     await send(change);
@@ -77,15 +77,15 @@ async function settle(change: Waiting, now: Date): Promise<boolean> {
 
 const tooOld = () => new ApiError({ status: 0, code: 'outbox.too-old', message: offlineTexts.tooOld });
 
-function send(change: Waiting): Promise<Post> {
+function send(change: QueuedChange): Promise<Post> {
   if (change.kind === 'move') return move(change);
   const sent = { body: change.body };
-  reopenKey(contracts.createPost, sent, change.id);
+  restoreKey(contracts.createPost, sent, change.id);
   return call(contracts.createPost, sent);
 }
 
 /** After a lost answer the retry conflicts, although the post already has the new time. */
-async function move({ postId, body }: Extract<Waiting, { kind: 'move' }>): Promise<Post> {
+async function move({ postId, body }: Extract<QueuedChange, { kind: 'move' }>): Promise<Post> {
   const params = { postId };
   try {
     return await call(contracts.updatePost, { params, body });

@@ -13,28 +13,28 @@ export function ContactPage() {
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <dl className="ways">
-        <Way name={chat}>
+        <ContactMethod name={chat}>
           {support && (
             <a href={chatLink(support.phone, chatText)} target="_blank" rel="noopener noreferrer">
               {chatAction}
             </a>
           )}
-        </Way>
-        <Way name={email}>
+        </ContactMethod>
+        <ContactMethod name={email}>
           {support && (
             <a href={`mailto:${support.email}`}>
               <bdi>{support.email}</bdi>
             </a>
           )}
-        </Way>
-        <Way name={phone}>
+        </ContactMethod>
+        <ContactMethod name={phone}>
           {support && (
             <a href={`tel:${support.phone.replaceAll(/[^\d+]/g, '')}`}>
               <bdi>{support.phone}</bdi>
             </a>
           )}
-        </Way>
-        <Way name={hours}>{hoursText}</Way>
+        </ContactMethod>
+        <ContactMethod name={hours}>{hoursText}</ContactMethod>
       </dl>
       <Link className="action" to={paths.help}>
         {help}
@@ -43,7 +43,7 @@ export function ContactPage() {
   );
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function ContactMethod({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="card">
       <dt>{name}</dt>

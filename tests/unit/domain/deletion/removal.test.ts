@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clientRemovalAt,
-  fewestForPerson,
+  confirmationThreshold,
   isClientRemovalDue,
   isPostRemovalDue,
-  needsPerson,
+  needsConfirmation,
   postRemovalAt,
 } from '../../../../shared/domain/deletion/removal.ts';
 import { at, clientArbitrary, clientOf, momentArbitrary } from '../client-in-time.ts';
@@ -65,13 +65,13 @@ describe('a clean-up stops for a person', () => {
     [50, 1000, false],
     [51, 1000, true],
   ])('when it would remove %i of %i clients: %s', (removals, all, stops) => {
-    expect(needsPerson(removals, all)).toBe(stops);
+    expect(needsConfirmation(removals, all)).toBe(stops);
   });
 
   it('from the smallest number on that is more than both', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (all) => {
-        const fewest = fewestForPerson(all);
+        const fewest = confirmationThreshold(all);
         expect([fewest > 10, fewest * 20 > all]).toEqual([true, true]);
         expect(fewest - 1 > 10 && (fewest - 1) * 20 > all).toBe(false);
       }),

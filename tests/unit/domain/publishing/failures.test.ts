@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
-import { FailureDays, failureGroups, mayRetryUnseen } from '../../../../shared/domain/publishing/failures.ts';
+import { FailureDays, failureGroups, canRetryWithoutReview } from '../../../../shared/domain/publishing/failures.ts';
 import type { Target } from '../../../../shared/domain/publishing/target.ts';
 import { idOfClient } from '../../../support/ids.ts';
 
@@ -83,7 +83,7 @@ it.each([
   ['duplicate', false],
   ['refused', false],
 ])('what failed as %s may be sent again unseen: %s', (code, may) => {
-  expect(mayRetryUnseen(code)).toBe(may);
+  expect(canRetryWithoutReview(code)).toBe(may);
 });
 
 it('looks back a week or a month', () => {

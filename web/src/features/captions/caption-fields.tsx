@@ -51,14 +51,14 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({ label, preference, names }: ChoiceProps<Value>) {
-  const [value, prefer] = usePreference(preference);
+  const [value, savePreference] = usePreference(preference);
   const options = Object.entries<string>(names).map(([option, name]) => ({ value: option, label: name }));
   return (
     <FormField label={label}>
       <Select
         options={options}
         selectedOption={options.find((option) => option.value === value) ?? null}
-        onChange={({ detail }) => prefer(preference.read(detail.selectedOption.value))}
+        onChange={({ detail }) => savePreference(preference.read(detail.selectedOption.value))}
       />
     </FormField>
   );

@@ -19,7 +19,7 @@ interface TimedCellProps extends CellProps {
 }
 
 /** A plain element: a page renders hundreds of them. */
-const Second = ({ children }: { children: string }) => (
+const SecondaryLine = ({ children }: { children: string }) => (
   <div className="client-second">
     <bdi>{children}</bdi>
   </div>
@@ -29,7 +29,7 @@ export function Named({ client: { name, company } }: CellProps) {
   return (
     <>
       <bdi>{name}</bdi>
-      {company !== undefined && <Second>{company}</Second>}
+      {company !== undefined && <SecondaryLine>{company}</SecondaryLine>}
     </>
   );
 }
@@ -38,7 +38,7 @@ export function Contact({ client: { email, phone } }: CellProps) {
   return (
     <>
       <bdi>{email}</bdi>
-      {phone !== undefined && <Second>{phone}</Second>}
+      {phone !== undefined && <SecondaryLine>{phone}</SecondaryLine>}
     </>
   );
 }
@@ -101,7 +101,7 @@ export function Subscription({ client, now }: TimedCellProps) {
         <Badge color={badgeColours[statusColours[status]]}>{subscriptionNames[status]}</Badge>
         {!client.isActive && <Badge>{clientTexts.inactive}</Badge>}
       </span>
-      <Second>{(isOver ? clientTexts.endedOn : clientTexts.endsOn)({ day: showDay(end) })}</Second>
+      <SecondaryLine>{(isOver ? clientTexts.endedOn : clientTexts.endsOn)({ day: showDay(end) })}</SecondaryLine>
       <ClientReminder client={client} now={now} />
     </SpaceBetween>
   );

@@ -27,7 +27,7 @@ export const useClientPreferences = () => usePreference(listPreference);
 export const shownOf = ({ visibleContent }: ListPreference): string[] => ['client', ...visibleContent, 'actions'];
 
 export function ClientPreferences() {
-  const [preferences, prefer] = useClientPreferences();
+  const [preferences, savePreference] = useClientPreferences();
   const { columns } = clientTexts;
   return (
     <CollectionPreferences
@@ -35,7 +35,7 @@ export function ClientPreferences() {
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       preferences={preferences}
-      onConfirm={({ detail }) => prefer(ListPreference.parse(detail))}
+      onConfirm={({ detail }) => savePreference(ListPreference.parse(detail))}
       pageSizePreference={{
         title: texts.pageSize,
         options: pageSizes.map((value) => ({ value, label: texts.pageSizeOption({ count: value }) })),

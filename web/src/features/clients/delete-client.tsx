@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { belongingsQuery, useRemoveClient } from '../../data/client-removal.ts';
+import { clientContentsQuery, useRemoveClient } from '../../data/client-removal.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { deleteClientTexts as texts } from './edit-messages.ts';
@@ -32,7 +32,7 @@ export function DeleteClient({ client: { id, name }, onClose }: { client: Client
       ) : (
         <SpaceBetween size="m">
           <Alert type="warning" header={texts.warning}>
-            <Belongings clientId={id} />
+            <ClientContents clientId={id} />
           </Alert>
           {remove.error !== null && (
             <Alert type="error" header={texts.failed}>
@@ -45,8 +45,8 @@ export function DeleteClient({ client: { id, name }, onClose }: { client: Client
   );
 }
 
-function Belongings({ clientId }: { clientId: Client['id'] }) {
-  const { data, isPending } = useQuery(belongingsQuery(clientId));
+function ClientContents({ clientId }: { clientId: Client['id'] }) {
+  const { data, isPending } = useQuery(clientContentsQuery(clientId));
   if (isPending) return <StatusIndicator type="loading">{texts.counting}</StatusIndicator>;
   return (
     <ul>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnLoading } from './return-states.tsx';
-import { clientConnecting } from './under-way.ts';
+import { clientConnecting } from './connecting-client.ts';
 import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
 
 /** Target of Try Again: `/auth/{platform}` opens the platform's dialog for the same client. */

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { webPlatforms } from '../../platforms/platforms.ts';
-import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
+import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';
 
@@ -28,7 +28,7 @@ export function ConnectCard(props: PlatformCardProps) {
         )}
         <SpaceBetween direction="horizontal" size="xs">
           <Button
-            variant={connection !== undefined && isWhole(connection) ? 'normal' : 'primary'}
+            variant={connection !== undefined && isFullyConnected(connection) ? 'normal' : 'primary'}
             loading={isConnecting}
             loadingText={connectionTexts.connecting}
             disabled={isBlocked}

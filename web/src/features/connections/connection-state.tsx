@@ -5,7 +5,8 @@ import { showDay } from '../../shell/dates/show-day.ts';
 import { connectionTexts } from './messages.ts';
 
 /** Nothing would change by connecting again. */
-export const isWhole = ({ health, limitations }: Connection) => health === 'healthy' && limitations === undefined;
+export const isFullyConnected = ({ health, limitations }: Connection) =>
+  health === 'healthy' && limitations === undefined;
 
 export function ConnectionState({ connection }: { connection: Connection | undefined }) {
   if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
-import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
+import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 
 export interface PlatformCardProps {
@@ -21,7 +21,7 @@ export interface PlatformCardProps {
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
-  const needsConnecting = connection === undefined || !isWhole(connection);
+  const needsConnecting = connection === undefined || !isFullyConnected(connection);
   return (
     <Container
       header={

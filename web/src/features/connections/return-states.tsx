@@ -15,7 +15,7 @@ import { connectionTexts } from './messages.ts';
 const { returned: texts } = connectionTexts;
 
 /** Milliseconds before the page redirects. */
-const goOnAfter = 2000;
+const redirectDelay = 2000;
 
 export function ReturnLoading({ platform }: { platform: Platform }) {
   return (
@@ -34,10 +34,10 @@ interface ReturnSuccessProps {
 }
 
 export function ReturnSuccess({ platform, userId, pages }: ReturnSuccessProps) {
-  const leave = useLeave();
+  const leave = useCloseOrGoHome();
   useEffect(() => {
     notifyOpener(platform);
-    const timer = setTimeout(leave, goOnAfter);
+    const timer = setTimeout(leave, redirectDelay);
     return () => clearTimeout(timer);
   }, [platform, leave]);
   return (
@@ -91,7 +91,7 @@ export function ReturnFailure({ platform, message, onRetry }: ReturnFailureProps
 }
 
 /** Closes a popup; a tab goes to the home page. */
-function useLeave(): () => void {
+function useCloseOrGoHome(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     if (window.opener !== null) window.close();

@@ -7,7 +7,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { connectionTexts } from './messages.ts';
 import { platformDialog } from './platform-dialog.ts';
 import { openPopup, popupOutcome } from './popup.ts';
-import { rememberConnecting } from './under-way.ts';
+import { rememberConnecting } from './connecting-client.ts';
 import { startProblem } from './use-go-to-platform.ts';
 
 const problemOf = (error: unknown, platform: Platform) =>

@@ -4,7 +4,7 @@ import { platformNames, type Platform } from '../../../../shared/platforms/platf
 import { isRefusal } from '../../api/api-error.ts';
 import { connectionTexts } from './messages.ts';
 import { platformDialog } from './platform-dialog.ts';
-import { rememberConnecting } from './under-way.ts';
+import { rememberConnecting } from './connecting-client.ts';
 
 export const startProblem = (error: unknown, platform: Platform) =>
   isRefusal(error) ? error.message : connectionTexts.connectFailed({ platform: platformNames[platform] });

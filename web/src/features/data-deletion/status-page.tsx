@@ -41,7 +41,7 @@ function Progress({ deletionId }: { deletionId: DeletionId }) {
     );
   return (
     <SpaceBetween size="l">
-      <OwnersAnswer state={state} />
+      <OwnerDecision state={state} />
       <Details state={state} />
     </SpaceBetween>
   );
@@ -71,7 +71,7 @@ function Details({ state }: { state: DeletionState }) {
   );
 }
 
-function OwnersAnswer({ state: { deletion_id: deletionId, status } }: { state: DeletionState }) {
+function OwnerDecision({ state: { deletion_id: deletionId, status } }: { state: DeletionState }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [answered, setAnswered] = useState<'confirm' | 'cancel'>();

@@ -10,7 +10,7 @@ import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditTexts as texts } from './audit-messages.ts';
 import { ExportAudit } from './export-audit.tsx';
-import { Part } from './part.tsx';
+import { OperationsSection } from './operations-section.tsx';
 import { auditQueryOf, useAuditFilters } from './use-audit-filters.ts';
 
 export function AuditTimeline() {
@@ -22,7 +22,7 @@ export function AuditTimeline() {
   return (
     <SpaceBetween size="s">
       <Target isThere={query.isFetched} />
-      <Part
+      <OperationsSection
         query={query}
         texts={texts}
         description={texts.description}

@@ -13,7 +13,7 @@ import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { operationsTexts } from './messages.ts';
-import { Part } from './part.tsx';
+import { OperationsSection } from './operations-section.tsx';
 
 const texts = operationsTexts.connections;
 const { columns: headers } = texts;
@@ -22,7 +22,7 @@ export function ConnectionsAtRisk() {
   const query = useQuery(connectionsAtRiskQuery);
   return (
     <SpaceBetween size="s">
-      <Part
+      <OperationsSection
         query={query}
         texts={texts}
         columns={columns}

@@ -8,7 +8,7 @@ import { failuresQuery } from '../../data/operations.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { failureColumns } from './failure-columns.tsx';
 import { operationsTexts } from './messages.ts';
-import { Part } from './part.tsx';
+import { OperationsSection } from './operations-section.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 
 const texts = operationsTexts.failures;
@@ -23,7 +23,7 @@ export function FailedPosts({ days, onDays }: FailedPostsProps) {
   const [retried, setRetried] = useState<FailureGroup>();
   return (
     <SpaceBetween size="s">
-      <Part
+      <OperationsSection
         query={query}
         texts={texts}
         actions={

@@ -45,7 +45,7 @@ function Result({ job: { lastRun, isLate } }: { job: JobState }) {
         <>
           <StatusIndicator type="success">{texts.done}</StatusIndicator>
           <Box color="text-body-secondary" fontSize="body-s">
-            {didOf(lastRun.did).join(', ')}
+            {resultsOf(lastRun.did).join(', ')}
           </Box>
         </>
       )}
@@ -54,7 +54,7 @@ function Result({ job: { lastRun, isLate } }: { job: JobState }) {
 }
 
 /** For example `3 posts`; flags are listed by name when true. */
-const didOf = (did: Readonly<Record<string, number | boolean>>): string[] =>
+const resultsOf = (did: Readonly<Record<string, number | boolean>>): string[] =>
   Object.entries(did).flatMap(([name, value]) => (value === false ? [] : [value === true ? name : `${value} ${name}`]));
 
 function LastFailure({ job: { lastFailure } }: { job: JobState }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { jobsQuery } from '../../data/audit.ts';
 import { jobColumns } from './job-columns.tsx';
 import { jobTexts as texts } from './job-messages.ts';
-import { Part } from './part.tsx';
+import { OperationsSection } from './operations-section.tsx';
 
 export function JobRuns() {
   return (
-    <Part
+    <OperationsSection
       query={useQuery(jobsQuery)}
       texts={texts}
       description={texts.description}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { queuesQuery } from '../../data/operations.ts';
 import { operationsTexts } from './messages.ts';
-import { Part } from './part.tsx';
+import { OperationsSection } from './operations-section.tsx';
 import { queueColumns } from './queue-columns.tsx';
 import { RedriveDialog } from './redrive-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function Queues() {
   const events = query.data?.events ?? [];
   return (
     <SpaceBetween size="s">
-      <Part
+      <OperationsSection
         query={query}
         texts={texts}
         description={texts.description}

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
 import { CheckField } from '../../public/forms/check-field.tsx';
 import { EmailLine } from '../../public/forms/email-line.tsx';
-import { EntranceForm } from '../../public/forms/entrance-form.tsx';
+import { PublicForm } from '../../public/forms/public-form.tsx';
 import { PasswordLine } from '../../public/forms/password-line.tsx';
 import { signInTexts } from './messages.ts';
 import { Refused } from './refused.tsx';
@@ -39,7 +39,7 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
   }
 
   return (
-    <EntranceForm
+    <PublicForm
       title={signInTexts.title}
       errors={errors}
       problem={refusal && !attempt.isPending && <Refused refusal={refusal} email={email} />}
@@ -68,7 +68,7 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
       <CheckField isChecked={keepSignedIn} onChange={setKeepSignedIn}>
         {signInTexts.keepSignedIn}
       </CheckField>
-    </EntranceForm>
+    </PublicForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { EntranceForm } from '../../public/forms/entrance-form.tsx';
+import { PublicForm } from '../../public/forms/public-form.tsx';
 import { signInTexts } from './messages.ts';
 
-interface StepFormProps extends Omit<ComponentProps<typeof EntranceForm>, 'aside'> {
+interface StepFormProps extends Omit<ComponentProps<typeof PublicForm>, 'aside'> {
   readonly onBack: () => void;
 }
 
@@ -12,5 +12,5 @@ export function StepForm({ onBack, ...form }: StepFormProps) {
       {signInTexts.back}
     </button>
   );
-  return <EntranceForm {...form} aside={back} />;
+  return <PublicForm {...form} aside={back} />;
 }

@@ -10,7 +10,7 @@ import { signInTexts } from './messages.ts';
 export type Attempt = SignInResult | { readonly kind: NextStep };
 
 /** Milliseconds an attempt is shown at least (the specification asks for 1 second). */
-const attemptFloor = 1000;
+const minimumAttemptTime = 1000;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
   wrong: signInMessages.wrong,
@@ -25,7 +25,7 @@ export function useAttempt(onNext: (step: NextStep) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (step: () => Promise<SignInOutcome>): Promise<Attempt> => {
-      const [outcome] = await Promise.all([step(), pause(attemptFloor)]);
+      const [outcome] = await Promise.all([step(), pause(minimumAttemptTime)]);
       if (outcome === 'signed-in') return completeSignIn(queryClient);
       if (outcome === 'new-password' || outcome === 'code') return { kind: outcome };
       return { kind: 'refused', message: refusals[outcome] };

@@ -9,7 +9,7 @@ import { DataLayer } from '../../data/data-layer.tsx';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
-import { EntranceForm } from '../../public/forms/entrance-form.tsx';
+import { PublicForm } from '../../public/forms/public-form.tsx';
 import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
@@ -56,7 +56,7 @@ function SignUp() {
   if (isPending && session === 'unknown') return <Loading />;
   if (me && creation.isIdle) return <Navigate to={homeOf(me.user)} replace />;
   return (
-    <EntranceForm
+    <PublicForm
       title={signUpTexts.title}
       text={signUpTexts.description}
       errors={refusal}
@@ -79,7 +79,7 @@ function SignUp() {
           clearErrors(...Object.keys(change));
         }}
       />
-    </EntranceForm>
+    </PublicForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useEnteredBefore } from './use-entered-before.ts';
+import { usePrefilledInput } from './use-prefilled-input.ts';
 
 interface CheckFieldProps {
   readonly isChecked: boolean;
@@ -10,7 +10,7 @@ interface CheckFieldProps {
 
 export function CheckField({ isChecked, onChange, error, children }: CheckFieldProps) {
   const id = useId();
-  const box = useEnteredBefore((entered) => {
+  const box = usePrefilledInput((entered) => {
     if (entered.checked !== isChecked) onChange(entered.checked);
   });
   return (

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useEnteredBefore } from './use-entered-before.ts';
+import { usePrefilledInput } from './use-prefilled-input.ts';
 
 export interface LineFieldProps {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface LineFieldProps {
 export function LineField(props: LineFieldProps) {
   const { label, value, onChange, error, constraint, isRequired = false, input, button } = props;
   const id = useId();
-  const line = useEnteredBefore((entered) => {
+  const line = usePrefilledInput((entered) => {
     if (entered.value !== value) onChange(entered.value);
   });
   const notes = { [`${id}-error`]: error, [`${id}-constraint`]: constraint };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
-import { composerOf, pagesOf } from './commands.ts';
+import { newPostPath, pagesOf } from './commands.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { places, type ShortcutAction } from './shortcuts.ts';
@@ -27,7 +27,7 @@ export function CommandCenter({ user }: { user: User }) {
 }
 
 function addressOf(action: ShortcutAction, user: User): string | undefined {
-  if (action === 'compose') return composerOf(user);
+  if (action === 'compose') return newPostPath(user);
   return action === 'palette' || action === 'sheet' || action === 'filter' ? undefined : pagesOf(user)[action];
 }
 

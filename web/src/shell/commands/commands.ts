@@ -7,7 +7,7 @@ import { clientSearchQuery } from '../../data/client-search.ts';
 import { paths } from '../../paths.ts';
 import { densityPreference } from '../preferences/appearance.ts';
 import { modePreference } from '../preferences/mode.ts';
-import { prefer } from '../preferences/preferences.ts';
+import { savePreference } from '../preferences/preferences.ts';
 import { commandTexts } from './messages.ts';
 
 export interface Command {
@@ -45,7 +45,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
   };
 }
 
-export const composerOf = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
+export const newPostPath = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
 
 /** `typed` also finds clients by name, e-mail or company. */
 export function useCommands(
@@ -61,7 +61,7 @@ export function useCommands(
   return [
     ...pages.map(([id, to]) => ({ id, label: commandTexts.pages[id], group: 'pages' as const, run: go(to) })),
     ...actions({
-      compose: go(composerOf(user)),
+      compose: go(newPostPath(user)),
       shortcuts: () => show('sheet'),
       messages: () => show('messages'),
       signOut: () => void signOut(),
@@ -73,11 +73,11 @@ export function useCommands(
 function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'signOut', () => void>>): Command[] {
   const all = {
     ...own,
-    light: () => prefer(modePreference, 'light'),
-    dark: () => prefer(modePreference, 'dark'),
-    system: () => prefer(modePreference, 'system'),
-    compact: () => prefer(densityPreference, 'compact'),
-    comfortable: () => prefer(densityPreference, 'comfortable'),
+    light: () => savePreference(modePreference, 'light'),
+    dark: () => savePreference(modePreference, 'dark'),
+    system: () => savePreference(modePreference, 'system'),
+    compact: () => savePreference(densityPreference, 'compact'),
+    comfortable: () => savePreference(densityPreference, 'comfortable'),
   };
   const appearances = ['light', 'dark', 'system', 'compact', 'comfortable'] as const;
   const names = ['compose', ...appearances, 'messages', 'shortcuts', 'signOut'] as const;

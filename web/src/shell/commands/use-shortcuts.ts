@@ -3,13 +3,13 @@ import { usePreference } from '../preferences/preferences.ts';
 import { keyOf, readKeys, singleKeysPreference, type ShortcutAction } from './shortcuts.ts';
 
 /** Milliseconds to wait for the second key of a shortcut. */
-const patience = 1500;
+const sequenceTimeout = 1500;
 
 /** Where single keys are ignored: fields take them as text, and an open dialog holds the focus. */
-const taking =
+const keyConsumers =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 
-const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(taking) !== null;
+const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(keyConsumers) !== null;
 
 export function useShortcuts(act: (action: ShortcutAction) => void) {
   const [singleKeys] = usePreference(singleKeysPreference);
@@ -24,9 +24,9 @@ export function useShortcuts(act: (action: ShortcutAction) => void) {
       const key = keyOf(event);
       const isSingle = key?.startsWith('mod+') !== true;
       if (key === undefined || event.defaultPrevented || (isSingle && (singleKeys === 'off' || isTaken(event)))) return;
-      const isFollowing = event.timeStamp - lastAt < patience;
+      const isFollowing = event.timeStamp - lastAt < sequenceTimeout;
       lastAt = event.timeStamp;
-      pressed = isFollowing ? continued(pressed, key) : [key];
+      pressed = isFollowing ? nextSequence(pressed, key) : [key];
       const { action } = readKeys(pressed);
       if (action === undefined) return;
       pressed = [];
@@ -39,7 +39,7 @@ export function useShortcuts(act: (action: ShortcutAction) => void) {
 }
 
 /** Adds the key to the sequence if a shortcut has it, else starts a new sequence. */
-function continued(pressed: readonly string[], key: string): readonly string[] {
+function nextSequence(pressed: readonly string[], key: string): readonly string[] {
   const { action, isBeginning } = readKeys([...pressed, key]);
   return action !== undefined || isBeginning ? [...pressed, key] : [key];
 }

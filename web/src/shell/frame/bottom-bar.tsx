@@ -33,7 +33,7 @@ function itemsFor(user: User | undefined): readonly Item[] {
 
 export function BottomBar({ user }: { user: User | undefined }) {
   const isSmall = useMedia('(width < 688px)');
-  const sendHome = useSendHome();
+  const sendHome = useRedirectHome();
   if (!isSmall) return null;
   const refuse = () => {
     notify.error(user === undefined ? shellMessages.signInFirst : shellMessages.notInPlan);
@@ -60,7 +60,7 @@ export function BottomBar({ user }: { user: User | undefined }) {
   );
 }
 
-function useSendHome() {
+function useRedirectHome() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

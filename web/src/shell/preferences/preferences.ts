@@ -20,12 +20,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-export function preferred<Value>({ name, read }: Preference<Value>): Value {
+export function readPreference<Value>({ name, read }: Preference<Value>): Value {
   return read(parsed(stored(name)));
 }
 
 /** Stored on the device; where the browser refuses, kept until the page is left. */
-export function prefer<Value>({ name }: Preference<Value>, value: Value) {
+export function savePreference<Value>({ name }: Preference<Value>, value: Value) {
   const text = JSON.stringify(value);
   inMemory.set(name, text);
   try {
@@ -44,7 +44,7 @@ export function usePreference<Value>(preference: Preference<Value>): [Value, (va
     () => null,
   );
   const value = useMemo(() => preference.read(parsed(text)), [preference, text]);
-  const change = useCallback((next: Value) => prefer(preference, next), [preference]);
+  const change = useCallback((next: Value) => savePreference(preference, next), [preference]);
   return [value, change];
 }
 

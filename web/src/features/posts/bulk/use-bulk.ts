@@ -15,7 +15,7 @@ export interface BulkRun {
   readonly isRunning: boolean;
 }
 
-const lanes = 4;
+const concurrency = 4;
 
 /** Runs one request per post and collects the failures. `undefined` before the first run. */
 export function useBulk(act: (post: Post) => Promise<unknown>, reasonOf: (error: unknown) => string = messageOf) {
@@ -37,11 +37,11 @@ export function useBulk(act: (post: Post) => Promise<unknown>, reasonOf: (error:
       emit(true);
     };
     const queue = posts.values();
-    const lane = async () => {
+    const worker = async () => {
       for (const post of queue) await one(post);
     };
     emit(true);
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     emit(false);
     await refresh();
     return failures;

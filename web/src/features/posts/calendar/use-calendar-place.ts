@@ -21,14 +21,14 @@ const viewPreference: Preference<CalendarView> = {
 
 export function useCalendarPlace(): CalendarPlace {
   const [address, change] = useAddress();
-  const [preferred, prefer] = usePreference(viewPreference);
+  const [savedView, saveView] = usePreference(viewPreference);
   const [today] = useState(() => agencyDay(new Date().toISOString()));
   const day = address.get('day') ?? '';
   return {
-    view: viewOf(address.get('calendar')) ?? preferred,
+    view: viewOf(address.get('calendar')) ?? savedView,
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : today,
     show(view, at) {
-      prefer(view);
+      saveView(view);
       change({ calendar: view, ...(at !== undefined && { day: at }) });
     },
     goTo: (at) => change({ day: at }),

@@ -5,7 +5,7 @@ import { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { PlatformChoices } from '../../../platforms/choices.ts';
 import { emptyPost, type PostForm } from './post-form.ts';
 
-const WrittenForm = z
+const StoredForm = z
   .object({
     clientId: ClientId.optional(),
     content: z.string(),
@@ -20,7 +20,7 @@ const WrittenForm = z
 
 /** An unsaved post as stored on the device. Uploaded files are stored with it. */
 export const AutosavedPost = z.object({
-  form: WrittenForm,
+  form: StoredForm,
   media: z.array(PostMedia.extend({ url: z.string().optional() })),
 });
 export type AutosavedPost = z.infer<typeof AutosavedPost>;

@@ -1,7 +1,7 @@
 import type { ChosenFile, ChosenFiles } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 
-export function noticing(files: ChosenFiles, notice: () => void): ChosenFiles {
+export function notifyOnChange(files: ChosenFiles, notice: () => void): ChosenFiles {
   const also =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {

@@ -21,7 +21,7 @@ import { Preview } from '../preview/preview.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
 import { useComposer } from './use-composer.ts';
 
-interface CaptionOccasion {
+interface CaptionContext {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
   readonly text: string;
@@ -31,7 +31,7 @@ interface CaptionOccasion {
 
 export interface FeatureDialogs {
   readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
-  readonly captions: (occasion: CaptionOccasion) => ReactNode;
+  readonly captions: (context: CaptionContext) => ReactNode;
 }
 
 interface ComposerProps {

@@ -7,12 +7,12 @@ import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { composerTexts } from './messages.ts';
-import { describeParts, describePost, describeSaved, type WrittenPost } from './describe-post.ts';
+import { describeParts, describePost, describeSaved, type ComposedPost } from './describe-post.ts';
 
 interface ConflictDialogProps {
   readonly before: Post;
   readonly latest: Post;
-  readonly mine: WrittenPost;
+  readonly mine: ComposedPost;
   readonly onKeep: () => void;
   readonly onTake: () => void;
   readonly onClose: () => void;

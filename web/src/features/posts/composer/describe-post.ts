@@ -6,7 +6,7 @@ import { composerTexts } from './messages.ts';
 import { formOf } from './edited-post.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 
-export interface WrittenPost {
+export interface ComposedPost {
   readonly form: PostForm;
   readonly files: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface WrittenPost {
 export const describeParts = ['content', 'platforms', 'pictures', 'options', 'when'] as const;
 export type PostDescription = Readonly<Record<(typeof describeParts)[number], string>>;
 
-export function describePost({ form, files }: WrittenPost): PostDescription {
+export function describePost({ form, files }: ComposedPost): PostDescription {
   return {
     content: form.content.trim(),
     platforms: form.platforms

@@ -24,11 +24,11 @@ export function FindingsList({ findings }: { findings: readonly WordedFinding[] 
 }
 
 function Row({ finding }: { finding: WordedFinding }) {
-  const look = isBlocking(finding) ? looks.blocking : looks.warning;
+  const style = isBlocking(finding) ? styles.blocking : styles.warning;
   return (
     <li>
-      <Icon name={look.icon} variant={look.variant} ariaLabel={look.label} />
-      <Box color={look.colour}>{findingText(finding)}</Box>
+      <Icon name={style.icon} variant={style.variant} ariaLabel={style.label} />
+      <Box color={style.colour}>{findingText(finding)}</Box>
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { postAutosave } from '../../../offline/post-autosave.ts';
 import { refusalText } from '../../../messages/refusal-text.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
-import { fileProblem, noticing } from './chosen-files.ts';
+import { fileProblem, notifyOnChange } from './chosen-files.ts';
 import { formOf } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
@@ -113,7 +113,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   return {
     form,
-    files: noticing(files, () => clearErrors('media')),
+    files: notifyOnChange(files, () => clearErrors('media')),
     connections,
     findings,
     limits,

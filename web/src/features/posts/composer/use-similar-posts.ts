@@ -6,18 +6,18 @@ import { noClient } from '../../../data/no-id.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
 import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Milliseconds without typing before the search. */
-const pause = 700;
+const debounceTime = 700;
 /** Shorter texts match too many posts. */
-const shortest = 8;
+const minimumLength = 8;
 
 export function useSimilarPosts(form: PostForm, postId: PostId | undefined): WordedFinding[] {
   const { clientId = noClient, platforms, when } = form;
-  const content = useSettled(form.content, pause);
+  const content = useDebounced(form.content, debounceTime);
   const at = scheduledTime(form)?.at;
-  const isText = clientId !== noClient && when !== 'draft' && content.trim().length >= shortest;
+  const isText = clientId !== noClient && when !== 'draft' && content.trim().length >= minimumLength;
   const { data: same = [] } = useQuery({ ...samePostsQuery(clientId, content), enabled: isText });
   const { data: ofHour = [] } = useQuery({
     ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),

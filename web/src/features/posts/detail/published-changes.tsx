@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
-import { changesOf, isOut } from '../../../../../shared/domain/posts/published-change.ts';
+import { changesOf, isLive } from '../../../../../shared/domain/posts/published-change.ts';
 import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';
 import { postTexts } from '../messages.ts';
 import { TargetState } from './post-state.tsx';
@@ -27,7 +27,7 @@ export function TargetWithChanges({ target, onChange }: TargetWithChangesProps) 
   return (
     <SpaceBetween size="xxs">
       <TargetState target={target} />
-      {isOut(target) && changes.length > 0 && (
+      {isLive(target) && changes.length > 0 && (
         <SpaceBetween direction="horizontal" size="xs">
           {changes.map((change) => (
             <Button key={change} variant="inline-link" onClick={() => onChange({ change, target })}>

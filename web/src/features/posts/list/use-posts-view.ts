@@ -4,13 +4,13 @@ import { viewPreference, type PostsView } from './posts-preferences.ts';
 
 export function usePostsView(): [PostsView, (view: PostsView) => void] {
   const [address, change] = useAddress();
-  const [preferred, prefer] = usePreference(viewPreference);
+  const [savedView, saveView] = usePreference(viewPreference);
   const asked = address.get('view');
-  const view = asked === 'list' || asked === 'calendar' ? asked : preferred;
+  const view = asked === 'list' || asked === 'calendar' ? asked : savedView;
   return [
     view,
     (next) => {
-      prefer(next);
+      saveView(next);
       change({ view: next });
     },
   ];

@@ -3,16 +3,16 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 
 const key = 'connecting';
-const UnderWay = z.strictObject({ clientId: ClientId, platform: z.string() });
+const Connecting = z.strictObject({ clientId: ClientId, platform: z.string() });
 
 /** Stored for this tab and popups opened from now on. */
 export function rememberConnecting(clientId: ClientId, platform: Platform) {
-  window.sessionStorage.setItem(key, JSON.stringify({ clientId, platform } satisfies z.infer<typeof UnderWay>));
+  window.sessionStorage.setItem(key, JSON.stringify({ clientId, platform } satisfies z.infer<typeof Connecting>));
 }
 
 export function clientConnecting(platform: Platform): ClientId | undefined {
   try {
-    const stored = UnderWay.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'));
+    const stored = Connecting.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'));
     return stored.success && stored.data.platform === platform ? stored.data.clientId : undefined;
   } catch {
     return undefined;

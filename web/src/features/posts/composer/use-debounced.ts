@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-export function useSettled<T>(value: T, pause: number): T {
+export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), milliseconds);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, milliseconds]);
   return settled;
 }

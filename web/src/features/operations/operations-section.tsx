@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FittingTable } from '../../shell/tables/fitting-table.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 
-interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actions' | 'counter'> {
+interface OperationsSectionProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actions' | 'counter'> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
   readonly texts: { readonly title: string; readonly failed: string; readonly loading: string };
   readonly columns: readonly TableProps.ColumnDefinition<Item>[];
@@ -15,7 +15,7 @@ interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actio
   readonly empty?: TableProps['empty'];
 }
 
-export function Part<Data, Item>(props: PartProps<Data, Item>) {
+export function OperationsSection<Data, Item>(props: OperationsSectionProps<Data, Item>) {
   const { query, texts, columns, itemsOf, trackBy, empty, filter, description, actions } = props;
   const { data, error, isPending, refetch } = query;
   const items = data === undefined ? [] : itemsOf(data);

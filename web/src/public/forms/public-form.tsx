@@ -7,7 +7,7 @@ import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
-interface EntranceFormProps {
+interface PublicFormProps {
   readonly title: string;
   readonly text?: string;
   readonly errors: FieldErrors;
@@ -24,7 +24,7 @@ interface EntranceFormProps {
 }
 
 /** Enter submits the form once the page is hydrated, except while it is busy. */
-export function EntranceForm(props: EntranceFormProps) {
+export function PublicForm(props: PublicFormProps) {
   const { title, text, errors, problem, submit, submitting, onSubmit, aside, footer, children } = props;
   const [isChecking, setChecking] = useState(false);
   const isHydrated = useIsHydrated();
