@@ -6,7 +6,7 @@ import type { Mutant } from './mutated-files.ts';
 
 const run = promisify(execFile);
 
-/** As in `tsconfig.node.json`, except that what a mutant leaves unused is no error. What did not change is not compiled again. */
+/** As in `tsconfig.node.json`, except that what a mutant leaves unused is no error. What is right is not compiled twice. */
 const options = {
   extends: '../../tsconfig.json',
   compilerOptions: {
@@ -20,62 +20,47 @@ const options = {
   include: ['functions', 'shared'],
 };
 
-/** Those of the mutants that the compiler refuses: such a change never comes as far as the tests. */
+/**
+ * Those of the mutants that the compiler refuses in their own file: such a change never comes as far as the tests. What is wrong only
+ * for those that import the file is not found.
+ */
 export async function refusedByCompiler(mutants: readonly Mutant[], root: string, into: string): Promise<Set<Mutant>> {
   const folder = join(into, 'types');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of options.include) cpSync(join(root, part), join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
+  if ((await wrongFiles(folder, root)).size > 0) throw new Error('The code does not compile without a mutant');
 
-  /** The files with errors when these are in the code. */
-  async function wrongFiles(some: readonly Mutant[]): Promise<Set<string>> {
-    const originals = some.map(({ file }) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-    for (const { file, start, end, replacement } of some) {
-      const text = readFileSync(join(folder, file), 'utf8');
-      writeFileSync(join(folder, file), text.slice(0, start) + replacement + text.slice(end));
-    }
-    const errors = await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
-      cwd: folder,
-    }).then(
-      () => '',
-      ({ stdout }: { stdout: string }) => stdout,
-    );
-    for (const { file, text } of originals) writeFileSync(join(folder, file), text);
-    return new Set([...errors.matchAll(/^(\S+)\(\d+,\d+\): error/gmu)].map(([, file = '']) => file));
-  }
-
-  /**
-   * Those that are refused among some of which each is in another file. If not all are right together, each of a file with an error is
-   * tried by itself, and the others together; without one, halves of them are tried.
-   */
-  async function refusedOf(some: readonly Mutant[]): Promise<Mutant[]> {
-    const wrong = some.length === 0 ? new Set<string>() : await wrongFiles(some);
-    if (wrong.size === 0) return [];
-    if (some.length === 1) return [...some];
-    const { suspects = [], others = [] } = Object.groupBy(some, ({ file }) =>
-      wrong.has(file) ? 'suspects' : 'others',
-    );
-    const middle = some.length >> 1;
-    const parts =
-      suspects.length === 0
-        ? [some.slice(0, middle), some.slice(middle)]
-        : [others, ...suspects.map((suspect) => [suspect])];
-    const refused: Mutant[] = [];
-    for (const part of parts) refused.push(...(await refusedOf(part)));
-    return refused;
-  }
-
-  if ((await wrongFiles([])).size > 0) throw new Error('The code does not compile without a mutant');
-  const refused = new Set<Mutant>();
-  for (const some of onePerFile(mutants)) for (const mutant of await refusedOf(some)) refused.add(mutant);
-  return refused;
+  return new Set(await wrongInCopies(mutants, folder, root));
 }
 
-/** The mutants in sets of which each has one of a file at most. */
-function onePerFile(mutants: readonly Mutant[]): Mutant[][] {
-  const sets: Mutant[][] = [];
-  for (const ofFile of Map.groupBy(mutants, ({ file }) => file).values())
-    for (const [index, mutant] of ofFile.entries()) (sets[index] ??= []).push(mutant);
-  return sets;
+/** Those that are wrong in their own file: all at once, each in a copy of it that nothing imports. */
+async function wrongInCopies(mutants: readonly Mutant[], folder: string, root: string): Promise<Mutant[]> {
+  const copies = mutants.map((mutant, index) => ({
+    mutant,
+    copy: mutant.file.replace(/\.ts$/, `.mutant-${index}.ts`),
+  }));
+  for (const { mutant, copy } of copies) writeFileSync(join(folder, copy), mutated(mutant, folder));
+  const wrong = await wrongFiles(folder, root);
+  for (const { copy } of copies) rmSync(join(folder, copy));
+  return copies.filter(({ copy }) => wrong.has(copy)).map(({ mutant }) => mutant);
+}
+
+function mutated({ file, start, end, replacement }: Mutant, folder: string): string {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return text.slice(0, start) + replacement + text.slice(end);
+}
+
+/** The files in which the compiler finds errors. */
+async function wrongFiles(folder: string, root: string): Promise<Set<string>> {
+  const tsc = run(join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
+    cwd: folder,
+    maxBuffer: 1e8,
+  });
+  const errors = await tsc.then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  return new Set([...errors.matchAll(/^(\S+)\(\d+,\d+\): error/gmu)].map(([, file = '']) => file));
 }

@@ -547,6 +547,8 @@ describe('a choice', () => {
     ['of a queue', QueueName.options, ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']],
     ['of a plan', Plan.options, ['starter', 'professional', 'enterprise']],
     ['of a post’s status', PostStatus.options, ['draft', 'scheduled', 'published', 'failed']],
+    ['of a new post’s status', NewPost.shape.status.unwrap().options, ['draft', 'scheduled']],
+    ['of a changed post’s status', PostChange.shape.status.unwrap().options, ['draft', 'scheduled']],
     ['of a finding’s weight', Finding.shape.severity.options, ['blocking', 'warning']],
     ['of what a finding is about', Finding.shape.about.options, ['content', 'media', 'options', 'account']],
     ['of what to do next', NextStep.options, ['retry', 'reconnect', 'edit', 'check']],

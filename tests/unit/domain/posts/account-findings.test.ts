@@ -57,6 +57,27 @@ describe('the account', () => {
   });
 });
 
+it.each([
+  ['is not connected', [], ['not-connected']],
+  ['has to be connected again', [{ ...connected, status: 'reconnect' as const }], ['reconnect']],
+  ['ends before', [{ ...connected, expiresAt: at }], ['connection-ends']],
+  ['is paused', [{ ...connected, pausedUntil: justAfter }], ['paused']],
+])('an account that %s is found by its code', (_how, connections, codes) => {
+  expect(found({ connections }).map(({ code }) => code)).toEqual(codes);
+});
+
+it('says until when an account is paused also where the platform gave no reason', () => {
+  expect(said({ connections: [{ ...connected, pausedUntil: justAfter }] })).toEqual([
+    'warning: Instagram: the account takes no posts until 1 Dec 2026, 14:00 GMT+2.',
+  ]);
+});
+
+it('finds that the client is deactivated', () => {
+  expect(found({ client: { ...paid, isActive: false } })).toMatchObject([
+    { severity: 'blocking', code: 'deactivated' },
+  ]);
+});
+
 describe('the plan', () => {
   it.each([
     [justBefore, 1],
@@ -82,6 +103,7 @@ describe('the plan', () => {
 
   it('may still be a trial', () => {
     const client = aClient({ trialEndDate: at });
+    expect(found({ client })).toMatchObject([{ code: 'trial-ends' }]);
     expect(said({ client })).toEqual([
       'blocking: The trial ends on 1 Dec 2026, 14:00 GMT+2, before this post goes out',
     ]);
@@ -100,6 +122,11 @@ describe('the quota of the account', () => {
   ])('of %s with %i posts before', (platform, others, findings) => {
     const facts = { connections: [{ ...connected, platform }], othersBefore: () => others };
     expect(found(facts, [platform]).map(({ severity, code }) => `${severity} ${code}`)).toEqual(findings);
+  });
+
+  it('says how many go out, and how many may', () => {
+    expect(said({ othersBefore: () => 25 })).toEqual([expect.stringMatching(/Instagram: .*\b26\b.*\b25\b/)]);
+    expect(said({ othersBefore: () => 100 })).toEqual([expect.stringMatching(/Instagram: .*\b101\b.*\b100\b/)]);
   });
 
   const anHourBefore = '2026-12-01T11:00:00.000Z';

@@ -80,4 +80,6 @@ it.each([
 ])('says at %i posts of the month and %i scheduled what is used up', (monthlyPosts, scheduledPosts, codes) => {
   const { findings } = forecastOf([], { ...facts, usage: { monthlyPosts, scheduledPosts } });
   expect(findings.map(({ code }) => code)).toEqual(codes);
+  for (const finding of findings)
+    expect(finding).toMatchObject({ severity: 'warning', about: 'account', message: expect.stringMatching(/10|30/) });
 });

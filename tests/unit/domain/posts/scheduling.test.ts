@@ -18,6 +18,22 @@ describe('the time of a post', () => {
   });
 });
 
+it.each([
+  ['post.past', '2026-11-20T11:58:59.999Z'],
+  ['post.too-far', '2036-11-20T12:00:00.001Z'],
+])('refuses with %s at its field the time %s', (code, time) => {
+  expect(() => checkScheduleTime(time, now)).toThrow(
+    expect.objectContaining({ kind: 'invalid', code, fields: { scheduledFor: { code } } }),
+  );
+});
+
+it('refuses a platform that is not connected at its field', () => {
+  const code = 'post.not-connected';
+  expect(() => checkConnected(['facebook'], [])).toThrow(
+    expect.objectContaining({ kind: 'invalid', code, fields: { platforms: { code } } }),
+  );
+});
+
 it('wants every platform connected', () => {
   expect(() => checkConnected(['instagram', 'facebook'], ['facebook', 'instagram'])).not.toThrow();
   expect(() => inWordsAtOnce(() => checkConnected(['instagram', 'facebook'], ['facebook']))).toThrow(

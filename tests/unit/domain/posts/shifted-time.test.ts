@@ -29,6 +29,11 @@ describe('a time that is moved', () => {
     expect(shiftedBy(halfPastEleven, { days: 1 }, beirut)).toEqual({ at: '2027-10-30T20:30:00.000Z', clocks: 'back' });
   });
 
+  it('stays as it is to the millisecond, in the second of two hours as well, when it is moved by nothing', () => {
+    const secondHalfPastEleven = '2027-10-30T21:30:12.345Z';
+    expect(shiftedBy(secondHalfPastEleven, {}, beirut)).toEqual({ at: secondHalfPastEleven, clocks: 'steady' });
+  });
+
   it('keeps its time of day on another day', () => {
     expect(shiftedTo(winter, '2027-07-01', beirut)).toEqual({ at: '2027-07-01T06:00:00.000Z', clocks: 'steady' });
   });
