@@ -51,10 +51,9 @@ export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Insta
   return publishedAt ?? scheduledFor ?? createdAt;
 }
 
-/** Tests everything but the text; undefined when only the text is filtered. */
-function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | undefined {
+/** Tests everything but the text. */
+function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
   const { status, platform, hasFailed, from, to } = filter;
-  if ([status, platform, hasFailed, from, to].every((asked) => asked === undefined)) return undefined;
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
     (status === undefined || post.status === status) &&
@@ -67,6 +66,5 @@ function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | undefin
 export function passes(filter: PostFilter): (post: Filterable) => boolean {
   const isIn = factsTest(filter);
   const search = filter.search?.toLowerCase();
-  return (post) =>
-    (isIn === undefined || isIn(factsOf(post))) && (search === undefined || searchedOf(post).includes(search));
+  return (post) => isIn(factsOf(post)) && (search === undefined || searchedOf(post).includes(search));
 }

@@ -50,6 +50,8 @@ export async function openWarmVitest({
       include: [...include],
       environment: 'node',
       isolate: false,
+      // The cache knows files by what is on the disk, and would answer with the mutants of an earlier run.
+      fsModuleCache: false,
       maxWorkers: 1,
       pool: 'forks',
       restoreMocks: true,

@@ -81,5 +81,9 @@ it.each([
   const { findings } = forecastOf([], { ...facts, usage: { monthlyPosts, scheduledPosts } });
   expect(findings.map(({ code }) => code)).toEqual(codes);
   for (const finding of findings)
-    expect(finding).toMatchObject({ severity: 'warning', about: 'account', message: expect.stringMatching(/10|30/) });
+    expect(finding).toMatchObject({
+      severity: 'warning',
+      about: 'account',
+      params: { limit: finding.code === 'monthly-limit' ? 30 : 10 },
+    });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../shared/domain/media/media-filter.ts';
-import { factsTest, momentOf, passes, type PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
+import { momentOf, passes, type PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
 import { aPost } from '../../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
@@ -43,18 +43,6 @@ describe('a filter', () => {
     const { targets } = post;
     expect(passes({ platform: 'facebook' })({ ...post, targets: targets.slice(0, 1) })).toBe(false);
   });
-});
-
-it.each<[PostFilter, boolean]>([
-  [{}, false],
-  [{ search: 'bread' }, false],
-  [{ status: 'draft' }, true],
-  [{ platform: 'facebook' }, true],
-  [{ hasFailed: true }, true],
-  [{ from: noon }, true],
-  [{ to: noon, search: 'bread' }, true],
-])('asks for more than a text with %j: %s', (filter, asks) => {
-  expect(factsTest(filter) !== undefined).toBe(asks);
 });
 
 describe('the filter of a library', () => {
