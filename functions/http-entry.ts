@@ -35,7 +35,7 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     recordAudit: (done) => recordRequest(done, audit),
     throttles,
-    repeating: { idempotency: dynamoIdempotencyStore(table), timeoutSeconds },
+    idempotencyOptions: { idempotency: dynamoIdempotencyStore(table), timeoutSeconds },
   };
   return { environment, table, clients, audit, throttles, serve: httpHandlerFor(name, pipeline) };
 }

@@ -18,12 +18,12 @@
  * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
  * |                          | MONTH#<platform>#<month>                 | an account's own numbers                         |
  * |                          | FAILURE#<platform>#<event>               | that a failure is counted                        |
- * |                          | SIGN-IN, BRAND-NOTES                     | the latest sign-in; how captions speak           |
+ * |                          | SIGN-IN, BRAND-NOTES                     | the latest sign-in; the brand notes              |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
  * |                          | AUDIT#<place>                            | an audit entry                                   |
- * | EMAIL#<email>            | ITEM                                     | whose e-mail it is                               |
+ * | EMAIL#<email>            | ITEM                                     | the client of an e-mail                          |
  * | OAUTH#<hash>             | ITEM, GRANT                              | a connection under way; a grant to choose from   |
  * | ACCOUNT#<platform>#<id>  | ITEM                                     | which client has the account                     |
  * | THROTTLE#<name>          | <window>                                 | a count of requests                              |

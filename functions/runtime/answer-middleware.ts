@@ -15,10 +15,10 @@ const answerHeaders = {
 };
 
 export const answerWith = (entry: HttpEntry, handle: (event: Event, context: Context) => Promise<Answer>) =>
-  middy<Event, Answer>(handle).use(httpHeaderNormalizer()).use(answering(entry));
+  middy<Event, Answer>(handle).use(httpHeaderNormalizer()).use(answerErrors(entry));
 
 /** Maps errors to answers, sets the headers, and logs one line without personal data. */
-function answering(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
+function answerErrors(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
   const startedAt = new WeakMap<Event, number>();
 
   function finish(event: Event, answer: Answer): Answer {

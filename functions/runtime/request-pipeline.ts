@@ -11,7 +11,7 @@ import { kilobyte } from '../../shared/byte-sizes.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 import type { Answer, Event } from './answer-middleware.ts';
-import { withIdempotency, idempotencyKeyOf, type Repeating } from './with-idempotency.ts';
+import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
@@ -40,7 +40,7 @@ export interface RequestPipeline {
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
   /** Must not reject: the change itself is already made. */
   recordAudit: (done: DoneRequest) => Promise<void>;
-  repeating?: Repeating;
+  idempotencyOptions?: IdempotencyOptions;
   throttles?: Throttles;
 }
 
@@ -59,8 +59,8 @@ export function refuseRoute(): never {
 }
 
 function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeline) {
-  const { repeating, throttles, recordAudit } = pipeline;
-  if (contract.isRepeatable === true && repeating === undefined)
+  const { idempotencyOptions, throttles, recordAudit } = pipeline;
+  if (contract.isRepeatable === true && idempotencyOptions === undefined)
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   if (contract.throttles !== undefined && throttles === undefined)
     throw new Error(`${contract.path} has limits, but nothing counts its uses`);
@@ -81,11 +81,11 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
       return answerOf(contract, result);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
-    if (caller === undefined || key === undefined || repeating === undefined) return answer();
+    if (caller === undefined || key === undefined || idempotencyOptions === undefined) return answer();
     const route = `${contract.method} ${contract.path}`;
     const callerId = caller.clientId;
     const keyed = { about: about ?? callerId, callerId, route, key, request, requestId, now };
-    return withIdempotency(keyed, repeating, answer);
+    return withIdempotency(keyed, idempotencyOptions, answer);
   });
   handler.before(({ event }) => refuseLargeBody(contract, event));
   const isJson = contract.body !== undefined && contract.rawBody === undefined;

@@ -2,7 +2,7 @@ import { telemetryUnits, type TelemetryName } from '../../shared/telemetry.ts';
 import { logger } from './logger.ts';
 
 /** The most values of one metric that CloudWatch takes from a line. */
-const mostValues = 100;
+const maxValues = 100;
 
 type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
 export type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
@@ -27,12 +27,12 @@ function linesOf(figures: Figures): Figures[] {
   const present = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
   const lines = Math.max(
     0,
-    ...present.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / mostValues))),
+    ...present.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / maxValues))),
   );
   return Array.from({ length: lines }, (_, line) => {
-    const from = line * mostValues;
+    const from = line * maxValues;
     const inLine = present.flatMap(([name, value]) => {
-      const part = typeof value === 'number' ? (line === 0 ? value : []) : value.slice(from, from + mostValues);
+      const part = typeof value === 'number' ? (line === 0 ? value : []) : value.slice(from, from + maxValues);
       return typeof part === 'number' || part.length > 0 ? [[name, part] as const] : [];
     });
     return Object.fromEntries(inLine);

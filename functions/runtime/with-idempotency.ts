@@ -12,7 +12,7 @@ import { logger } from './logger.ts';
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /** An attempt older than the function's timeout has crashed. */
-export interface Repeating {
+export interface IdempotencyOptions {
   idempotency: IdempotencyStore;
   timeoutSeconds: number;
 }
@@ -50,7 +50,7 @@ export function idempotencyKeyOf({ headers }: Pick<APIGatewayProxyEventV2, 'head
  */
 export async function withIdempotency(
   keyed: KeyedRequest,
-  { idempotency, timeoutSeconds }: Repeating,
+  { idempotency, timeoutSeconds }: IdempotencyOptions,
   answer: () => Promise<Answer & { statusCode: number }>,
 ): Promise<Answer> {
   const attempt = attemptOf(keyed, timeoutSeconds);
@@ -64,7 +64,7 @@ export async function withIdempotency(
     await keep(idempotency, attempt, first);
     return first;
   } catch (error) {
-    await forgiving('free', () => idempotency.abandon(attempt));
+    await logFailure('free', () => idempotency.abandon(attempt));
     throw error;
   }
 }
@@ -86,10 +86,10 @@ const keep = (
   idempotency: IdempotencyStore,
   attempt: Attempt,
   { statusCode: status, body }: Answer & { statusCode: number },
-) => forgiving('keep', () => idempotency.finish(attempt, { status, body }));
+) => logFailure('keep', () => idempotency.finish(attempt, { status, body }));
 
 /** A failed write must not fail the request: its changes are already made. */
-async function forgiving(what: string, write: () => Promise<void>) {
+async function logFailure(what: string, write: () => Promise<void>) {
   try {
     await write();
   } catch (error) {

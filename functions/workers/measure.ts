@@ -12,7 +12,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
-import { doMetricsTask } from '../use-cases/metrics/do-metrics-task.ts';
+import { runMetricsTask } from '../use-cases/metrics/run-metrics-task.ts';
 
 const { uses, timeoutSeconds } = entries.measure;
 const environment = readEnvironment(uses);
@@ -42,6 +42,6 @@ export const handler = queueHandler(MetricsMessage, async (task) => {
   // A job that runs as of a later time sends that time along.
   const now = new Date(Math.max(begunAt, Date.parse(task.asOf)));
   const hasTime = () => Date.now() - begunAt < askForMilliseconds;
-  const result = await doMetricsTask(task, { ...dependencies, now, hasTime });
+  const result = await runMetricsTask(task, { ...dependencies, now, hasTime });
   logger.info('metrics task done', { kind: task.kind, result });
 });

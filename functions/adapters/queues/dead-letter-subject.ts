@@ -25,7 +25,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
 };
 
 /** What a dead message is about. Its body may hold personal data and is not passed on. */
-export function deadSubject(queue: QueueName, body: string | undefined): DeadSubject {
+export function deadLetterSubject(queue: QueueName, body: string | undefined): DeadSubject {
   try {
     return subjects[queue](JSON.parse(body ?? ''));
   } catch {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 
 /** A queue takes messages of 256 kB. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /** A delivery for a worker: its platform and key, and its body unless that is stored in the bucket. */
 export const DeliveryMessage = z.strictObject({
@@ -23,7 +23,7 @@ export function messageWith(platform: WebhookPlatform, key: string, body: Uint8A
   const text = exactText(body);
   if (text === undefined) return undefined;
   const message = toText({ platform, key, body: text }).replaceAll(refused, escaped);
-  return Buffer.byteLength(message) <= mostBytes ? message : undefined;
+  return Buffer.byteLength(message) <= maxBytes ? message : undefined;
 }
 
 function exactText(body: Uint8Array): string | undefined {

@@ -3,8 +3,8 @@ import { kilobyte } from '../../../shared/byte-sizes.ts';
 
 type Sent = Omit<SendMessageBatchRequestEntry, 'Id'>;
 
-const mostMessages = 10;
-const mostBytes = 256 * kilobyte;
+const maxMessages = 10;
+const maxBytes = 256 * kilobyte;
 
 /** Throws unless the queue took every message. */
 export async function sendMessages(sqs: SQSClient, queueUrl: string, messages: readonly Sent[]): Promise<void> {
@@ -24,7 +24,7 @@ function callsOf(messages: readonly Sent[]): Sent[][] {
     const size = Buffer.byteLength(message.MessageBody ?? '');
     const call = calls.at(-1);
     bytes += size;
-    if (call !== undefined && call.length < mostMessages && bytes <= mostBytes) {
+    if (call !== undefined && call.length < maxMessages && bytes <= maxBytes) {
       call.push(message);
     } else {
       calls.push([message]);

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../../use-cases/ports/work-queues.ts';
-import { deadSubject } from './dead-letter-subject.ts';
+import { deadLetterSubject } from './dead-letter-subject.ts';
 import { sendMessages } from './send-messages.ts';
 
 export const QueueAddresses = z.record(QueueName, z.object({ live: z.url(), dead: z.url() }));
@@ -20,7 +20,7 @@ const Addresses = z.object({
   events: z.record(z.string(), z.url()),
 });
 
-const mostInCall = 10;
+const maxInCall = 10;
 /** How long a dead letter is invisible during a redrive. */
 const holdSeconds = 60;
 
@@ -56,7 +56,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
     const { Messages: messages = [] } = await sqs.send(
       new ReceiveMessageCommand({
         QueueUrl: url,
-        MaxNumberOfMessages: mostInCall,
+        MaxNumberOfMessages: maxInCall,
         VisibilityTimeout: visibilitySeconds,
         // A wait makes SQS ask all of its servers.
         WaitTimeSeconds: 1,
@@ -72,7 +72,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
     const deadLetters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({
       id,
       sentAt: new Date(Number(attributes?.SentTimestamp ?? 0)).toISOString(),
-      about: deadSubject(name, body),
+      about: deadLetterSubject(name, body),
     }));
     const each = new Map(deadLetters.map((letter) => [letter.id, letter]));
     return [...each.values()].toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));

@@ -29,7 +29,7 @@ const attributesOf = ({ email, name }: { email: string; name: string }) => [
   { Name: 'name', Value: name },
 ];
 
-async function ifThere(act: () => Promise<unknown>) {
+async function ifUserExists(act: () => Promise<unknown>) {
   try {
     await act();
   } catch (error) {
@@ -56,7 +56,7 @@ export function cognitoCredentials(userPoolId: string): Credentials {
     }
   };
 
-  const remove: Credentials['remove'] = (id) => ifThere(() => cognito.send(new AdminDeleteUserCommand(named(id))));
+  const remove: Credentials['remove'] = (id) => ifUserExists(() => cognito.send(new AdminDeleteUserCommand(named(id))));
 
   return {
     create,
@@ -73,14 +73,14 @@ export function cognitoCredentials(userPoolId: string): Credentials {
     },
 
     rename: (user) =>
-      ifThere(() =>
+      ifUserExists(() =>
         cognito.send(new AdminUpdateUserAttributesCommand({ ...named(user.id), UserAttributes: attributesOf(user) })),
       ),
 
-    endSessions: (id) => ifThere(() => cognito.send(new AdminUserGlobalSignOutCommand(named(id)))),
+    endSessions: (id) => ifUserExists(() => cognito.send(new AdminUserGlobalSignOutCommand(named(id)))),
 
     resetTwoFactor: (id) =>
-      ifThere(() =>
+      ifUserExists(() =>
         cognito.send(
           new AdminSetUserMFAPreferenceCommand({
             ...named(id),

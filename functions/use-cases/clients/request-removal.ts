@@ -7,7 +7,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { RemovalQueue, Removals } from '../ports/removals.ts';
 
 /** Longer than the longest function that begins a removal can run (two minutes). */
-export const surelyBegunSeconds = 150;
+export const beginTimeoutSeconds = 150;
 
 export interface RemovalRequest {
   clients: Pick<Clients, 'load'>;
@@ -41,7 +41,7 @@ export async function beginRemovalOf(
 }
 
 async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, hide: () => Promise<void>) {
-  await removalQueue.send(clientId, surelyBegunSeconds);
+  await removalQueue.send(clientId, beginTimeoutSeconds);
   await hide();
   await removalQueue.send(clientId, 0);
 }

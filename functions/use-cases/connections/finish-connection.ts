@@ -11,7 +11,7 @@ import type { Candidate, PendingGrants } from './ports.ts';
 import { withTokens } from './renew-tokens.ts';
 
 /** The most candidates that fit into one item of the table. */
-const mostAccounts = 150;
+const maxAccounts = 150;
 
 export interface FinishDependencies extends SaveConnectionDependencies {
   requests: Pick<ConnectionRequests, 'take'>;
@@ -65,8 +65,8 @@ async function requestOf(
 }
 
 function connectable(platform: Platform, { accounts }: Grant): GrantedAccount[] {
-  const params = { platform: platformNames[platform], most: mostAccounts };
-  if (accounts.length > mostAccounts) throw new DomainError('invalid', 'connection.too-many', { params });
+  const params = { platform: platformNames[platform], most: maxAccounts };
+  if (accounts.length > maxAccounts) throw new DomainError('invalid', 'connection.too-many', { params });
   return accounts;
 }
 

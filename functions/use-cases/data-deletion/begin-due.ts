@@ -12,11 +12,11 @@ export async function beginDueDeletions(deps: {
   now: Date;
 }): Promise<{ queued: number }> {
   const ids = await deps.deletions.due(new Date(deps.now.getTime() + 1), perRun);
-  const queued = await Promise.all(ids.map((id) => isQueued(id, deps)));
+  const queued = await Promise.all(ids.map((id) => start(id, deps)));
   return { queued: queued.filter(Boolean).length };
 }
 
-async function isQueued(id: DeletionId, { deletions, queue, now }: Parameters<typeof beginDueDeletions>[0]) {
+async function start(id: DeletionId, { deletions, queue, now }: Parameters<typeof beginDueDeletions>[0]) {
   const request = await deletions.find(id);
   if (request === undefined || canCancel(request, now)) return false;
   if (request.status !== 'scheduled' && request.status !== 'running') return false;

@@ -84,13 +84,13 @@ const isKnownAt = (platform: string) => (post: PostRecord) =>
 const removePosts: Step = async (plan, deps) => {
   for (const { clientId, platform } of ofOthers(plan)) {
     const posts = (await deps.posts.listFor(clientId)).filter(isKnownAt(platform));
-    for (const post of posts) if (!(await isRemoved(post, deps))) return false;
+    for (const post of posts) if (!(await removePost(post, deps))) return false;
   }
   for (const clientId of plan.clients) if (!(await deps.removals.removePosts(clientId, deps.now))) return false;
   return true;
 };
 
-async function isRemoved(post: PostRecord, { posts, now }: EraseDependencies): Promise<boolean> {
+async function removePost(post: PostRecord, { posts, now }: EraseDependencies): Promise<boolean> {
   try {
     return await savedUnlessConflict(() => posts.remove(post, now));
   } catch (error) {

@@ -12,7 +12,7 @@ export interface MeasurePostsDependencies {
   hasTime: () => boolean;
 }
 
-const questionsInARun = 100;
+const requestsPerRun = 100;
 
 export async function measurePosts(
   posts: readonly MeasuredPost[],
@@ -22,7 +22,7 @@ export async function measurePosts(
   const measured = new Map<MeasuredPost, MeasuredPost>();
   const all = () => posts.map((post) => measured.get(post) ?? post);
   const due = posts.filter((post) => isMeasurementDue(post, deps.now)).filter(askableOf({ account }));
-  for (const post of due.toSorted(longestAgoFirst).slice(0, questionsInARun)) {
+  for (const post of due.toSorted(longestAgoFirst).slice(0, requestsPerRun)) {
     const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;
     try {

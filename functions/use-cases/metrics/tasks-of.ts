@@ -3,7 +3,7 @@ import { minute } from '../../../shared/durations.ts';
 import type { MetricsTask } from './ports.ts';
 
 /** Shorter than the longest delay of a queue. */
-const firstLookMilliseconds = 5 * minute;
+const firstSampleMilliseconds = 5 * minute;
 
 export function tasksOf(
   event: Extract<DomainEvent, { type: 'post.published' | 'post.failed' }>,
@@ -12,7 +12,7 @@ export function tasksOf(
   const asOf = now.toISOString();
   const { postId } = event.detail;
   if (event.type === 'post.published') {
-    const laterOn = new Date(now.getTime() + firstLookMilliseconds).toISOString();
+    const laterOn = new Date(now.getTime() + firstSampleMilliseconds).toISOString();
     return [
       { kind: 'post', postId, asOf },
       { kind: 'post', postId, asOf: laterOn },

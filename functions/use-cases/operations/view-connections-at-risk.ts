@@ -10,10 +10,10 @@ export async function viewConnectionsAtRisk({
   connections,
   now,
 }: {
-  connections: Pick<Connections, 'needingCare' | 'ofClients'>;
+  connections: Pick<Connections, 'needingAttention' | 'ofClients'>;
   now: Date;
 }): Promise<{ connections: ConnectionAtRisk[]; isComplete: boolean }> {
-  const hints = await connections.needingCare(new Date(now.getTime() + 1), most);
+  const hints = await connections.needingAttention(new Date(now.getTime() + 1), most);
   const wanted = new Map<ClientId, Set<Platform>>();
   for (const { clientId, platform } of hints)
     wanted.set(clientId, new Set([...(wanted.get(clientId) ?? []), platform]));

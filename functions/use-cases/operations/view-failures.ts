@@ -3,8 +3,8 @@ import { day } from '../../../shared/durations.ts';
 import type { Posts } from '../ports/posts.ts';
 
 /** The longest time from a post's schedule to its failure, generously: posts in doubt are inquired about for hours. */
-const longestWay = day;
-const mostPosts = 5000;
+const maxFailureDelay = day;
+const maxPosts = 5000;
 
 /** Failures of the last days by platform and cause. `isComplete`: false when only the newest failed posts were read. */
 export async function viewFailures(
@@ -12,7 +12,7 @@ export async function viewFailures(
   { posts, now }: { posts: Pick<Posts, 'page'>; now: Date },
 ): Promise<{ groups: FailureGroup[]; isComplete: boolean }> {
   const since = new Date(now.getTime() - Number(days) * day);
-  const from = new Date(since.getTime() - longestWay).toISOString();
-  const { rows, total } = await posts.page({ hasFailed: true, from }, { page: 1, pageSize: mostPosts });
-  return { groups: failureGroups(rows, since), isComplete: total <= mostPosts };
+  const from = new Date(since.getTime() - maxFailureDelay).toISOString();
+  const { rows, total } = await posts.page({ hasFailed: true, from }, { page: 1, pageSize: maxPosts });
+  return { groups: failureGroups(rows, since), isComplete: total <= maxPosts };
 }

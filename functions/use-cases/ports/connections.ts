@@ -47,7 +47,7 @@ export interface Connections {
   /** Clients with their connections to the wanted platforms; removed clients are absent. */
   ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
   /** To be connected again, or due for a visit before an instant. A hint: some may be healthy. */
-  needingCare(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
+  needingAttention(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
   /** Also frees the account. Idempotent; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** Records that the platform takes nothing for the account until an instant; the longer of two pauses wins. */

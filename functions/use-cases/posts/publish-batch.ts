@@ -29,7 +29,7 @@ export async function publishBatch(caller: Caller, wanted: NewBatch, deps: Batch
     const one = publishOne(caller, wanted, { content, each, connected }, deps).catch((error: unknown) => {
       if (!results.some(({ success }) => success)) throw error;
       deps.onFailure(error);
-      return refusedAt(wanted.platforms, content, unknownEnd);
+      return refusedAt(wanted.platforms, content, unknownOutcome);
     });
     results.push(...(await one));
   }
@@ -37,7 +37,7 @@ export async function publishBatch(caller: Caller, wanted: NewBatch, deps: Batch
 }
 
 /** Only the answer may have been lost. */
-const unknownEnd = coded('post.unknown-end');
+const unknownOutcome = coded('post.unknown-end');
 
 const refusedAt = (platforms: readonly Platform[], content: number, why: CodedMessage): BatchResult[] =>
   platforms.map((platform) => refused(platform, content, why));

@@ -53,8 +53,8 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
   async function quotaOf(clientId: ClientId, platform: Platform, before: PostCount): Promise<LiveQuota | undefined> {
     const quota = await accounts.get(nameOf({ clientId, platform }))?.quota();
     if (quota === undefined) return undefined;
-    const saidAt = deps.clock().toISOString();
-    return { total: quota.total, unknownPosts: Math.max(0, quota.used - before(platform, saidAt)), saidAt };
+    const readAt = deps.clock().toISOString();
+    return { total: quota.total, unknownPosts: Math.max(0, quota.used - before(platform, readAt)), readAt };
   }
 
   return {

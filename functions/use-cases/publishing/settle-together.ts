@@ -4,8 +4,8 @@ import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** What one call of the database takes, and how long (in milliseconds) a result waits for others. */
-const together = 25;
-const patienceMilliseconds = 200;
+const maxBatch = 25;
+const maxWaitMilliseconds = 200;
 
 interface Waiting {
   result: Settlement;
@@ -55,7 +55,7 @@ export function settleTogether(
 
   function flushIfComplete() {
     missing -= 1;
-    if (waiting.length >= together || missing === 0) flush();
+    if (waiting.length >= maxBatch || missing === 0) flush();
   }
 
   return {
@@ -64,7 +64,7 @@ export function settleTogether(
       waiting.push({ result, done });
       if (waiting.length === 1) {
         const batch = waiting;
-        void wait(patienceMilliseconds).then(() => waiting === batch && flush());
+        void wait(maxWaitMilliseconds).then(() => waiting === batch && flush());
       }
       flushIfComplete();
       return done.promise;

@@ -9,7 +9,7 @@ import {
 import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 
-/** One page of subscriptions, newest first: each with its status of the moment, and whose it is unless they are gone. */
+/** Newest first; each with its status at `now` and, while it exists, its client. */
 export async function listSubscriptions(
   { status, plan, ...paging }: Paging & { status: SubscriptionFilter; plan: Plan | 'all' },
   {

@@ -15,7 +15,7 @@ export interface DeliveredEvent {
 /** The changes of one delivery or of a list of deliveries, in order; what has an unknown shape is left out. */
 export type ReadDelivery = (delivery: unknown) => DeliveredEvent[];
 
-export interface PlacedEvent extends DeliveredEvent {
+export interface PositionedEvent extends DeliveredEvent {
   platform: WebhookPlatform;
   position: number;
 }
@@ -31,14 +31,14 @@ export interface WebhookEvents {
    * Stores events; false for each that was stored within the last 48 hours.
    * @param events distinct, each with its index in the delivery
    */
-  add(events: readonly PlacedEvent[], storedAt: Instant): Promise<boolean[]>;
+  add(events: readonly PositionedEvent[], storedAt: Instant): Promise<boolean[]>;
   remove(events: readonly DeliveredEvent[]): Promise<void>;
   /** The newest `count` of a platform, oldest first; only those stored after an instant, if given. */
   latest(platform: WebhookPlatform, count: number, after?: Instant): Promise<StoredEvent[]>;
 }
 
 /** A delivery as a worker receives it; without `body` it is stored under `key`. */
-export interface HandedDelivery {
+export interface QueuedDelivery {
   platform: WebhookPlatform;
   key: string;
   body?: Uint8Array | undefined;
@@ -87,7 +87,7 @@ export interface SignedDelivery {
 }
 
 export interface Webhooks {
-  /** What the app is told of. */
+  /** The fields that the app subscribes to. */
   fields: readonly string[];
   subscription: WebhookSubscription;
   isSigned: (delivery: SignedDelivery) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Erasure } from '../data-deletion/ports.ts';
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
-import type { Deliveries, DeliveredEvent, HandedDelivery, ReadDelivery, WebhookEvents } from './ports.ts';
+import type { Deliveries, DeliveredEvent, QueuedDelivery, ReadDelivery, WebhookEvents } from './ports.ts';
 
 const batchSize = 25;
 
@@ -24,7 +24,7 @@ export interface StoreDeliveryDependencies {
  * @returns how many events are new, and how many were known, repeated or dropped
  */
 export async function storeDelivery(
-  delivery: HandedDelivery,
+  delivery: QueuedDelivery,
   deps: StoreDeliveryDependencies,
 ): Promise<{ stored: number; repeated: number }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
@@ -39,8 +39,8 @@ export async function storeDelivery(
     const added = await deps.events.add(wanted.slice(from, from + batchSize), deps.now.toISOString());
     stored += added.filter(Boolean).length;
   }
-  const erasedMeanwhile = await erasedAccounts(events, deps);
-  await deps.events.remove(events.filter(({ accountId }) => erasedMeanwhile.has(accountId)));
+  const erasedSince = await erasedAccounts(events, deps);
+  await deps.events.remove(events.filter(({ accountId }) => erasedSince.has(accountId)));
   const isKept = delivery.body === undefined;
   if (isKept && delivered.length > 0) await deps.deliveries.remove(delivery.key);
   if (!isKept && delivered.length === 0) await deps.deliveries.keep(body);

@@ -3,7 +3,7 @@ import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { VerifyTokens } from './ports.ts';
 
 /** Letters, digits, `_` and `-` only: a browser cannot read the echoed challenge as markup. */
-const harmless = /^[\w-]{1,128}$/;
+const safeChallenge = /^[\w-]{1,128}$/;
 
 /** Answers the platform's challenge if it names the agreed token. */
 export async function verifyWebhook(
@@ -11,7 +11,7 @@ export async function verifyWebhook(
   { platform, tokens }: { platform: WebhookPlatform; tokens: Pick<VerifyTokens, 'isCurrent'> },
 ): Promise<string> {
   const { mode, challenge = '', token = '' } = query;
-  const isRight = mode === 'subscribe' && harmless.test(challenge) && (await tokens.isCurrent(platform, token));
+  const isRight = mode === 'subscribe' && safeChallenge.test(challenge) && (await tokens.isCurrent(platform, token));
   if (!isRight) throw new DomainError('forbidden', 'webhook.verification');
   return challenge;
 }

@@ -31,7 +31,7 @@ export interface LiveQuota {
   readonly total: number;
   /** Posts in those 24 hours that we did not send; unknown when they leave the quota. */
   readonly unknownPosts: number;
-  readonly saidAt: Instant;
+  readonly readAt: Instant;
 }
 
 /** Problems that stop a post at its time although the platform would accept its content. */
@@ -83,8 +83,8 @@ function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, 
 const unknownStaysFor = hour;
 
 function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota: LiveQuota): Finding[] {
-  const { total, unknownPosts, saidAt } = quota;
-  const isSoon = Date.parse(at) - Date.parse(saidAt) <= unknownStaysFor;
+  const { total, unknownPosts, readAt } = quota;
+  const isSoon = Date.parse(at) - Date.parse(readAt) <= unknownStaysFor;
   const count = ours + (isSoon ? unknownPosts : 0);
   if (count <= total) return [];
   return [found(platform, 'blocking', 'quota', { count, limit: coded('quota.of-account', { total }) })];

@@ -149,6 +149,6 @@ it('an account whose person was asked for while its tokens were renewed stays am
   await connections.requireReconnect(connection, need);
   expect(await tokens.renew({ ...connection, sealedToken: sealed('late') }, leaseOf('one'))).toBe(false);
   const { clientId, platform } = connection;
-  expect(await connections.needingCare(after(1), 10)).toEqual([{ clientId, platform }]);
+  expect(await connections.needingAttention(after(1), 10)).toEqual([{ clientId, platform }]);
   await stop();
 });

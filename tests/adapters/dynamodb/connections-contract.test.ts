@@ -135,7 +135,7 @@ describe.each([
 
   it('need care when only their person can bring them back, until they are connected again', async () => {
     const isNamed = async () =>
-      (await store.connections.needingCare(noon, 1000)).some(({ clientId }) => clientId === client.id);
+      (await store.connections.needingAttention(noon, 1000)).some(({ clientId }) => clientId === client.id);
     expect(await isNamed()).toBe(false);
     await store.connections.requireReconnect(connection, { since: '2026-11-20T11:00:00.000Z', reason: 'No' });
     expect(await isNamed()).toBe(true);
@@ -145,7 +145,7 @@ describe.each([
 
   it('need care from ten days before their end', async () => {
     const isNamed = async (at: string) =>
-      (await store.connections.needingCare(new Date(at), 1000)).some(({ clientId }) => clientId === client.id);
+      (await store.connections.needingAttention(new Date(at), 1000)).some(({ clientId }) => clientId === client.id);
     await store.connections.save({ ...again(), expiresAt: '2026-11-30T12:00:00.000Z' }, 10, anAgreement);
     expect(await isNamed('2026-11-20T12:00:00.000Z')).toBe(false);
     expect(await isNamed('2026-11-20T12:00:00.001Z')).toBe(true);

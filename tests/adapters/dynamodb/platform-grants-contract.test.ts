@@ -102,7 +102,7 @@ describe('the connection that came of a grant', () => {
     await dynamoPlatformGrants(database.table).revoke(grant, why);
     const { clientId, platform } = grant;
     const later = new Date(Date.parse(why.since) + 1);
-    expect(await connections.needingCare(later, 1000)).toContainEqual({ clientId, platform });
+    expect(await connections.needingAttention(later, 1000)).toContainEqual({ clientId, platform });
   });
 
   it('is left as it is when the platform tells of it twice', async () => {

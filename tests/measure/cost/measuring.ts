@@ -6,7 +6,7 @@ import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { dynamoCollections } from '../../../functions/adapters/dynamodb/metrics/collections.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
-import { doMetricsTask } from '../../../functions/use-cases/metrics/do-metrics-task.ts';
+import { runMetricsTask } from '../../../functions/use-cases/metrics/run-metrics-task.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
@@ -61,7 +61,7 @@ async function run(task: MetricsTask): Promise<void> {
   if (task.kind === 'account') counted.accountRuns += 1;
   else counted.postRuns += 1;
   const now = new Date(task.asOf);
-  await doMetricsTask(task, {
+  await runMetricsTask(task, {
     metrics,
     collections,
     clients: { find: async () => client },

@@ -49,7 +49,7 @@ export function memoryConnections(
       return new Map(there.map((client) => [client.id, { client, connections: connectionsOf(client.id) }]));
     },
 
-    needingCare: async (before, limit) =>
+    needingAttention: async (before, limit) =>
       [...stored.values()]
         .filter((one) => one.status === 'reconnect' || (attentionAt(one) ?? '~') < before.toISOString())
         .slice(0, limit)

@@ -1,5 +1,5 @@
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
-import { doMetricsTask } from '../../../functions/use-cases/metrics/do-metrics-task.ts';
+import { runMetricsTask } from '../../../functions/use-cases/metrics/run-metrics-task.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
@@ -114,7 +114,7 @@ export function metricsWorld() {
   }
 
   function run(task: MetricsTask) {
-    return doMetricsTask(task, {
+    return runMetricsTask(task, {
       metrics,
       collections,
       clients: { find: async (id) => (world.isClientThere ? clients.find(id) : undefined) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
+import { deadLetterSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
 import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
 
 const platform = 'instagram';
@@ -71,7 +71,7 @@ describe('a delivery that was given up on', () => {
     ['in its message', messageWith(platform, key, bytes('{"text":"what somebody wrote"}'))],
     ['kept in the bucket', messageAbout(platform, key)],
   ])('is known as one, %s, and nothing of it is told', (_where, message) => {
-    expect(deadSubject('webhook-events', message)).toEqual({ kind: 'webhook-delivery' });
+    expect(deadLetterSubject('webhook-events', message)).toEqual({ kind: 'webhook-delivery' });
   });
 
   it.each([
@@ -83,6 +83,6 @@ describe('a delivery that was given up on', () => {
     '{"key":"webhooks/1"}',
     '{"platform":"nowhere","key":"webhooks/1"}',
   ])('is unreadable when it is %s', (message) => {
-    expect(deadSubject('webhook-events', message)).toEqual({ kind: 'unreadable' });
+    expect(deadLetterSubject('webhook-events', message)).toEqual({ kind: 'unreadable' });
   });
 });

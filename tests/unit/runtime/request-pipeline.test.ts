@@ -203,7 +203,7 @@ describe('a repeatable endpoint', () => {
       callerKeys.push([attempt.clientId, attempt.name]);
       return idempotency.begin(attempt, now);
     };
-    pipeline.repeating = { idempotency: { ...idempotency, begin }, timeoutSeconds: 28 };
+    pipeline.idempotencyOptions = { idempotency: { ...idempotency, begin }, timeoutSeconds: 28 };
   });
 
   it('does once what is asked twice under one key, and answers both the same', async () => {
@@ -244,7 +244,7 @@ describe('a repeatable endpoint', () => {
   });
 
   it('cannot be served where nothing keeps its answers', () => {
-    delete pipeline.repeating;
+    delete pipeline.idempotencyOptions;
     expect(() => endpoint({ isRepeatable })).toThrow('/api/posts is repeatable, but nothing keeps its answers');
     expect(() => endpoint()).not.toThrow();
   });

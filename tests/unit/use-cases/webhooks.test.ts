@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
 import { deliveryKey } from '../../../functions/use-cases/webhooks/delivery-key.ts';
-import type { Deliveries, HandedDelivery } from '../../../functions/use-cases/webhooks/ports.ts';
+import type { Deliveries, QueuedDelivery } from '../../../functions/use-cases/webhooks/ports.ts';
 import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
 import { eventsOfMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
@@ -43,7 +43,7 @@ describe.each([
   });
   const never = { isErased: async () => false };
   const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
-  const storeHanded = (delivery: HandedDelivery, erasure: { isErased: () => Promise<boolean> } = never) =>
+  const storeHanded = (delivery: QueuedDelivery, erasure: { isErased: () => Promise<boolean> } = never) =>
     storeDelivery(delivery, { deliveries, events, erasure, parse: parsed, readers, now: noon });
   const store = async (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) =>
     storeHanded(await handOver(deliveries, body), erasure);

@@ -28,7 +28,7 @@ export function statusGroups(): StatusGroups {
   }
 
   /** Ends are exclusive: at the exact instant of an end it has not passed. */
-  function goTo(now: number) {
+  function advanceTo(now: number) {
     const isBefore = now < asOf;
     asOf = now;
     if (isBefore) for (const row of endsOf.keys()) refresh(row);
@@ -41,7 +41,7 @@ export function statusGroups(): StatusGroups {
       refresh(row);
     },
     having(status, now) {
-      goTo(now);
+      advanceTo(now);
       return groups.having(status);
     },
   };

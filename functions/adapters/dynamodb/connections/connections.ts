@@ -68,14 +68,14 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     return item && fromConnectionItem(item);
   }
 
-  async function isUpdated(read: StoredConnection, change: Change): Promise<boolean> {
-    const update = new UpdateCommand({
+  async function update(read: StoredConnection, change: Change): Promise<boolean> {
+    const command = new UpdateCommand({
       ...change,
       TableName: name,
       Key: keys.connection(read.clientId, read.platform),
       ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':connectedAt': read.connectedAt },
     });
-    return tryConditionalWrite(() => document.send(update));
+    return tryConditionalWrite(() => document.send(command));
   }
 
   return {
@@ -128,7 +128,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     },
 
     async pause(connection, { until, reason }) {
-      await isUpdated(connection, {
+      await update(connection, {
         UpdateExpression: 'SET pausedUntil = :until, pauseReason = :reason',
         ConditionExpression: `${isSame} AND (attribute_not_exists(pausedUntil) OR pausedUntil < :until)`,
         ExpressionAttributeValues: { ':until': until, ':reason': reason },
@@ -137,7 +137,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
 
     async requireReconnect(connection, { since, reason }) {
       const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
-      return isUpdated(connection, {
+      return update(connection, {
         UpdateExpression:
           'SET #status = :reconnect, statusReason = if_not_exists(statusReason, :reason), statusSince = if_not_exists(statusSince, :since), timePk = :pk, timeSk = :sk',
         ConditionExpression: isSame,
@@ -152,7 +152,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       });
     },
 
-    async needingCare(before, limit) {
+    async needingAttention(before, limit) {
       const [needPerson, due] = await Promise.all([
         entriesBefore(table, personShardKeys, before, limit),
         entriesBefore(table, tokenShardKeys, before, limit),

@@ -27,12 +27,12 @@ const Stored = DeletionRequest.extend({
 const Pointer = z.object({ deletionId: DeletionId });
 
 /** Unconfirmed and cancelled requests are deleted after this time. */
-const keepUnused = 7 * day;
+const unusedLifetime = 7 * day;
 
 function toItem(request: StoredDeletion) {
   const { id, status, requestedAt, nextAttemptAt } = request;
   const isUnused = status === 'pending-verification' || status === 'cancelled';
-  const ends = Date.parse(requestedAt) + deletionTimes.confirmation + deletionTimes.cancelling + keepUnused;
+  const ends = Date.parse(requestedAt) + deletionTimes.confirmation + deletionTimes.cancelling + unusedLifetime;
   return {
     ...request,
     ...keys.deletion(id),

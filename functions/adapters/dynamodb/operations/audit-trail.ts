@@ -10,7 +10,7 @@ import type { Table } from '../table/table.ts';
 const lifetime = auditDays * day;
 
 /** Entries read per page; rare matches take several pages. */
-const mostRead = 1000;
+const maxRead = 1000;
 
 interface Stretch {
   index?: 'created';
@@ -97,7 +97,7 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
 
     async page(selection, limit): Promise<AuditPage> {
       const entries: AuditEntry[] = [];
-      let left = mostRead;
+      let left = maxRead;
       let next = selection.before;
       for (const stretch of stretchesOf(selection)) {
         let last: Record<string, unknown> | undefined;

@@ -12,9 +12,9 @@ type Item = Record<string, unknown>;
 type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
 /** The most that one call takes. */
-const mostWrites = 25;
-const mostReads = 100;
-const mostStatements = 25;
+const maxWrites = 25;
+const maxReads = 100;
+const maxStatements = 25;
 const attempts = 8;
 
 export interface Statement {
@@ -47,7 +47,7 @@ export async function putAll({ document, name }: Table, items: readonly Item[]):
     const { UnprocessedItems: left } = await document.send(new BatchWriteCommand({ RequestItems: { [name]: part } }));
     return left?.[name] ?? [];
   };
-  await Promise.all(inParts(puts, mostWrites).map((part) => untilDone(part, putPart)));
+  await Promise.all(inParts(puts, maxWrites).map((part) => untilDone(part, putPart)));
 }
 
 /** Consistent, in no order; missing items are left out. */
@@ -59,14 +59,14 @@ export async function getAll({ document, name }: Table, keys: readonly Item[]): 
     found.push(...(answer.Responses?.[name] ?? []));
     return answer.UnprocessedKeys?.[name]?.Keys ?? [];
   };
-  await Promise.all(inParts(keys, mostReads).map((part) => untilDone(part, getPart)));
+  await Promise.all(inParts(keys, maxReads).map((part) => untilDone(part, getPart)));
   return found;
 }
 
 /** Runs statements on different items; answers in their order. One failure does not stop the others. */
 export async function runAll({ document }: Table, statements: readonly Statement[]): Promise<StatementAnswer[]> {
   const answers = await Promise.all(
-    inParts(statements, mostStatements).map(async (part) => {
+    inParts(statements, maxStatements).map(async (part) => {
       const Statements = part.map(({ text, values }) => ({ Statement: text, Parameters: values }));
       const { Responses: answered = [] } = await document.send(new BatchExecuteStatementCommand({ Statements }));
       return part.map((_, index) => answerOf(answered[index]));

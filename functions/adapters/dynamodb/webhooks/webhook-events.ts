@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { kilobyte } from '../../../../shared/byte-sizes.ts';
-import type { DeliveredEvent, PlacedEvent, WebhookEvents } from '../../../use-cases/webhooks/ports.ts';
+import type { DeliveredEvent, PositionedEvent, WebhookEvents } from '../../../use-cases/webhooks/ports.ts';
 import { getAll, runAll, type Statement } from '../table/batches.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from '../table/keys.ts';
@@ -40,7 +40,7 @@ function valueText(value: unknown): string {
 
 const keyOf = ({ accountId, identity }: DeliveredEvent) => keys.webhookEvent(accountId, idOf(identity));
 
-function toItem({ identity, platform, position, value, ...event }: PlacedEvent, storedAt: Instant) {
+function toItem({ identity, platform, position, value, ...event }: PositionedEvent, storedAt: Instant) {
   const id = idOf(identity);
   return {
     ...keys.webhookEvent(event.accountId, id),
@@ -62,7 +62,7 @@ function insertion(table: string, item: Item): Statement {
 export function dynamoWebhookEvents(table: Table): WebhookEvents {
   const { document, name } = table;
 
-  async function isPut(item: Item): Promise<boolean> {
+  async function putUnlessKnown(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: name,
       Item: item,
@@ -93,7 +93,9 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
       );
       const isInserted = (index: number) => answers[index]?.error === undefined;
       const known = await knownAmong(items.filter((_, index) => !isInserted(index)));
-      return Promise.all(items.map(async (item, index) => isInserted(index) || (!known.has(item.id) && isPut(item))));
+      return Promise.all(
+        items.map(async (item, index) => isInserted(index) || (!known.has(item.id) && putUnlessKnown(item))),
+      );
     },
 
     async remove(events) {

@@ -7,7 +7,7 @@ import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
 import { allOf, pageOf } from '../meta/graph-service/paging.ts';
 import { videoFields, Videos } from './videos.ts';
-import { isSamePost, mostSearchedPages, searchFrom } from '../meta/published.ts';
+import { isSamePost, maxSearchedPages, searchFrom } from '../meta/published.ts';
 
 const PublishedPosts = pageOf(
   z.object({
@@ -34,7 +34,7 @@ async function findPost(
   };
   const listed = await allOf(
     (after) => graph.callAs(token, 'GET', `/${pageId}/published_posts`, { ...parameters, after }, PublishedPosts),
-    mostSearchedPages,
+    maxSearchedPages,
   );
   const found = listed.find(({ message: text = '', created_time: at }) =>
     isSamePost({ text, at }, content, firstSentAt(target)),
@@ -49,7 +49,7 @@ async function findVideo(graph: Graph, { account, content, target }: Delivery<In
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const listed = await allOf(
     (after) => graph.callAs(account.token, 'GET', `/${account.accountId}/videos`, { ...parameters, after }, Videos),
-    mostSearchedPages,
+    maxSearchedPages,
   );
   const found = listed.find(({ description: text = '', created_time: at }) =>
     at === undefined ? false : isSamePost({ text, at }, content, firstSentAt(target)),

@@ -84,7 +84,7 @@ export function facebookPublisher(graph: Graph): Publisher {
     }
   }
 
-  async function follow({ account }: Delivery, reference: string): Promise<Extract<InquiryOutcome, StepOutcome>> {
+  async function poll({ account }: Delivery, reference: string): Promise<Extract<InquiryOutcome, StepOutcome>> {
     const id = ownId(account, reference);
     if (id === undefined) return { kind: 'unknown' };
     try {
@@ -101,14 +101,14 @@ export function facebookPublisher(graph: Graph): Publisher {
       const { target, now } = delivery;
       if (target.state === 'waiting' || target.containerId === undefined) return send(delivery);
       if (now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
-      return follow(delivery, target.containerId);
+      return poll(delivery, target.containerId);
     },
 
     async inquire(delivery) {
       const { containerId } = delivery.target;
       try {
         if (containerId === undefined) return await findPagePost(graph, delivery);
-        const outcome = await follow(delivery, containerId);
+        const outcome = await poll(delivery, containerId);
         // A video in processing may still be published: it is polled again and never sent again.
         return outcome.kind === 'processing' ? { kind: 'unknown' } : outcome;
       } catch (error) {

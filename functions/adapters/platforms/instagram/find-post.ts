@@ -5,7 +5,7 @@ import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
 import { allOf, pageOf } from '../meta/graph-service/paging.ts';
-import { isSamePost, mostSearchedPages, searchFrom } from '../meta/published.ts';
+import { isSamePost, maxSearchedPages, searchFrom } from '../meta/published.ts';
 
 const MediaList = pageOf(
   z.object({
@@ -27,7 +27,7 @@ export async function findInstagramPost(
   const parameters = { fields: 'id,caption,timestamp,permalink', limit: '50', since: searchFrom(target.since) };
   const listed = await allOf(
     (after) => graph.callAs(account.token, 'GET', path, { ...parameters, after }, MediaList),
-    mostSearchedPages,
+    maxSearchedPages,
   );
   const found = listed.filter(({ caption = '', timestamp }) =>
     isSamePost({ text: isStory ? '' : caption, at: timestamp }, text, target.since),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { ChangeOutcome, PlatformAccount } from '../../../use-cases/ports/publisher.ts';
-import { failureOf, saidBy } from './failure.ts';
+import { failureOf, explanationOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';
 import { Id } from './graph-id.ts';
@@ -19,10 +19,10 @@ export async function changeOf(graph: Graph, post: ChangedPost, result: ChangeRe
   if (result.success) return { kind: 'done' };
   const { failure } = result;
   if (failure === undefined) return { kind: 'refused', reason: `${platformNames[post.platform]} did not do it.` };
-  return isGone(failure) ? goneOrKept(graph, post) : outcomeOf(failure, post);
+  return isGone(failure) ? goneOrForbidden(graph, post) : outcomeOf(failure, post);
 }
 
-async function goneOrKept(graph: Graph, post: ChangedPost): Promise<ChangeOutcome> {
+async function goneOrForbidden(graph: Graph, post: ChangedPost): Promise<ChangeOutcome> {
   try {
     await graph.callAs(post.account.token, 'GET', `/${post.remoteId}`, { fields: 'id' }, z.object({ id: Id }));
     return notPermitted(post);
@@ -38,7 +38,7 @@ function outcomeOf(failure: GraphFailure, post: ChangedPost): ChangeOutcome {
     case 'reconnect':
       return notPermitted(post);
     case 'rejected': {
-      const words = failure instanceof GraphError ? ` ${saidBy(failure)}` : '';
+      const words = failure instanceof GraphError ? ` ${explanationOf(failure)}` : '';
       return { kind: 'refused', reason: `${platformNames[post.platform]} did not do it.${words}` };
     }
     case 'unknown':

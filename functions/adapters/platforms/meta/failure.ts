@@ -78,7 +78,7 @@ function refusalOf(error: GraphError, name: string, call: FailedCall): Failure {
   if (code === undefined || code === 1 || code === 2 || status >= 500 || error.isTransient)
     return openFailure(call, trouble);
   if (isAccessLost(code))
-    return { kind: 'reconnect', reason: `${name} asks for the account to be connected again. ${saidBy(error)}` };
+    return { kind: 'reconnect', reason: `${name} asks for the account to be connected again. ${explanationOf(error)}` };
   return rejected('refused', error, name);
 }
 
@@ -89,7 +89,7 @@ function pauseOf(error: GraphError, name: string): Failure | undefined {
   if (subcode === quotaReached)
     return paused(`The daily limit of ${name} for this account is reached.`, afterSeconds ?? quotaWaitSeconds);
   if (code === policyBlock.code)
-    return paused(`${name} has blocked the account for now. ${saidBy(error)}`, policyBlock.waitSeconds);
+    return paused(`${name} has blocked the account for now. ${explanationOf(error)}`, policyBlock.waitSeconds);
   if (subcode === tooFast.subcode) return paused(`${name} asks us to post less often.`, tooFast.waitSeconds);
   if (code !== undefined && rateCodes.has(code))
     return paused(`${name} asks us to slow down.`, afterSeconds ?? rateWaitSeconds);
@@ -98,10 +98,10 @@ function pauseOf(error: GraphError, name: string): Failure | undefined {
 
 const paused = (reason: string, afterSeconds: number): Failure => ({ kind: 'paused', reason, afterSeconds });
 
-export const saidBy = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
+export const explanationOf = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
 
 function rejected(code: string, error: GraphError, name: string): Extract<Failure, { kind: 'rejected' }> {
-  return { kind: 'rejected', code, reason: `${name} did not accept the post. ${saidBy(error)}` };
+  return { kind: 'rejected', code, reason: `${name} did not accept the post. ${explanationOf(error)}` };
 }
 
 /** Only failures of the platform count; our own errors are thrown. */

@@ -7,7 +7,7 @@ import { minute } from '../../../../shared/durations.ts';
 const clockTolerance = minute;
 
 /** More pages than an account can fill in the searched time. */
-export const mostSearchedPages = 5;
+export const maxSearchedPages = 5;
 
 export function searchFrom(since: string): string {
   return String(Math.floor((Date.parse(since) - clockTolerance) / 1000));

@@ -3,7 +3,6 @@ import type { Graph } from './graph.ts';
 import { isSignedDelivery } from './signatures.ts';
 import { metaWebhookSubscription } from './webhook-subscription.ts';
 
-/** What an app is told of accounts of Instagram. */
 export const webhookFields = ['comments', 'mentions', 'story_insights', 'live_comments'] as const;
 
 export const metaWebhooks = (graph: Graph): Webhooks => ({

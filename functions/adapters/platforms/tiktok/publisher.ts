@@ -81,7 +81,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     return `${tiktok.settings.siteUrl}/@${account.accountName}/${kind}/${id}`;
   }
 
-  async function follow(delivery: Delivery, publishId: string) {
+  async function poll(delivery: Delivery, publishId: string) {
     const answer = await readStatus(delivery, publishId);
     switch (answer?.status) {
       case undefined:
@@ -110,7 +110,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
       if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
       if (delivery.now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
       try {
-        return await follow(delivery, target.containerId);
+        return await poll(delivery, target.containerId);
       } catch (error) {
         return failureOf(error, { isIrreversible: false });
       }
@@ -119,7 +119,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     async inquire(delivery) {
       const { containerId } = delivery.target;
       try {
-        const outcome = containerId === undefined ? undefined : await follow(delivery, containerId);
+        const outcome = containerId === undefined ? undefined : await poll(delivery, containerId);
         // A post in processing may still be published: it is polled again and never sent again.
         if (outcome?.kind === 'processing') return { kind: 'unknown' };
         return outcome === undefined || outcome.kind === 'unknown' ? await search(delivery) : outcome;

@@ -140,8 +140,8 @@ describe('the quota of the account', () => {
     [40, 10, anHourBefore, 51],
     [40, 10, longBefore, undefined],
     [0, 50, anHourBefore, 51],
-  ])('of 50, with %i of our posts before and %i others at %s', (others, unknownPosts, saidAt, count) => {
-    const quotas = new Map([['instagram' as const, { total: 50, unknownPosts, saidAt }]]);
+  ])('of 50, with %i of our posts before and %i others at %s', (others, unknownPosts, readAt, count) => {
+    const quotas = new Map([['instagram' as const, { total: 50, unknownPosts, readAt }]]);
     expect(said({ othersBefore: () => others, quotas })).toEqual(
       count === undefined
         ? []

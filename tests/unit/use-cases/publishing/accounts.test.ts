@@ -140,7 +140,7 @@ describe('what is known of the accounts of a post', () => {
     const { accounts } = await open({}, { instagram: quotaOf(used) });
     const facts = await accounts.factsOf(aClientId, ['instagram', 'facebook']);
     expect([...(facts?.quotas ?? [])]).toEqual([
-      ['instagram', { total: 25, unknownPosts, saidAt: noon.toISOString() }],
+      ['instagram', { total: 25, unknownPosts, readAt: noon.toISOString() }],
     ]);
   });
 

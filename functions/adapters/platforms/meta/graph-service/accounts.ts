@@ -36,13 +36,13 @@ const InstagramInfo = z.object({
 });
 export type InstagramInfo = z.infer<typeof InstagramInfo>;
 
-const mostPages = 50;
+const maxPages = 50;
 
 export function listPages(graph: Graph, token: string): Promise<ListedPage[]> {
   const fields = 'id,name,access_token,category,picture,fan_count,tasks';
   const read = (after?: string) =>
     graph.callAs(token, 'GET', '/me/accounts', { fields, limit: '100', after }, ListedPages);
-  return prefixed('Failed to get pages:', allOf(read, mostPages));
+  return prefixed('Failed to get pages:', allOf(read, maxPages));
 }
 
 export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>

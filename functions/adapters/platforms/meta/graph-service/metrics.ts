@@ -51,7 +51,7 @@ const storyMetricNames = {
   shares: ['shares'],
 } as const satisfies MetricNames;
 
-async function tolerated<Name extends string>(
+async function zerosOnFailure<Name extends string>(
   graph: Graph,
   objectId: string,
   names: MetricNames<Name>,
@@ -67,7 +67,7 @@ async function tolerated<Name extends string>(
 }
 
 const postInsights = <Name extends string>(graph: Graph, token: string, objectId: string, names: MetricNames<Name>) =>
-  tolerated(graph, objectId, names, readInsights(graph, token, objectId, names));
+  zerosOnFailure(graph, objectId, names, readInsights(graph, token, objectId, names));
 
 /** Likes are all reactions where the platform gives only those. */
 export async function facebookMetrics(graph: Graph, token: string, postId: string): Promise<Measured> {
@@ -141,5 +141,5 @@ export async function accountInsights(
   const { followers_count: followers = 0 } = await readInstagramAccount(graph, token, accountId);
   const query = { ...spanOf(day), metric_type: 'total_value' };
   const reading = readInsights(graph, token, accountId, accountMetricNames, query);
-  return { followers, ...(await tolerated(graph, accountId, accountMetricNames, reading)) };
+  return { followers, ...(await zerosOnFailure(graph, accountId, accountMetricNames, reading)) };
 }

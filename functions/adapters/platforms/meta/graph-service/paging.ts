@@ -13,11 +13,11 @@ export interface Page<T> {
   paging?: z.infer<typeof Paging> | undefined;
 }
 
-/** @param mostPages guards against a list without an end */
-export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, mostPages: number): Promise<T[]> {
+/** @param maxPages guards against a list without an end */
+export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, maxPages: number): Promise<T[]> {
   const entries: T[] = [];
   let after: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { data, paging } = await read(after);
     entries.push(...data);
     after = paging?.next === undefined ? undefined : paging.cursors?.after;

@@ -13,7 +13,7 @@ export interface MetricsDependencies extends Omit<MeasurePostDependencies & Meas
 }
 
 /** Idempotent. Skips removed clients, and removes what was written for a client removed during the task. */
-export async function doMetricsTask(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
+export async function runMetricsTask(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
   const clientId = task.kind === 'account' ? task.clientId : ownerOf(task.postId);
   const isGone = async () => (await deps.clients.find(clientId)) === undefined;
   const result = (await isGone()) ? 'client-gone' : await resultOf(task, deps);
