@@ -1,7 +1,10 @@
-import { Post } from '../shared/domain/posts/post.ts';
+import { ListedScheduledPost } from '../shared/domain/posts/listed-post.ts';
 
-/** An index may name 20. Without those that only workers need: claims and unchanged checks write nothing to it. */
+/**
+ * A scheduled post has all. An index may name 20. Without those that only workers need: claims and unchanged checks
+ * write nothing to it.
+ */
 export const listedPostAttributes: readonly string[] = [
-  ...Object.keys(Post.omit({ id: true, clientId: true, platforms: true }).shape),
+  ...Object.keys(ListedScheduledPost.omit({ id: true, clientId: true }).shape),
   'isRemoved',
 ];

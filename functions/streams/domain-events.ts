@@ -3,27 +3,25 @@ import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../shared/domain/posts/post-status.ts';
-import { Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
-import { isOpen, Target } from '../../shared/domain/publishing/target.ts';
-import { Instant } from '../../shared/domain/text.ts';
+import type { Exclusive } from '../../shared/domain/posts/exclusive.ts';
+import { DraftPost, FailedPost, PublishedPost, ScheduledPost } from '../../shared/domain/posts/post-record.ts';
+import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
+import { isOpen, type Target } from '../../shared/domain/publishing/target.ts';
 import { itemKey, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import type { Change } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
 import { connectionEvents } from './connection-events.ts';
 
-const PostImage = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  status: PostStatus,
-  scheduledFor: Instant.optional(),
-  targets: z.array(Target),
-  findings: z.array(Finding).optional(),
-  updatedAt: Instant,
-  version: z.int(),
-});
-type PostImage = z.infer<typeof PostImage>;
+const key = { pk: z.string(), sk: z.string() };
+const seen = { status: true, scheduledFor: true, targets: true, updatedAt: true, version: true } as const;
+const PostImage = z.discriminatedUnion('status', [
+  DraftPost.pick(seen).extend(key),
+  ScheduledPost.pick({ ...seen, findings: true }).extend(key),
+  PublishedPost.pick({ ...seen, findings: true }).extend(key),
+  FailedPost.pick({ ...seen, findings: true }).extend(key),
+]);
+type PostImage = Exclusive<z.infer<typeof PostImage>>;
 
 /** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {
@@ -48,7 +46,7 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
   if (after.status === 'published' && before?.status !== 'published')
     events.push({ type: 'post.published', detail: about('post.published') });
   const risks = newRisks(before?.findings ?? [], after.findings ?? []);
-  if (after.status === 'scheduled' && after.scheduledFor !== undefined && risks.length > 0) {
+  if (after.status === 'scheduled' && risks.length > 0) {
     const { scheduledFor } = after;
     events.push({
       type: 'post.at-risk',

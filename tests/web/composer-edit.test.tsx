@@ -72,7 +72,7 @@ describe('a post that is edited', () => {
   });
 
   it('keeps the time of a draft until that is cleared', async () => {
-    const planned: Post = { ...saved, status: 'draft' };
+    const planned: Post = { ...saved, status: 'draft', publishedAt: undefined, findings: undefined };
     mockApi(contracts.getPost, () => planned);
     const { user } = await openEditor();
     await expectSaid('Keeps its time, 15 Jul 2030, 14:00 GMT+3, but will not go out then.');

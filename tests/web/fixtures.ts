@@ -5,7 +5,9 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts';
+import { planOf } from '../../shared/domain/posts/planned-post.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
+import type { Instant } from '../../shared/domain/text.ts';
 import { libraryStatistics, type PostStatistics } from '../../shared/domain/operations/statistics.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { idOfClient, idOfMedia, idOfPost } from '../support/ids.ts';
@@ -129,6 +131,12 @@ export const draft: Post = {
   updatedAt: at,
   version: 1,
 };
+
+/** A post as the API answers it when its status and time are changed. */
+export function planned(post: Post, status: 'draft' | 'scheduled', scheduledFor: Instant | undefined, version: number) {
+  const plan = planOf(status, scheduledFor);
+  return { ...post, ...plan, publishedAt: undefined, findings: undefined, version } satisfies Post;
+}
 
 /** The numbers of an agency without posts. */
 export const noStatistics: PostStatistics = {

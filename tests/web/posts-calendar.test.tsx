@@ -9,7 +9,7 @@ import { idOfPost } from '../support/ids.ts';
 import { failedCode } from '../../web/src/api/api-error.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
-import { admin, draft, noStatistics } from './fixtures.ts';
+import { admin, draft, noStatistics, planned } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -38,12 +38,7 @@ async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-1
   mockApi(contracts.updatePost, ({ params: { postId }, body }) => {
     changes.push(body);
     const { status = 'draft', scheduledFor: at } = body;
-    const saved = {
-      ...(kept.get(postId) ?? draft),
-      status,
-      scheduledFor: at ?? undefined,
-      version: changes.length + 1,
-    };
+    const saved = planned(kept.get(postId) ?? draft, status, at ?? undefined, changes.length + 1);
     kept.set(postId, saved);
     return saved;
   });

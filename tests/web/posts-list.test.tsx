@@ -6,7 +6,7 @@ import type { NewPost, Post, PostChange } from '../../shared/domain/posts/post.t
 import type { PostMedia } from '../../shared/domain/media/post-media.ts';
 import type { PostId } from '../../shared/domain/ids.ts';
 import { idOfMedia, idOfPost } from '../support/ids.ts';
-import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
+import { admin, cedar, customer, draft, noStatistics, planned } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -37,8 +37,8 @@ function openList(posts: readonly Post[], search = '') {
   mockApi(contracts.updatePost, ({ params: { postId }, body }) => {
     changes.push(body);
     const before = kept.get(postId) ?? draft;
-    const at = body.scheduledFor ?? undefined;
-    const saved = { ...before, status: body.status ?? before.status, scheduledFor: at, version: 2 };
+    const { status = before.status === 'scheduled' ? 'scheduled' : 'draft', scheduledFor: at } = body;
+    const saved = planned(before, status, at ?? undefined, 2);
     kept.set(postId, saved);
     return saved;
   });
@@ -179,6 +179,7 @@ describe('one post', () => {
       {
         ...bread,
         status: 'published',
+        publishedAt: scheduledFor,
         targets: [{ platform: 'facebook', state: 'published', publishedAt: scheduledFor }],
       },
     ]);
@@ -253,7 +254,7 @@ describe('several posts', () => {
   });
 
   it('are moved to one day; drafts are scheduled only when that is asked for', async () => {
-    const { user, changes } = openList([{ ...bread, status: 'draft' }, coffee]);
+    const { user, changes } = openList([{ ...draft, scheduledFor }, coffee]);
     const dialog = await selectAll(user, 'Reschedule…');
     await user.click(dialog.getByRole('radio', { name: /Move to one day/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Date' }), '2035/02/01');

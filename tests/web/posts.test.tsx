@@ -34,7 +34,13 @@ const notOnInstagram: TargetView = {
   failedAt: at,
   nextStep: 'edit',
 };
-const mixed: Post = { ...draft, status: 'failed', publishedAt: at, targets: [onFacebook, notOnInstagram] };
+const mixed: Post = {
+  ...draft,
+  status: 'published',
+  scheduledFor: at,
+  publishedAt: at,
+  targets: [onFacebook, notOnInstagram],
+};
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor: '2027-01-15T12:00:00.000Z' };
 
 const listed = (posts: Post[]) => ({ posts, total: posts.length, page: 1, totalPages: 1 });
@@ -186,7 +192,7 @@ describe('what can be done with a post', () => {
 });
 
 describe('a post that is out', () => {
-  const out: Post = { ...draft, status: 'published', publishedAt: at, targets: [onFacebook] };
+  const out: Post = { ...draft, status: 'published', scheduledFor: at, publishedAt: at, targets: [onFacebook] };
   const removed: TargetView = { ...onFacebook, removedAt: at };
 
   /** Opens the post in full; afterwards it is as the platform's answer says. */

@@ -8,13 +8,12 @@ export function viewPost({
   checkAt: _checkAt,
   nextAttemptAt: _nextAttemptAt,
   targets,
-  findings,
   ...post
 }: PostRecord): Post {
-  return {
-    ...post,
-    ...(findings && { findings: findings.map(wordedFinding) }),
+  const shown = {
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };
+  if (post.findings === undefined) return { ...post, findings: undefined, ...shown };
+  return { ...post, findings: post.findings.map(wordedFinding), ...shown };
 }

@@ -1,34 +1,27 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
-import { ClientId, PostId, MediaId } from '../ids.ts';
+import { ClientId, MediaId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
-import { PostMedia } from '../media/post-media.ts';
 import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
+import type { Exclusive } from './exclusive.ts';
 import { WordedFinding } from './finding.ts';
-import { PostStatus } from './post-status.ts';
+import { ListedScheduledPost } from './listed-post.ts';
+import { DraftPost, FailedPost, PublishedPost } from './post-record.ts';
 import { TargetView } from './target-view.ts';
 
-export const Post = z.object({
-  id: PostId,
-  clientId: ClientId,
-  clientName: z.string(),
-  content: z.string(),
-  platforms: z.array(Platform),
-  media: z.array(PostMedia),
-  options: PostOptions,
-  status: PostStatus,
-  scheduledFor: Instant.optional(),
-  timeZone: z.string(),
-  publishedAt: Instant.optional(),
-  targets: z.array(TargetView),
-  findings: z.array(WordedFinding).optional(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int().positive(),
-});
-export type Post = z.infer<typeof Post>;
+const shown = { platforms: z.array(Platform), targets: z.array(TargetView) };
+const checked = { ...shown, findings: z.array(WordedFinding).optional() };
+
+/** A post as it is answered, with what people see of each target. */
+export const Post = z.discriminatedUnion('status', [
+  DraftPost.extend(shown),
+  ListedScheduledPost.extend(checked),
+  PublishedPost.extend(checked),
+  FailedPost.extend(checked),
+]);
+export type Post = Exclusive<z.infer<typeof Post>>;
 
 export const postContentLimit = 63_206;
 export const scheduleYears = 10;

@@ -63,11 +63,10 @@ async function sendOrQueue({ post, change }: TimeChange, userId: ClientId): Prom
 }
 
 function changed(post: Post, { status, scheduledFor }: TimeChange['change']): Post {
-  return {
-    ...post,
-    status: status ?? post.status,
-    scheduledFor: scheduledFor === undefined ? post.scheduledFor : (scheduledFor ?? undefined),
-  };
+  const at = scheduledFor === undefined ? post.scheduledFor : (scheduledFor ?? undefined);
+  const wanted = status ?? (post.status === 'scheduled' ? 'scheduled' : 'draft');
+  if (wanted === 'scheduled' && at !== undefined) return { ...post, status: wanted, scheduledFor: at };
+  return { ...post, status: 'draft', scheduledFor: at, publishedAt: undefined, findings: undefined };
 }
 
 interface Listed {
