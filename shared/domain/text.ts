@@ -6,7 +6,7 @@ import type { FieldCode } from '../messages/field-texts.ts';
 export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 export const notWellFormed = fieldCode('field.characters');
-/** Of more than so many UTF-16 units. */
+/** For a text of more than `max` UTF-16 units. */
 export const tooLong = fieldCode('field.too-long');
 
 /** Trimmed, 1 to `max` UTF-16 units. */

@@ -2,7 +2,7 @@ import type { CodedMessage } from './coded-message.ts';
 import type { CodedTexts } from './coded-texts.ts';
 import type { HasPlaceholders, ParamsOf } from './placeholders.ts';
 
-/** What a code needs beside itself: nothing, or what fills the placeholders of its text. */
+/** The placeholder values of a code; none for a text without placeholders. */
 export type ParamsFor<Code extends keyof CodedTexts> =
   HasPlaceholders<CodedTexts[Code]> extends false ? [params?: undefined] : [params: ParamsOf<CodedTexts[Code]>];
 

@@ -45,7 +45,7 @@ export function sumOfResponses(all: readonly Responses[]): Responses {
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 10_000) / 100;
 
-/** Percent of the people reached, 2 decimals; 0 when nobody was reached. */
+/** Percent of the people reached, 2 decimals; 0 without reach. */
 export function engagementRate(
   platform: Platform,
   responses: Pick<Responses, 'reach' | 'likes' | 'comments' | 'shares'>,

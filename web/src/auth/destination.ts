@@ -3,7 +3,7 @@ import { inAppPath } from '../../../shared/domain/sign-in/in-app-path.ts';
 import type { User } from '../../../shared/domain/clients/user.ts';
 import { paths, patterns } from '../paths.ts';
 
-/** Nobody returns to these after signing in. */
+/** Signing in never leads back to these. */
 const signInPages = new Set<string>([patterns.landing, patterns.login, patterns.signUp]);
 const pages = Object.values(patterns).filter((page) => !signInPages.has(page));
 /** Pages that every role may return to after signing in. */

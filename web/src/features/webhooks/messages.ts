@@ -2,7 +2,7 @@ import { messages } from '../../messages/messages.ts';
 
 export const webhookTexts = messages('webhooks', {
   title: '{platform} Webhooks',
-  description: 'What happens at the connected {platform} accounts, as {platform} tells it.',
+  description: 'Events that {platform} reports for the connected accounts.',
   connection: 'Connection',
   connected: 'Connected',
   disconnected: 'Disconnected',
@@ -29,7 +29,7 @@ export const webhookTexts = messages('webhooks', {
   copyFailed: 'Not copied',
   byHand: 'Connect in the App Dashboard',
   byHandText:
-    '{platform} did not take the connection from here. Enter the callback URL and the verify token below in the Webhooks settings of the app. The token is shown this once.',
+    '{platform} could not be connected from here. Enter the callback URL and the verify token below in the Webhooks settings of the app. The token is shown only once.',
   events: 'Live events',
   latest: 'The latest {count, number} events',
   pause: 'Pause',

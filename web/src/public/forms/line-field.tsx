@@ -19,7 +19,7 @@ export function LineField(props: LineFieldProps) {
     if (entered.value !== value) onChange(entered.value);
   });
   const notes = { [`${id}-error`]: error, [`${id}-constraint`]: constraint };
-  const told = Object.keys(notes).filter((note) => notes[note] !== undefined);
+  const noteIds = Object.keys(notes).filter((note) => notes[note] !== undefined);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -36,7 +36,7 @@ export function LineField(props: LineFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           aria-required={isRequired}
           aria-invalid={error !== undefined}
-          {...(told.length > 0 && { 'aria-describedby': told.join(' ') })}
+          {...(noteIds.length > 0 && { 'aria-describedby': noteIds.join(' ') })}
         />
         {button}
       </div>

@@ -1,4 +1,4 @@
-/** Ignores clicks beside the dialog: the second of two quick clicks on the opening button would close it. */
+/** Ignores clicks outside of the dialog: the second of two quick clicks on the opening button would close it. */
 export const unlessOverlayClick =
   (close: () => void) =>
   ({ detail }: { detail: { reason: string } }) => {
