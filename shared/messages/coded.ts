@@ -6,6 +6,5 @@ import type { HasPlaceholders, ParamsOf } from './placeholders.ts';
 export type ParamsFor<Code extends keyof CodedTexts> =
   HasPlaceholders<CodedTexts[Code]> extends false ? [params?: undefined] : [params: ParamsOf<CodedTexts[Code]>];
 
-/** A message by a code that has a text, with what the text needs. */
 export const coded = <Code extends keyof CodedTexts>(code: Code, ...[params]: ParamsFor<Code>): CodedMessage =>
   params === undefined ? { code } : { code, params };

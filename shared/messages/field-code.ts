@@ -1,4 +1,4 @@
 import type { FieldCode } from './field-texts.ts';
 
-/** What a schema gives as its message: the code of what is wrong, which {@link fieldMessage} reads. */
+/** A schema's message is only the code; {@link fieldMessage} adds its parameters. */
 export const fieldCode = (code: FieldCode): string => code;

@@ -6,7 +6,7 @@ import { inWords } from './in-words.ts';
 
 const texts: Readonly<Record<string, Message>> = fieldTexts;
 
-/** What is wrong with a field: the code that its schema gives with the most that it takes, or the words of zod. */
+/** The schema's code with its maximum as a parameter, or zod's own text. */
 export function fieldMessage(issue: z.core.$ZodIssue): CodedMessage {
   const { message: code } = issue;
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined;

@@ -1,7 +1,7 @@
 import { passwordMinimum } from '../domain/sign-in/password-minimum.ts';
 import { catalogue } from './catalogue.ts';
 
-/** What is wrong with a field of a request or a form, by its code. `{maximum}` is that of the schema. */
+/** Errors of fields by code. `{maximum}` is the schema's. */
 export const fieldTexts = catalogue({
   'field.other': '{reason}',
   'field.named': '{field}: {reason}',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** What is found of a post before it goes out, by the code of the finding, and the parts of these sentences. */
+/** Findings by code, and the parts of their sentences. */
 export const findingTexts = catalogue({
   'finding.at-platform': '{platform}: {finding}',
 

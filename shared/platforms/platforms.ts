@@ -6,10 +6,10 @@ export const platformNames = { instagram: 'Instagram', facebook: 'Facebook', tik
 export type Platform = keyof typeof platformNames;
 export const Platform = z.enum(Object.keys(platformNames) as Platform[]);
 
-/** Those that tell the app what happens at accounts, at `/api/webhooks/{platform}`. */
+/** Platforms that send webhooks to `/api/webhooks/{platform}`. */
 export const WebhookPlatform = /* @__PURE__ */ z.enum(['instagram']);
 export type WebhookPlatform = z.infer<typeof WebhookPlatform>;
 
-/** Those that tell the app, signed, what a person takes back, at `/auth/{platform}/deauthorize` and `/auth/{platform}/data-deletion`. */
+/** Platforms that post signed notices to `/auth/{platform}/deauthorize` and `/auth/{platform}/data-deletion`. */
 export const NoticePlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
 export type NoticePlatform = z.infer<typeof NoticePlatform>;

@@ -57,7 +57,6 @@ export type DraftPost = PostOf<'draft'>;
 export type ScheduledPost = PostOf<'scheduled'>;
 export type PublishedPost = PostOf<'published'>;
 export type FailedPost = PostOf<'failed'>;
-/** What a worker makes of a scheduled post. */
 export type SettledPost = PostOf<'scheduled' | 'published' | 'failed'>;
 
 /** A post that a worker has. */

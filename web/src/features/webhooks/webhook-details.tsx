@@ -7,7 +7,7 @@ import { webhookTexts } from './messages.ts';
 
 interface WebhookDetailsProps {
   readonly callbackUrl: string;
-  /** What the platform reports, once that is known. */
+  /** The subscribed fields. */
   readonly fields: readonly string[];
   /** The last characters of the stored token. */
   readonly tokenEnd: string | undefined;
