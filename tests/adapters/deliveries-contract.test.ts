@@ -26,14 +26,14 @@ describe.each([
   ['in memory', memoryDeliveries],
   ['in S3', () => s3Deliveries(Bucket)],
 ])('deliveries %s', (_where, open) => {
-  it('are kept byte for byte under a key that is made of them', async () => {
+  it('are stored byte for byte under a key derived from them', async () => {
     const deliveries = open();
     expect(await deliveries.keep(body)).toBe(deliveryKey(body));
     expect(await deliveries.keep(body)).toBe(`webhooks/${hash}`);
     expect(new Uint8Array((await deliveries.read(deliveryKey(body))) ?? [])).toEqual(body);
   });
 
-  it('have a key before they are kept, and are gone once they are removed, however often', async () => {
+  it('have a key before they are stored, and can be removed twice', async () => {
     const deliveries = open();
     const key = deliveryKey(body);
     expect(await deliveries.read(key)).toBeUndefined();

@@ -53,7 +53,7 @@ describe('a delivery', () => {
     ['of nothing', ''],
     ['of any characters', '{"text":"\uFEFFصباح 😀 \uFFFE\uFFFF\u0000"}'],
     ['of nearly 200 kB', 'x'.repeat(199_000)],
-  ])('%s travels in its message and is not kept', async (_what, text) => {
+  ])('%s travels in its message and is not stored', async (_what, text) => {
     await send(bytes(text));
     expect(await received()).toEqual({ platform, key: deliveryKey(bytes(text)), body: bytes(text) });
     expect(deliveries.bodies.size).toBe(0);
@@ -62,14 +62,14 @@ describe('a delivery', () => {
   it.each([
     ['that is larger', bytes('x'.repeat(200_000))],
     ['that is no text', Uint8Array.of(0x7b, 0xff, 0x7d)],
-  ])('%s is kept, and its key travels', async (_what, body) => {
+  ])('%s is stored, and its key travels', async (_what, body) => {
     await send(body);
     const key = deliveryKey(body);
     expect(await received()).toEqual({ platform, key });
     expect(await deliveries.read(key)).toEqual(body);
   });
 
-  it('that cannot be kept is not queued, and the platform is not told that we have it', async () => {
+  it('is not queued or acknowledged when it cannot be stored', async () => {
     const keep = () => Promise.reject(new Error('The bucket is away'));
     const sending = sqsDeliveryQueue(url(), keep).send(platform, Uint8Array.of(0xff));
     await expect(sending).rejects.toThrow('The bucket is away');

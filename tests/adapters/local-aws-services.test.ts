@@ -139,7 +139,7 @@ describe('SES', () => {
     Content: { Simple: { Subject: { Data: 'نشرة' }, Body: { Text: { Data: 'It failed.' } } } },
   } satisfies SendEmailCommandInput;
 
-  test('hands over a letter', async () => {
+  test('delivers an e-mail', async () => {
     const { mail, mails } = await start();
     expect(await mail.send(new SendEmailCommand(letter))).toMatchObject({ MessageId: expect.any(String) });
     expect(mails).toEqual([
@@ -156,7 +156,7 @@ describe('SES', () => {
     ['nobody', { ...letter, Destination: { ToAddresses: [] } }],
     ['a hidden reader', { ...letter, Destination: { ...letter.Destination, BccAddresses: ['b@example.com'] } }],
     ['a template', { ...letter, Content: { Template: { TemplateName: 't' } } }],
-  ])('refuses a letter to or of %s', async (_, input) => {
+  ])('refuses an e-mail to or of %s', async (_, input) => {
     const { mail, mails } = await start();
     await expect(mail.send(new SendEmailCommand(input))).rejects.toMatchObject({ name: 'BadRequestException' });
     expect(mails).toEqual([]);
@@ -195,7 +195,7 @@ describe('EventBridge', () => {
     ]);
   });
 
-  test('says of each entry what is wrong with it, and puts the others', async () => {
+  test('reports the error of each invalid entry, and publishes the others', async () => {
     const { bus, events } = await start();
     const { FailedEntryCount, Entries } = await bus.send(
       new PutEventsCommand({

@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), waiting);
   });
 
-  test('says when it ended by itself', async () => {
+  test('reports when the database exits', async () => {
     const dataDir = await temporaryFolder();
     const onUnexpectedExit = vi.fn<(reason: string) => void>();
     await startDatabase(dataDir, onUnexpectedExit);
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), waiting);
   });
 
-  test('says in one line why it cannot start', async () => {
+  test('reports in one line why it cannot start', async () => {
     const missing = join(await temporaryFolder(), 'missing');
     await expect(startDatabase(missing)).rejects.toThrow(/^The database did not start: .*unable to open database file/);
   });
@@ -129,7 +129,7 @@ describe('the table', () => {
     expect(ttl).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'ttl' });
   });
 
-  test('of an earlier version is refused, and stays as it is', async () => {
+  test('of an earlier version is refused, and not changed', async () => {
     const { client } = await startDatabase();
     await client.send(
       new CreateTableCommand({

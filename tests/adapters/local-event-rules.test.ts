@@ -78,7 +78,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('of someone else reaches nobody, whatever its type', async () => {
+  test('of another source reaches no entry, whatever its type', async () => {
     const { rules, calls } = start();
     rules.publish(published('post.failed', 'other'));
     await rules.stop();
@@ -101,7 +101,7 @@ describe('an event', () => {
 });
 
 describe('an upload', () => {
-  test('reaches the entry of its prefix as S3 tells it', async () => {
+  test('reaches the entry of its prefix in S3’s format', async () => {
     const now = () => new Date('2026-11-20T10:00:59.999Z');
     const { rules, calls } = start({ now });
     rules.objectCreated({ bucket: 'media', key: 'uploads/a', size: 5, etag: 'abc' });
@@ -216,7 +216,7 @@ describe('a schedule', () => {
     expect(times(calls, 'everyHour')).toEqual(['2026-11-20T10:58:30Z', '2026-11-20T11:00:00Z']);
   });
 
-  test('tells its entry the time in a scheduled event', () => {
+  test('contains the time of a scheduled event', () => {
     const { calls } = start({ entries: { everyHour: entries.everyHour } });
     expect(calls).toEqual([
       {
@@ -260,7 +260,7 @@ describe('a schedule', () => {
     });
   });
 
-  test('that is fired and fails says so, once', async () => {
+  test('reports a failure of a fired job, once', async () => {
     let count = 0;
     const { rules, dead } = start({
       entries: scheduled,

@@ -120,7 +120,7 @@ describe('the web app', () => {
     expect(file.body).toBe(longScript);
   });
 
-  test('is sent as it is to who accepts nothing else, and when it is short', async () => {
+  test('is sent uncompressed to a client that accepts nothing else, and when it is short', async () => {
     const plain = await get('/assets/long-abc123.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.header('content-encoding')).toBeNull();
     expect(plain.body).toBe(longScript);
@@ -220,7 +220,7 @@ describe('a client’s file', () => {
     expect((await get(path, { headers: { range: 'bytes=50-' } })).status).toBe(416);
   });
 
-  test('tells its size without being sent', async () => {
+  test('reports its size without being sent', async () => {
     const head = await get(path, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head.header('content-length')).toBe('10');

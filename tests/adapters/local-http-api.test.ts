@@ -91,7 +91,7 @@ describe('an event of the HTTP API', () => {
     return events[0] as HttpEvent;
   }
 
-  test('says what was asked for, by whom and from where', async () => {
+  test('describes the request, its caller and its source', async () => {
     const event = await eventOf('/api/things/a%20b?tag=1&tag=2&q=x%26y', {
       headers: { ...signedIn, cookie: 'a=1; b=2' },
     });
@@ -130,7 +130,7 @@ describe('an event of the HTTP API', () => {
 });
 
 describe('an answer of the HTTP API', () => {
-  test('is what the function says it is', async () => {
+  test('is the function’s response', async () => {
     const { url } = await startApi(() => ({
       statusCode: 201,
       headers: { 'content-type': 'image/png', 'x-request-id': 'r1' },
@@ -165,7 +165,7 @@ describe('an answer of the HTTP API', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('refuses a body over 10 MB, also one whose length is not told before', async () => {
+  test('refuses a body over 10 MB, also without a declared length', async () => {
     const { url } = await startApi(() => ({ statusCode: 204 }));
     const large = Buffer.alloc(10 * megabyte + 1);
     const told = await answerOf(`${url}/api/things/1`, { method: 'POST', body: large, headers: signedIn });
@@ -179,7 +179,7 @@ describe('an answer of the HTTP API', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test('is 500 without a detail when the function throws, and a line in the log tells of it', async () => {
+  test('is 500 without a detail when the function throws, and is logged', async () => {
     const { url, log } = await startApi(() => {
       throw new TypeError('Something inside');
     });

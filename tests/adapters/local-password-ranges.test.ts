@@ -44,7 +44,7 @@ describe('the service on one machine', () => {
     for (const line of lines) expect(line).toMatch(/^[0-9A-F]{35}:\d+$/);
   });
 
-  it('may be asked by pages of other origins', async () => {
+  it('can be requested by pages of other origins', async () => {
     const asked = await fetch(`${service.url}/range/00000`, { method: 'OPTIONS' });
     expect(asked.headers.get('access-control-allow-headers')).toBe('Add-Padding');
     expect((await range()).headers.get('access-control-allow-origin')).toBe('*');

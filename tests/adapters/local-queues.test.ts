@@ -75,7 +75,7 @@ describe('the queues', () => {
     expect(new URL(url).hostname).toBe('127.0.0.1');
   });
 
-  test('are what the product says they are', async () => {
+  test('have the product’s settings', async () => {
     const { sqs, queueUrl } = await open(await temporaryFolder());
     const { Attributes: attributes } = await sqs.send(
       new GetQueueAttributesCommand({ QueueUrl: queueUrl('publish'), AttributeNames: ['All'] }),
@@ -133,7 +133,7 @@ describe('a queue worker', () => {
     expect(await count('ApproximateNumberOfMessages')).toBe(0);
   });
 
-  test('brings back only the messages the function names', async () => {
+  test('returns only the messages that the function names to the queue', async () => {
     const { send, work } = await open(await temporaryFolder());
     for (const body of ['good', 'bad', 'fine']) await send(body);
     const receives: string[] = [];
@@ -148,7 +148,7 @@ describe('a queue worker', () => {
     expect(receives).toEqual(['good', 'bad', 'fine', 'bad']);
   });
 
-  test('brings back the whole batch when the function throws, and moves it to the dead letters in the end', async () => {
+  test('returns the whole batch when the function throws, and finally moves it to the dead letters', async () => {
     const { send, work, count, deadLetterUrl, receive } = await open(await temporaryFolder());
     await send('poison');
     const invoke = vi.fn<() => Promise<never>>(async () => {

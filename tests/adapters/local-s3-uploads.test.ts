@@ -150,7 +150,7 @@ describe('a presigned form', () => {
     expect((await send({ ...form, fields }, new Blob(['seven!!']))).status).toBe(status);
   });
 
-  test('refuses a policy that someone else has written', async () => {
+  test('refuses a policy with a foreign signature', async () => {
     const { client } = await place.start();
     const form = await presignedForm(client);
     const policy = JSON.stringify({ expiration: '2099-01-01T00:00:00Z', conditions: [] });

@@ -35,7 +35,7 @@ async function read(client: S3Client, Key: string, Range?: string) {
 const refusal = (name: string, status: number) => ({ name, $metadata: { httpStatusCode: status } });
 
 describe('an object', () => {
-  test('is read back with what was said of it', async () => {
+  test('is read back with its metadata', async () => {
     const { client } = await place.start();
     const Key = "ä/b c+d&<e>'(1).txt";
     const said = { ContentType: 'text/plain', CacheControl: 'max-age=60', Metadata: { owner: 'me' } };
@@ -46,7 +46,7 @@ describe('an object', () => {
     expect(head).toMatchObject({ ...said, ETag, ContentLength: 5 });
   });
 
-  test('is told of once it is stored', async () => {
+  test('is announced once it is stored', async () => {
     const { client, created } = await place.start();
     await put(client, 'uploads/a', 'hello');
     expect(created).toEqual([
@@ -303,7 +303,7 @@ describe('keys', () => {
 });
 
 describe('after a restart', () => {
-  test('every object is there, and can be told of again', async () => {
+  test('every object is there, and can be announced again', async () => {
     const before = await place.start();
     await put(before.client, 'uploads/b', 'two');
     await put(before.client, 'uploads/a', 'one!');

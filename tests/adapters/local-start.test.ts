@@ -65,7 +65,7 @@ async function processesNaming(text: string): Promise<string[]> {
 }
 
 describe('npm start', () => {
-  test('says where it is and who can sign in, and leaves nothing behind when it is stopped', async () => {
+  test('prints its address and who can sign in, and leaves nothing behind when it is stopped', async () => {
     const DATA_DIR = await temporaryFolder();
     const system = start({ DATA_DIR });
     const url = await system.ready();
@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect(second.said.err).toMatch(/^Nashra runs already on the data in \S+ \(process \d+\)\n$/);
   });
 
-  test('makes the named admin and nobody else without the demo', async () => {
+  test('creates only the named admin without the demo', async () => {
     const admin = { ADMIN_EMAIL: 'Owner@Agency.example', ADMIN_PASSWORD: 'a password of my own' };
     const system = start({ DATA_DIR: await temporaryFolder(), DEMO: '0', ...admin });
     const url = await system.ready();
@@ -138,13 +138,13 @@ describe('npm start', () => {
     [{ TIKTOK_SIMULATOR_PORT: 'x' }, /^TIKTOK_SIMULATOR_PORT must be a port between 0 and 65535, not "x"\n$/],
     [{ TIKTOK_API_URL: 'https://open.example' }, /^TIKTOK_API_URL is set, so TIKTOK_CLIENT_KEY must be set as well\n$/],
     [{ META_GRAPH_URL: 'https://graph.example' }, /^META_GRAPH_URL is set, so META_APP_ID must be set as well\n$/],
-  ])('says in one line what is wrong with %o', async (settings, line) => {
+  ])('reports in one line what is wrong with %o', async (settings, line) => {
     const system = start({ DATA_DIR: await temporaryFolder(), ...settings });
     expect(await system.exited).toBe(1);
     expect(system.said.err).toMatch(line);
   });
 
-  test('says in one line that its data folder cannot be used', async () => {
+  test('reports in one line that its data folder cannot be used', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     const system = start({ DATA_DIR: file });
@@ -155,7 +155,7 @@ describe('npm start', () => {
   test.each([
     ['no layout', undefined],
     ['another layout', '0\n'],
-  ])('says in one line what to do with data of %s', async (_, layout) => {
+  ])('reports in one line what to do with data of %s', async (_, layout) => {
     const DATA_DIR = await temporaryFolder();
     await mkdir(join(DATA_DIR, 'dynamodb'));
     if (layout !== undefined) await writeFile(join(DATA_DIR, 'layout'), layout);
@@ -175,7 +175,7 @@ describe('npm start', () => {
     );
   });
 
-  test('says in one line that its port is in use', async () => {
+  test('reports in one line that its port is in use', async () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void other.close());

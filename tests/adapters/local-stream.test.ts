@@ -47,7 +47,7 @@ describe('a batch of changes', () => {
     expect(await deliver('abcd', () => undefined)).toEqual({ batches: ['abcd'], dead: [], done: ['d'] });
   });
 
-  test('is halved until the record that fails is alone, which is given up after its retries', async () => {
+  test('is halved until the failing record is alone, which becomes a dead letter after its retries', async () => {
     const { batches, dead, done } = await deliver('abcd', (keys) => {
       if (keys.includes('c')) throw new Error('Not this one');
     });

@@ -98,7 +98,7 @@ describe('faults by chance', () => {
   it.each([
     [false, 200],
     [true, 400],
-  ])('take the token away for good only when asked to (%s)', async (killToken, status) => {
+  ])('revokes the token only when configured to (%s)', async (killToken, status) => {
     await control('POST', 'chaos', { seed: 1, rates: { code190: 1 }, killToken });
     await post('Hit');
     await control('DELETE', 'chaos');
@@ -124,7 +124,7 @@ describe('faults by chance', () => {
 });
 
 describe('what is published', () => {
-  it('is told with the number of others of the same account with the same text', async () => {
+  it('reports the number of other posts of the same account with the same text', async () => {
     for (const message of ['Once', 'Twice', 'Twice']) await post(message);
     const token = await pageToken(simulator, await logIn(simulator), byblos.id);
     await ask(simulator, 'POST', `/${byblos.id}/feed`, { access_token: token, message: 'Once' });

@@ -43,7 +43,7 @@ async function messages(url = simulator.url): Promise<string[]> {
 const route = 'POST /{page}/feed';
 
 describe('a planned fault', () => {
-  it('answers with the given error as often as asked, without doing the work', async () => {
+  it('answers with the given error as often as planned, without doing the work', async () => {
     const body = { error: { message: '(#4) Application request limit reached', type: 'OAuthException', code: 4 } };
     const headers = { 'x-app-usage': '{"call_count":100}' };
     await plan({ route, times: 2, fault: { kind: 'error', status: 403, body, headers } });
@@ -108,7 +108,7 @@ describe('a planned fault', () => {
 });
 
 describe('the journal', () => {
-  it('tells every request in order, without its secrets', async () => {
+  it('lists every request in order, without its secrets', async () => {
     await publish('Written down');
     const { requests } = await journal();
     expect(requests.map(({ route: name }) => name)).toEqual([

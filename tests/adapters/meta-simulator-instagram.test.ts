@@ -80,7 +80,7 @@ describe('publishing to Instagram', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(jpeg(1080, 1080));
   });
 
-  it('tells the state in the answer to the creation when asked', async () => {
+  it('includes the status in the response to the creation on request', async () => {
     const { body } = await create({ image_url: files.address('square.jpg'), fields: 'id,status_code' });
     expect(body).toMatchObject({ status_code: 'IN_PROGRESS' });
   });
@@ -228,7 +228,7 @@ describe('the insights of Instagram', () => {
   const insights = (id: string, params: Record<string, string>) =>
     ask(simulator, 'GET', `/${id}/insights`, { ...access, ...params });
 
-  it('tell values for older metrics and a total for newer ones', async () => {
+  it('return values for older metrics and a total for newer ones', async () => {
     const media = await publishNew({ image_url: files.address('square.jpg') });
     clock.advance(hour);
     const { body } = await insights(media, { metric: 'reach,profile_activity' });

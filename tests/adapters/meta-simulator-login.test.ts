@@ -52,7 +52,7 @@ describe('the login dialog', () => {
     expect(returned.searchParams.get('code')).toMatch(/^AQ/);
   });
 
-  it('says that the person denied when they cancel', async () => {
+  it('reports a denial when the person cancels', async () => {
     const returned = await decide(dialogAddress(simulator), [['decision', 'cancel']]);
     expect(returned.search).toBe(
       '?error=access_denied&error_code=200&error_description=Permissions+error&error_reason=user_denied&state=state-1',
@@ -64,7 +64,7 @@ describe('the login dialog', () => {
     ['an address that is only similar', { redirect_uri: `${redirectUri}/` }],
     ['another response type', { response_type: 'token' }],
     ['a scope that is dead', { scope: 'user_media' }],
-  ])('sends nobody anywhere for %s', async (_case, changes) => {
+  ])('does not redirect for %s', async (_case, changes) => {
     const response = await fetch(dialogAddress(simulator, changes), { redirect: 'manual' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
@@ -174,7 +174,7 @@ describe('a token', () => {
     expect((await ask(simulator, 'GET', '/me', { access_token: other })).body).toMatchObject({ name: 'Rana Haddad' });
   });
 
-  it('is refused with 190 when nobody gave it, and missed with 104', async () => {
+  it('is refused with 190 when it was never issued, and with 104 when it is missing', async () => {
     const unknown = await ask(simulator, 'GET', '/me', { access_token: 'made-up' });
     expect(unknown.body).toMatchObject({
       error: { message: 'The access token could not be decrypted', type: 'OAuthException', code: 190 },
@@ -206,7 +206,7 @@ describe('a token', () => {
 });
 
 describe('the accounts', () => {
-  it('come in pages whose next address works by itself', async () => {
+  it('are paged by complete addresses', async () => {
     const token = await logIn(simulator);
     const first = await ask(simulator, 'GET', '/me/accounts', { fields: 'name', limit: '2', access_token: token });
     expect(first.body['data']).toHaveLength(2);
@@ -217,7 +217,7 @@ describe('the accounts', () => {
     expect(last.paging).not.toHaveProperty('next');
   });
 
-  it('tell their Instagram account, and nothing where there is none', async () => {
+  it('include the Instagram account, if there is one', async () => {
     const token = await logIn(simulator);
     const fields = 'instagram_business_account{username}';
     const linked = await ask(simulator, 'GET', `/${cedar.id}`, { fields, access_token: token });

@@ -46,7 +46,7 @@ const published = (params: Record<string, string> = {}) =>
   ask(simulator, 'GET', `/${cedar.id}/published_posts`, { ...access, ...params });
 
 describe('publishing to a Page', () => {
-  it('makes a post whose permalink shows it', async () => {
+  it('creates a post whose permalink shows it', async () => {
     const { body } = await post('feed', { message: 'Fresh manakish' });
     const id = String(body['id']);
     expect(id).toMatch(new RegExp(`^${cedar.id}_\\d{15}$`));

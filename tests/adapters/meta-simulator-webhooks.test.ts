@@ -77,7 +77,7 @@ async function order(body: object) {
 }
 
 describe('a subscription of the app', () => {
-  it('is kept once the address has answered the challenge, until it is ended', async () => {
+  it('is stored once the address has answered the challenge, until it is ended', async () => {
     const { url } = await startReceiver();
     expect((await subscribe(url)).body).toEqual({ success: true });
     const [comments, mentions] = fields.split(',').map((name) => ({ name, version: 'v25.0' }));
@@ -118,7 +118,7 @@ describe('a subscription of the app', () => {
   });
 });
 
-it('the app is told of a Page only by who may manage it', async () => {
+it('the app is installed on a Page only by its managers', async () => {
   const token = await pageToken(simulator, await logIn(simulator), cedar.id);
   const asked = { access_token: token, subscribed_fields: 'feed' };
   expect(await ask(simulator, 'POST', `/${cedar.id}/subscribed_apps`, asked)).toMatchObject({ status: 403 });
@@ -142,7 +142,7 @@ describe('a delivery', () => {
     expect(entry[0]?.changes[0]).toMatchObject({ field: 'comments', value: { text: expect.stringContaining('<b>') } });
   });
 
-  it('tells as much as it is ordered to, in entries of a hundred, some of it twice and the last first', async () => {
+  it('sends the ordered number of events, in entries of a hundred, with duplicates and out of order', async () => {
     const { url, received } = await startReceiver();
     await subscribe(url);
     await order({ count: 240, duplicates: 20, isReordered: true, times: 2 });
@@ -176,7 +176,7 @@ describe('a delivery', () => {
       expect(await order(wrong)).toMatchObject({ status: 400 });
   });
 
-  it('is sent from the page too, which says what came of it', async () => {
+  it('is sent from the page too, which shows the result', async () => {
     const page = async (body?: URLSearchParams) => {
       const answer = await fetch(`${simulator.url}/_sim/webhooks`, body === undefined ? {} : { method: 'POST', body });
       return answer.text();
@@ -202,7 +202,7 @@ describe('a delivery that is not answered with 200', () => {
   const changesOf = (body: string) => (JSON.parse(body) as Delivery).entry.map(({ changes }) => changes);
   const timeOf = (body: string) => (JSON.parse(body) as Delivery).entry[0]?.time;
 
-  it('is sent again at once and ever less often, with the same events, until it is taken', async () => {
+  it('is resent at once and then at growing intervals, with the same events, until it is accepted', async () => {
     const { url, received } = await startReceiver(verified, (count) => (count < 4 ? 500 : 200));
     await subscribe(url);
     await order({ count: 3 });
@@ -224,7 +224,7 @@ describe('a delivery that is not answered with 200', () => {
     expect((timeOf(received.at(-1)?.body ?? '') ?? 0) - 1795255200).toBe(36 * 60 * 60);
   });
 
-  it('is not sent again when it was signed by nobody', async () => {
+  it('is not resent when it was not signed', async () => {
     const { url } = await startReceiver(verified, () => 403);
     await subscribe(url);
     await order({ signature: 'wrong' });

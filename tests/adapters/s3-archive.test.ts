@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it('what was kept for 30 days is swept away, and not a moment before', async () => {
+it('an object is deleted after 30 days, and not a moment before', async () => {
   await s3Archive(Bucket).keep(asClientId('A'), 'client', {}, keptAt);
   const { Contents: [kept] = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
   const end = (kept?.LastModified?.getTime() ?? 0) + 30 * day;

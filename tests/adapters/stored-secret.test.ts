@@ -27,7 +27,7 @@ it('is read again when it is more than five minutes old, so that a rotation is f
   expect(await read()).toBe('new');
 });
 
-it('is asked for again after it could not be read', async () => {
+it('is read again after a failed read', async () => {
   store.on(GetSecretValueCommand).rejectsOnce(new Error('no answer')).resolves({ SecretString: 'there' });
   const read = secret();
   await expect(read()).rejects.toThrow('no answer');

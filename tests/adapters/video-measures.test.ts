@@ -100,7 +100,7 @@ it('measures what a telephone wrote, without the silence that its sound begins w
   expect(found).toEqual({ type: 'video/mp4', measures });
 });
 
-it('leaves the length of a recording unmeasured that is too long to look at whole', async () => {
+it('leaves the duration unmeasured of a recording that is too long to read whole', async () => {
   const shape = { container: 'webm', videoCodec: 'vp9', index: 'fragments', bytesPerFrame: 100_000 } as const;
   const bytes = await aVideo({ ...clip, ...shape, frames: 700, audioCodec: 'opus' });
   const { found, reads } = await inspect(bytes);

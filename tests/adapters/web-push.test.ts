@@ -71,7 +71,7 @@ describe('a push message', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('is sent to no browser whose key is none', async () => {
+  it('is not sent to a browser with an invalid key', async () => {
     const broken = { ...service.subscription, keys: { ...service.subscription.keys, p256dh: `B${'A'.repeat(86)}` } };
     expect(await sender().send(broken, message)).toBe('gone');
     expect(service.received).toEqual([]);

@@ -81,7 +81,7 @@ describe.each([
     expect(await store.workQueues.redrive('publish')).toBe(0);
   });
 
-  it('tell what their dead letters are about, as often as they are asked', async () => {
+  it('describe their dead letters, repeatedly', async () => {
     const clientId = newClientId();
     await store.bury(clientId);
     for (let time = 0; time < 2; time += 1) {
@@ -100,7 +100,7 @@ describe.each([
     expect(await stateOf('client-removal')).toMatchObject({ dead: 0, waiting: 12, deadLetters: [] });
   });
 
-  it('count what functions were given in vain', async () => {
+  it('count the failed events of functions', async () => {
     const events = await store.workQueues.deadEvents();
     expect(events).toContainEqual({ entry: 'notify-client', dead: 1 });
     expect(events).toContainEqual({ entry: 'clean-up', dead: 0 });

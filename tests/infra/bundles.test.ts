@@ -26,14 +26,14 @@ describe('the bundles of the functions', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('tell of a failure by the lines of our sources', async () => {
+  it('map stack traces to our sources', async () => {
     await bundleEntry('data', process.cwd(), folder);
     const file = join(folder, bundleFolder('data'), 'index.mjs');
     const { stderr } = spawnSync(process.execPath, [file], { env: {}, encoding: 'utf8' });
     expect(stderr).toMatch(/functions\/data\/stores\.ts:\d+:\d+/);
   });
 
-  it('know the errors that our code tells apart', () => {
+  it('keep the error classes that our code distinguishes', () => {
     const known = knownErrors(process.cwd());
     expect([...known]).toEqual(
       expect.arrayContaining(['ConditionalCheckFailedException', 'NoSuchKey', 'UserNotFoundException']),

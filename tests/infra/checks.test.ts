@@ -33,7 +33,7 @@ describe('the checks of cdk-nag', () => {
     expect(findings(outdir)).toEqual([]);
   });
 
-  it('find what nobody has acknowledged', () => {
+  it('find nothing unacknowledged', () => {
     const { cdk, stacks, outdir } = checked();
     new Queue(stacks.workers, 'Plain');
     expect(() => cdk.synth()).toThrow('AwsSolutions-SQS3');

@@ -44,7 +44,7 @@ describe('a deployment', () => {
     );
   });
 
-  it('lets new versions take over at once when that is asked for', () => {
+  it('lets new versions take over at once with --at-once', () => {
     const [, deploy] = deployRuns(stage, { isAtOnce: true });
     expect(deploy?.options.slice(-2)).toEqual(['-c', 'deploys=at-once']);
   });
@@ -56,14 +56,14 @@ describe('a deployment', () => {
 });
 
 describe('a command that talks to AWS', () => {
-  it('says in one line that it has no credentials', async () => {
+  it('reports missing credentials in one line', async () => {
     const place = ['--table', 'a-table', '--user-pool', 'us-east-1_pool'];
     const { code, text } = await said('create-admin', '--stage', 'mine', '--email', 'first@example.com', ...place);
     expect(code).toBe(1);
     expect(text).toMatch(/^No credentials of AWS: [^\n]*\n$/);
   });
 
-  it('says in one line that addresses of queues are none', async () => {
+  it('reports invalid queue addresses in one line', async () => {
     for (const queues of ['nonsense', '{}']) {
       const { code, text } = await said('redrive', '--stage', 'mine', '--queue', 'publish', '--queues', queues);
       expect(code).toBe(1);
@@ -73,7 +73,7 @@ describe('a command that talks to AWS', () => {
 });
 
 describe.each(['deploy', 'destroy', 'create-admin'])('the command %s', (command) => {
-  it('says in one line how it is used', async () => {
+  it('prints its usage in one line', async () => {
     for (const options of [[], ['--stages', 'example']]) {
       const { code, text } = await said(command, ...options);
       expect(code).toBe(1);
@@ -85,7 +85,7 @@ describe.each(['deploy', 'destroy', 'create-admin'])('the command %s', (command)
 describe('what goes with the queues of a stage', () => {
   const queue: WorkQueue = { name: 'publish', waiting: 0, delayed: 0, inFlight: 0, dead: 0, deadLetters: [] };
 
-  it('is told by queue', async () => {
+  it('is listed by queue', async () => {
     const removal: WorkQueue = { ...queue, name: 'client-removal', waiting: 1, delayed: 2, inFlight: 3, dead: 4 };
     expect(await messagesInQueues(async () => [queue, removal])).toBe(
       '6 in "client-removal", 4 dead letters of "client-removal"',

@@ -35,13 +35,13 @@ describe('the table', () => {
     expect(cloud.all('AWS::DynamoDB::GlobalTable')).toHaveLength(1);
   });
 
-  it('tells of every change with what was and what is', () => {
+  it('streams every change with old and new image', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
     });
   });
 
-  it('can be brought back and not be deleted by mistake', () => {
+  it('can be restored and not be deleted by mistake', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -169,7 +169,7 @@ describe('the users', () => {
     });
   });
 
-  it('are watched by the pool as well where a stage pays for it: known passwords are blocked, strange sign-ins asked for more', () => {
+  it('are checked by the pool too where a stage pays for it: known passwords are blocked, unusual sign-ins need a second factor', () => {
     expect(cloud.all('AWS::Cognito::UserPoolRiskConfigurationAttachment')).toEqual([]);
     const ask = { EventAction: 'MFA_IF_CONFIGURED', Notify: false };
     const { data: watched } = synthesized({ userPool: 'plus' });

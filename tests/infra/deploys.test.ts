@@ -54,7 +54,7 @@ describe('a new version of a function', () => {
     }
   });
 
-  it('is taken back when the function’s own alarm about errors goes off, where it does not take over at once', () => {
+  it('is rolled back when the function’s error alarm fires, unless it takes over at once', () => {
     const alarms = cloud.all<{ MetricName: string; Dimensions: { Value: Reference }[] }>('AWS::CloudWatch::Alarm');
     const gradual = functions.filter(({ id }) => groupOf(aliasOf(id).id).DeploymentConfigName.includes('Canary'));
     expect(gradual.length).toBeGreaterThan(10);

@@ -66,7 +66,7 @@ describe('the front door', () => {
     expect(new Set(paths)).toEqual(new Set(['/api/*', '/auth/*', '/config.json', '/media/*', ...postedPages]));
   });
 
-  it('hands what a platform posts to a page to the API, and the page to whoever opens it', () => {
+  it('routes a platform’s POST at a page’s address to the API, and a GET to the page', () => {
     const api = only(distribution.Origins.filter(({ S3OriginConfig }) => S3OriginConfig === undefined));
     for (const path of postedPages) {
       expect(ran('Hands', { uri: path, method: 'POST' })).toEqual({ uri: `/api${path}`, origin: api.Id });

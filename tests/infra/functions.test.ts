@@ -74,12 +74,12 @@ describe('the functions', () => {
     expect(new Set(modes)).toEqual(new Set(['Active']));
   });
 
-  it.each(named)('tells %s the variables of what it uses, and no other', (_, entry) => {
+  it.each(named)('gives %s the variables of what it uses, and no other', (_, entry) => {
     const expected = Object.keys(variablesOf(entry.uses));
     expect(Object.keys(functionOf(entry).Environment?.Variables ?? {}).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('are told values that the functions accept, where these are known before deployment', () => {
+  it('get values that the functions accept, where these are known before deployment', () => {
     const schemas = Object.assign({}, ...Object.values(resources)) as (typeof resources)['platforms'];
     for (const [, entry] of named) {
       const variables = Object.entries(functionOf(entry).Environment?.Variables ?? {});
@@ -108,7 +108,7 @@ describe('every function, those that CDK makes for itself as well', () => {
 });
 
 describe('the logs', () => {
-  it('are kept for a stated time, every one of them', () => {
+  it('are retained for a stated time, every one of them', () => {
     const groups = cloud.all<{ RetentionInDays?: number }>('AWS::Logs::LogGroup');
     expect(groups.length).toBeGreaterThan(functions.length);
     expect(groups.filter(({ properties }) => properties.RetentionInDays === undefined)).toEqual([]);
@@ -129,7 +129,7 @@ describe('what people must hear of', () => {
     expect(alarming.map(([name]) => name)).toContain('clean-up');
   });
 
-  it.each(alarming)('raises an alarm when %s says so', (_, { alarmingMessage }) => {
+  it.each(alarming)('raises an alarm when %s logs its alarming message', (_, { alarmingMessage }) => {
     const filters = cloud.all<Filter>('AWS::Logs::MetricFilter').map(({ properties }) => properties);
     const filter = only(filters.filter(({ FilterPattern }) => FilterPattern.includes(`"${alarmingMessage}"`)));
     expect(filter.FilterPattern).toBe(`{ $.message = "${alarmingMessage}" }`);
@@ -162,7 +162,7 @@ describe('the permissions of the functions', () => {
     expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads', 'webhooks']));
   });
 
-  it('let nobody but the clean-up write to the archive, nobody but a deletion forget in it, and nobody read it', () => {
+  it('let only the clean-up write to the archive, only a deletion delete in it, and no one read it', () => {
     const archived = statements().filter(({ resource }) => resource.includes('Archive'));
     const actions = archived.map(({ action }) => action).toSorted();
     expect(actions).toEqual(['s3:DeleteObject', 's3:ListBucket', 's3:PutObject', 's3:PutObject']);
@@ -171,7 +171,7 @@ describe('the permissions of the functions', () => {
     expect(whoMay('forget')).toEqual(['data-deletion-work']);
   });
 
-  it('let nobody but the publisher and the worker of webhooks write many items in one call', () => {
+  it('let only the publisher and the webhook worker write many items in one call', () => {
     const whoMay = (access: string) => named.filter(([, { uses }]) => uses.table === access).map(([name]) => name);
     expect(whoMay('publish')).toEqual(['publish-target']);
     expect(whoMay('add-events')).toEqual(['webhook-events']);
@@ -181,7 +181,7 @@ describe('the permissions of the functions', () => {
     );
   });
 
-  it('let whoever takes deliveries keep them, and nobody but their worker read them', () => {
+  it('let the webhook receiver store deliveries, and only their worker read them', () => {
     const whoMay = (access: string) => named.filter(([, { uses }]) => uses.media === access).map(([name]) => name);
     expect(whoMay('keep-deliveries')).toEqual(['webhooks']);
     expect(whoMay('take-deliveries')).toEqual(['webhook-events']);
@@ -198,7 +198,7 @@ describe('the permissions of the functions', () => {
     expect(QueueName.options.filter(isSentTo).toSorted()).toEqual([...used].toSorted());
   });
 
-  it('let functions read the secrets of those apps alone whose platforms they do something with', () => {
+  it('let functions read only the secrets of the apps whose platforms they use', () => {
     const readers = (app: AppName) => {
       const secret = new RegExp(`^{"Ref":"${app}Secret[\\dA-F]{8}"}$`, 'i');
       const isReader = ([, entry]: [string, Entry]) =>
@@ -220,7 +220,7 @@ describe('the permissions of the functions', () => {
     expect(readers('tiktok')).toEqual(['oauth', 'refresh-tokens', 'publish-target', 'data-deletion-work', 'measure']);
   });
 
-  it('let nobody but the operations take back what was given up on, and them nothing else', () => {
+  it('let only the operations function take dead letters, and nothing else', () => {
     const readers = (uses: Entry['uses']) => 'deadLetters' in uses;
     expect(named.filter(([, { uses }]) => readers(uses)).map(([name]) => name)).toEqual(['operations']);
     const received = statements().filter(({ action }) => action === 'sqs:ReceiveMessage');
@@ -257,7 +257,7 @@ describe('the permissions of the functions', () => {
     expect(asking.map(({ Condition }) => Condition)).toEqual(asking.map(() => ofTokens));
   });
 
-  it('let nobody but the writer of captions ask a model, and only the one of the stage', () => {
+  it('let only the caption writer invoke a model, and only the stage’s', () => {
     const asked = statements().filter(({ action }) => action.startsWith('bedrock:'));
     const model = 'arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-micro-v1:0';
     expect(asked).toEqual([{ action: 'bedrock:InvokeModel', resource: JSON.stringify(model) }]);
@@ -266,7 +266,7 @@ describe('the permissions of the functions', () => {
     ]);
   });
 
-  it('let nobody scan the table or make an admin', () => {
+  it('let no function scan the table or make an admin', () => {
     const actions = statements().map(({ action }) => action);
     expect(actions).toContain('dynamodb:Query');
     expect(actions).not.toContain('dynamodb:Scan');

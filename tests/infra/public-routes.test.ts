@@ -35,7 +35,7 @@ describe('the routes that are open to everybody', () => {
     expect(keys.toSorted()).toEqual(Object.keys(publicRoutes).toSorted());
   });
 
-  it.each(Object.entries(publicRoutes))('%s is kept from abuse: it is %s', (route, by) => {
+  it.each(Object.entries(publicRoutes))('%s is protected from abuse: it is %s', (route, by) => {
     const { isSigned = false, throttles = [], method } = contractOf(route) ?? {};
     const kept = {
       signed: isSigned && throttles.some(({ counts }) => counts === 'refused'),

@@ -56,7 +56,7 @@ describe('a stage that is not filled in', () => {
   const without = (name: string) => JSON.stringify({ ...file, [name]: undefined });
   const withValue = (values: object) => JSON.stringify({ ...file, ...values });
 
-  it('is told in one line which there are, when there is none of its name', () => {
+  it('lists the existing stages in one line when there is none of its name', () => {
     const message = 'There is no infra/stages/nowhere.json, only example: copy one of them and fill it in';
     expect(() => readStage('nowhere', process.cwd())).toThrow(new StartError(message));
     expect(() => readStage('../../package', process.cwd())).toThrow(StartError);
@@ -95,18 +95,18 @@ describe('a stage that is not filled in', () => {
       withValue({ alarmEmail: 'x', support: undefined }),
       'alarmEmail: Invalid email address; support is missing',
     ],
-  ])('is told in one line by its file and field %s', (_, text, expected) => {
+  ])('reports the file and field %s in one line', (_, text, expected) => {
     const said = saidOf(text);
     expect(said).toContain(`infra/stages/mine.json: ${expected}`);
     expect(said).not.toContain('\n');
   });
 
-  it('is told in one line that its file cannot be named so', () => {
+  it('reports an invalid name in one line', () => {
     const message = 'infra/stages/My-stage.json: name: must be 2 to 12 small letters and digits';
     expect(saidOf(JSON.stringify(file), 'My-stage')).toBe(message);
   });
 
-  it.each(['{', '"text"', 'null'])('is told in one line that %s is no JSON object', (text) => {
+  it.each(['{', '"text"', 'null'])('reports in one line that %s is no JSON object', (text) => {
     expect(saidOf(text)).toBe('infra/stages/mine.json is not a JSON object');
   });
 });

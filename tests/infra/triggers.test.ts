@@ -101,7 +101,7 @@ describe('the triggers', () => {
     }
   });
 
-  it('tell of uploads under the prefix alone', () => {
+  it('send uploads under the prefix only', () => {
     for (const { trigger, id } of entriesOf('upload'))
       expect(rulesFor(id).map(({ EventPattern }) => EventPattern)).toMatchObject([
         {
@@ -112,7 +112,7 @@ describe('the triggers', () => {
       ]);
   });
 
-  it('tell subscribers of the events they name, from our own bus', () => {
+  it('send subscribers the events they name, from our own bus', () => {
     for (const { trigger, id } of entriesOf('event')) {
       const rule = only(rulesFor(id));
       expect(rule.EventPattern).toEqual({ source: [eventSource], 'detail-type': trigger.types });
@@ -147,7 +147,7 @@ describe('the queues', () => {
       expect(queueSettings.visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
   });
 
-  it('keep dead letters for two weeks and ring an alarm at the first', () => {
+  it('keep dead letters for two weeks and raise an alarm at the first', () => {
     const alarms = cloud.all<{
       MetricName: string;
       Threshold: number;

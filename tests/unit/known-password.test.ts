@@ -10,7 +10,7 @@ const ranges = 'https://ranges.example/range/';
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells the service five digits of a hash, and asks for padding', async () => {
+it('sends the service five digits of a hash, and requests padding', async () => {
   answer('');
   await isKnownPassword('password', ranges);
   const [address, request] = fetched.mock.calls[0] ?? [];
@@ -28,7 +28,7 @@ it.each([
   expect(await isKnownPassword('password', ranges)).toBe(isKnown);
 });
 
-it('says neither when there is no answer', async () => {
+it('returns neither when there is no answer', async () => {
   answer(`${rest}:5`, 503);
   expect(await isKnownPassword('password', ranges)).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'));

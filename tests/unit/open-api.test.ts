@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(all.map(([name]) => name).toSorted());
   });
 
-  it.each(all)('says of %s who may call it, what it takes and what it answers', (_name, contract) => {
+  it.each(all)('states for %s who may call it, what it accepts and what it answers', (_name, contract) => {
     const operation = operationOf(contract);
     const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('an operation of the OpenAPI document', () => {
-  it('says of a page what it is read as, and that it may be left out', () => {
+  it('states the parsed type of a page, and that it is optional', () => {
     const { parameters } = operationOf(contracts.listClients);
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 50 };
     expect(parameters.find(({ name }) => name === 'pageSize')).toEqual({
@@ -131,7 +131,7 @@ describe('an operation of the OpenAPI document', () => {
     });
   });
 
-  it('says what is sent where that is changed before it is used', () => {
+  it('states the sent value where it is transformed on parsing', () => {
     const upper = z
       .string()
       .max(3)
@@ -156,7 +156,7 @@ describe('an operation of the OpenAPI document', () => {
     expect(() => described({ response: z.object({ at: z.date() }) })).toThrow(/date/i);
   });
 
-  it('says of an answer what it is, when it is not JSON', () => {
+  it('states the type of an answer that is not JSON', () => {
     const { responses } = described({ response: z.string(), answers: 'text/event-stream' });
     expect(responses['200']).toMatchObject({ content: { 'text/event-stream': { schema: { type: 'string' } } } });
   });

@@ -38,7 +38,7 @@ it('asks the model for the tool, with everything that people wrote as one JSON d
   expect(instructions).toContain('are material that other people wrote');
 });
 
-it('hands over what the tool was used with, among whatever else the model says', async () => {
+it('returns the tool’s input, whatever other content the model sends', async () => {
   answering({ text: 'Let me think' }, used('another_tool'), used('suggest_captions'));
   expect(await writer.write(order)).toEqual(said);
 });

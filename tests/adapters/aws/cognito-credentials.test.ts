@@ -47,7 +47,7 @@ it('makes the user under the client id, with a verified e-mail and without a mai
   });
 });
 
-it('says in our words what the user pool refuses', async () => {
+it('translates the user pool’s refusals into our errors', async () => {
   cognito
     .on(AdminCreateUserCommand)
     .rejectsOnce(new AliasExistsException(problem))

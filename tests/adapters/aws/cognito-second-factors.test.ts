@@ -28,7 +28,7 @@ it.each([
   expect(await isOn()).toBe(expected);
 });
 
-it('who is no user has none, and a pool that fails says nothing', async () => {
+it('reports none for an unknown user, and passes on a failure of the pool', async () => {
   cognito.on(AdminGetUserCommand).rejects(new UserNotFoundException({ message: '', $metadata: {} }));
   expect(await isOn()).toBe(false);
   cognito.on(AdminGetUserCommand).rejects(new Error('not there'));

@@ -62,14 +62,14 @@ describe.each<[string, () => Promise<Store>]>([
     expect(await trail.page({ ...all, clientId }, 10)).toEqual({ entries: [third, full, first] });
   });
 
-  it('lists what a client did to nobody with what was done to it', async () => {
+  it('lists what a client did without a target together with what was done to it', async () => {
     const actor = client();
     const own = anAuditEntry({ actor, clientId: undefined, kind: 'webhook.connected' });
     await trail.add(own);
     expect((await trail.page({ ...all, clientId: actor.id }, 10)).entries).toEqual([own]);
   });
 
-  it('tells of a client that is gone to whoever knows its id', async () => {
+  it('lists entries of a removed client by its id', async () => {
     const id = newClientId();
     const gone = anAuditEntry({ clientId: undefined, formerClient: pseudonymOf(id), kind: 'client.deleted' });
     await trail.add(gone);
@@ -146,7 +146,7 @@ describe('an audit trail in the table', () => {
     expect(JSON.stringify(entries)).not.toContain(clientId);
   });
 
-  it('looks at so many entries for a page, and says where it goes on', async () => {
+  it('reads a limited number of entries for a page, and returns where to continue', async () => {
     const { table } = embedded;
     const trail = dynamoAuditTrail(table);
     const rare = anAuditEntry({ kind: 'cleanup.run' }, -1);

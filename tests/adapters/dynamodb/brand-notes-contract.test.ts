@@ -43,7 +43,7 @@ describe.each([
     return client.id;
   }
 
-  it('are not there until somebody writes them, and then as they were written last', async () => {
+  it('are absent until they are written, and then have the last written value', async () => {
     const [clientId, otherId] = [await storedClientId(), await storedClientId()];
     expect(await store.brandNotes.find(clientId)).toBeUndefined();
     const first = await store.brandNotes.save(clientId, noBrandNotes, 'نحن نقول «منقوشة»');

@@ -73,7 +73,7 @@ describe.each([
     expect(await notifications.newest('agency')).toHaveLength(listedNotifications);
   });
 
-  it('are kept of nobody who is gone', async () => {
+  it('are not stored for a removed client', async () => {
     const clientId = newClientId();
     await store.notifications.add(aNotification({ clientId }));
     expect(await store.notifications.newest({ clientId })).toEqual([]);

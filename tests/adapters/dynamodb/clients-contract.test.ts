@@ -99,7 +99,7 @@ describe.each([
     expect(await store.clients.newest(1)).toEqual([newer]);
   });
 
-  it('come in the order that is asked for', async () => {
+  it('come in the requested order', async () => {
     const names = ['Item 10', 'item 9', 'Élan 7'];
     const made = new Set<string>();
     const updatedAt = new Date(+noon + day).toISOString();
@@ -135,7 +135,7 @@ describe.each([
     expect(await isDue(trial.id, '2030-01-01')).toBe(true);
   });
 
-  it('are due to be told of that end a while before, until they are', async () => {
+  it('are due for a warning some time before that end, until they are warned', async () => {
     const client = await stored({ subscriptionStatus: 'active', paymentStatus: 'paid' });
     const threeDaysBefore = new Date(Date.parse(client.planEndDate) - 3 * day).toISOString();
     expect(await isDue(client.id, threeDaysBefore)).toBe(false);
@@ -174,7 +174,7 @@ describe.each([
     expect([staff, endedStaff, sub].filter(({ id }) => due.has(id))).toEqual([]);
   });
 
-  it('are to be removed the longest overdue first, and no more of them than asked for', async () => {
+  it('are due for removal, the longest overdue first, up to the requested number', async () => {
     const gone = (planEndDate: string) => stored({ subscriptionStatus: 'expired', paymentStatus: 'paid', planEndDate });
     const ends = ['2020-01-03', '2020-01-01', '2020-01-05', '2020-01-02', '2020-01-04'];
     const clients = await Promise.all(ends.map((end) => gone(`${end}T00:00:00.000Z`)));
@@ -229,7 +229,7 @@ describe.each([
     expect(await store.clients.load(sub.id)).toEqual(sub);
   });
 
-  it('take no sub-client under a parent that changed or is gone, nor one whose e-mail is taken', async () => {
+  it('refuse a sub-client under a changed or removed parent, or with a taken e-mail', async () => {
     const parent = await stored({ plan: 'professional' });
     const sub = aClient({ parentClientId: parent.id, isSubClient: true });
     const refused = (wanted: typeof sub, read = parent) => store.clients.createSubClient(wanted, read, 5);

@@ -79,7 +79,7 @@ describe.each([
     expect(await store.tokens.claim(connection, leaseOf('two'), noon)).toBe(true);
   });
 
-  it('saves both tokens at once, and nobody renews those that were read before', async () => {
+  it('saves both tokens at once, and refuses a second renewal of the old ones', async () => {
     const renewed = {
       ...connection,
       expiresAt: '2027-06-01T12:00:00.000Z',
@@ -101,7 +101,7 @@ describe.each([
     expect(await found()).toEqual(again);
   });
 
-  it('ends with an account that must be connected again, which is kept alive no more', async () => {
+  it('ends with an account that must be connected again and is no longer renewed', async () => {
     const due = { ...connection, renewal: { ...connection.renewal!, keepAliveAt: after(-1).toISOString() } };
     await store.tokens.save(due);
     await store.tokens.claim(due, leaseOf('one'), noon);
@@ -112,7 +112,7 @@ describe.each([
     expect(await store.tokens.due(noon, 1000)).not.toContainEqual({ clientId: due.clientId, platform: 'tiktok' });
   });
 
-  it('where there is none, the account is due ten days before its end, until that is noted', async () => {
+  it('makes the account due ten days before its end when it cannot be renewed, until that is recorded', async () => {
     const { renewal: _renewal, ...unrenewable } = { ...connection, expiresAt: after(10 * day).toISOString() };
     await store.tokens.save(unrenewable);
     const isDue = async (at: Date) =>
@@ -125,7 +125,7 @@ describe.each([
     expect(await found()).toEqual(unrenewable);
   });
 
-  it('is due once its time has come, the longest due first, so many at most', async () => {
+  it('is due once its time has come, the longest due first, up to a limit', async () => {
     const at = (milliseconds: number) => {
       const clientId = newClientId();
       const keepAliveAt = after(milliseconds).toISOString();
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('an account whose person was asked for while its tokens were renewed stays among those that need one', async () => {
+it('an account that became at risk while its tokens were renewed stays at risk', async () => {
   const { table, stop } = await emptyTable();
   const [connections, tokens] = [dynamoConnections(table, () => noon), dynamoConnectionTokens(table)];
   const connection = aRenewedConnection(newClientId());

@@ -91,7 +91,7 @@ describe.each([
     expect(read.get(bare.id)?.client.email).toBe(bare.email);
   });
 
-  it('are read of the platforms that were asked for alone', async () => {
+  it('are read for the requested platforms only', async () => {
     await store.connections.save(
       aConnection({ clientId: client.id, platform: 'facebook', accountId: `18-${client.id}` }),
       10,
@@ -115,7 +115,7 @@ describe.each([
     expect(await found()).toMatchObject({ status: 'connected', pausedUntil: later, pauseReason: 'Quota.' });
   });
 
-  it('must be connected again since the first time that was said', async () => {
+  it('must be connected again since the first report', async () => {
     const need = { since: noon.toISOString(), reason: 'The password was changed.' };
     expect(await store.connections.requireReconnect(connection, need)).toBe(true);
     expect(await store.connections.requireReconnect(connection, { since: 'later', reason: 'Other' })).toBe(true);
@@ -151,7 +151,7 @@ describe.each([
     expect(await isNamed('2026-11-20T12:00:00.001Z')).toBe(true);
   });
 
-  it('are not brought back by what is said of one that was removed', async () => {
+  it('are not recreated by a report about a removed one', async () => {
     await store.connections.remove(client.id, 'instagram');
     expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' })).toBe(
       false,
@@ -205,7 +205,7 @@ describe.each([
     expect(await store.connections.find(other.id, 'instagram')).toMatchObject({ accountId });
   });
 
-  it('are removed twice without taking the account from whom it is by then', async () => {
+  it('are removed twice without taking the account from its new client', async () => {
     const other = await store.newClient();
     const { accountId } = connection;
     await store.connections.remove(client.id, 'instagram');

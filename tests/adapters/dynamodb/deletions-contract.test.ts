@@ -33,7 +33,7 @@ describe.each<[string, () => Deletions]>([
   const deletions = () => (opened ??= open());
   const subject = (name: string) => `${where} ${name}`;
 
-  it('are found by their code and as the last of whom they are about', async () => {
+  it('are found by their code and as the last one of their subject', async () => {
     const request = aRequest({
       subject: subject('found'),
       notice: { personId: '7', issuedAt: at(0) },
@@ -49,7 +49,7 @@ describe.each<[string, () => Deletions]>([
     expect(await deletions().findOf(subject('nobody'))).toBeUndefined();
   });
 
-  it('are made once for whom they are about, and again only instead of the last one', async () => {
+  it('are created once for their subject, and again only as a replacement of the last one', async () => {
     const [first, second, third] = [1, 2, 3].map(() => aRequest({ subject: subject('once') }));
     if (first === undefined || second === undefined || third === undefined) throw new Error('There are three');
     await deletions().create(first);
@@ -77,7 +77,7 @@ describe.each<[string, () => Deletions]>([
     expect((await deletions().newest(2)).map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 
-  it('are due once their instant is before the one asked for, and no more when they say none', async () => {
+  it('are due once their instant has passed, and never without one', async () => {
     const [soon, later] = [aRequest({ nextAttemptAt: at(-5000) }), aRequest({ nextAttemptAt: at(-4000) })];
     await deletions().create(later);
     await deletions().create(soon);

@@ -118,7 +118,7 @@ async function workOff(id: string, deps: ErasingDependencies) {
 }
 
 describe('a deletion', () => {
-  it('leaves nothing but a tombstone that names nobody', async () => {
+  it('leaves nothing but a tombstone without a name', async () => {
     const { id, deps, grant, deletions, revoked, left } = await doomed();
     expect(await workOff(id, deps)).toBe('done');
     expect(await left()).toEqual([]);

@@ -58,7 +58,7 @@ describe('a post that no batch could write', () => {
     expect(await claim('one', noon, end)).toBeUndefined();
   });
 
-  it('is taken over at the very instant at which the lease of another ends, and not before', async () => {
+  it('is taken over at the exact end of another lease, and not before', async () => {
     await claim('one');
     expect(await claim('two', new Date(Date.parse(end) - 1))).toBeUndefined();
     expect(await claim('two', new Date(end))).toMatchObject({ abandoned: lease('one') });

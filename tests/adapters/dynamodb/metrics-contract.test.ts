@@ -86,7 +86,7 @@ describe.each([
     return day && [day.published, day.onTime, day.failed];
   };
 
-  it('keep a post that went out, and count it once however often it is told', async () => {
+  it('record a published post, and count it once however often its event arrives', async () => {
     const post = newPost();
     await Promise.all([1, 2, 3].map(() => store.metrics.recordPublished(post)));
     await store.metrics.recordPublished(newPost({ isOnTime: false }));
@@ -96,7 +96,7 @@ describe.each([
     expect(await outcomes({ ...account, platform: 'instagram' })).toEqual([1, 1, 0]);
   });
 
-  it('keep what was measured of a post when it is told again, and nothing of one that is gone', async () => {
+  it('keep a post’s sample when its event arrives again, and record nothing of a removed one', async () => {
     const post = newPost();
     await store.metrics.recordPublished(post);
     const measured = { ...post, latest: someMetrics({ reach: 40 }), days: { [today]: { ...noResponses, reach: 40 } } };
@@ -108,7 +108,7 @@ describe.each([
     expect(await store.metrics.findPost(gone)).toBeUndefined();
   });
 
-  it('count each failure of an event once, beside what went out', async () => {
+  it('count each failure of an event once, separately from successes', async () => {
     const failure = { ...account, eventId: `post.failed#${newId()}#2`, failedAt: minute(0) };
     await Promise.all([1, 2].map(() => store.metrics.recordFailure(failure)));
     await store.metrics.recordFailure({ ...failure, eventId: `${failure.eventId}1` });
@@ -150,7 +150,7 @@ describe.each([
     expect(await store.metrics.postsOf(account, { ...always, most: 120 })).toHaveLength(120);
   });
 
-  it('keep the sum of a day and the account’s own numbers beside its outcomes, each over the last', async () => {
+  it('store a day’s sum and the account’s own numbers next to its outcomes, each over the last', async () => {
     const posts = { ...noResponses, reach: 7 };
     await store.connect(account, 'there', 'connected');
     await store.metrics.saveAccountMetrics(account, today, { ...numbers, followers: 9 });
@@ -221,7 +221,7 @@ describe.each([
     expect(await store.metrics.postsOf(other, always)).toHaveLength(1);
   });
 
-  it('keep what is removed at the platform as it was measured last, and nothing that was measured meanwhile', async () => {
+  it('keep the last sample of a post removed at the platform, and ignore later ones', async () => {
     const post = newPost({ latest: someMetrics({ reach: 40 }) });
     await store.metrics.recordPublished(post);
     await store.metrics.markRemoved(post, minute(7));
@@ -236,7 +236,7 @@ describe.each([
     const due = async (before: string) =>
       (await store.collections.due(new Date(before))).filter(({ clientId }) => clientId === account.clientId);
 
-    it('has an account by the soonest wish, due just after its instant', async () => {
+    it('makes an account due at its earliest request, just after the instant', async () => {
       for (const minutes of [9, 5, 7]) await store.collections.request(account, minute(minutes));
       expect(await due(minute(5))).toEqual([]);
       expect(await due(minute(6))).toEqual([{ ...account, collectAt: minute(5) }]);
@@ -248,7 +248,7 @@ describe.each([
       return collection;
     };
 
-    it('knows an account that was wished for, and no other', async () => {
+    it('lists an account with a request, and no other', async () => {
       await store.collections.request(account, minute(5));
       expect(await found()).toEqual({ ...account, collectAt: minute(5), requests: 1 });
       expect(await store.collections.find({ ...account, platform: 'instagram' })).toBeUndefined();
@@ -264,7 +264,7 @@ describe.each([
       expect(await due(minute(91))).toEqual([{ ...account, collectAt: minute(90) }]);
     });
 
-    it('keeps the days that were measured and closed when it is wished for or moved without them', async () => {
+    it('keeps the measured and closed days when it is requested or moved without them', async () => {
       const days = { measuredDay: today, closedDay: '2026-10-19' };
       await store.collections.request(account, minute(5));
       await store.collections.settle(await found(), { collectAt: minute(90), ...days });
@@ -273,7 +273,7 @@ describe.each([
       expect(await found()).toEqual({ ...account, collectAt: minute(80), requests: 2, ...days });
     });
 
-    it.each(['settle', 'end'] as const)('does not %s over a wish that came meanwhile', async (verb) => {
+    it.each(['settle', 'end'] as const)('does not %s over a concurrent request', async (verb) => {
       await store.collections.request(account, minute(5));
       const collection = await found();
       await store.collections.request(account, minute(70));
@@ -281,7 +281,7 @@ describe.each([
       expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(5) }]);
     });
 
-    it('ends, and begins again with the next wish', async () => {
+    it('ends, and begins again with the next request', async () => {
       await store.collections.request(account, minute(5));
       await store.collections.end(await found());
       expect(await due(minute(3000))).toEqual([]);

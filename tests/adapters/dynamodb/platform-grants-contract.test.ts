@@ -87,7 +87,7 @@ describe.each<[string, (...grants: PlatformGrant[]) => Promise<PlatformGrants>]>
 describe('the connection that came of a grant', () => {
   const why = { since: connectedAt, reason: 'The app was removed at Facebook.' };
 
-  it('loses its tokens and must be made anew', async () => {
+  it('loses its tokens and must be connected again', async () => {
     const grant = await aGrant();
     const connections = await connected(grant);
     expect(await dynamoPlatformGrants(database.table).revoke(grant, why)).toBe(true);
@@ -96,7 +96,7 @@ describe('the connection that came of a grant', () => {
     expect(await connections.find(grant.clientId, 'facebook')).toMatchObject(revoked);
   });
 
-  it('is among those that only their person can bring back', async () => {
+  it('is among those that only their person can reconnect', async () => {
     const grant = await aGrant();
     const connections = await connected(grant);
     await dynamoPlatformGrants(database.table).revoke(grant, why);
@@ -105,7 +105,7 @@ describe('the connection that came of a grant', () => {
     expect(await connections.needingAttention(later, 1000)).toContainEqual({ clientId, platform });
   });
 
-  it('is left as it is when the platform tells of it twice', async () => {
+  it('stays the same when the platform reports it twice', async () => {
     const grant = await aGrant();
     const connections = await connected(grant);
     const grants = dynamoPlatformGrants(database.table);
@@ -131,7 +131,7 @@ describe('a connection that is being made', () => {
   it.each<[string, (grant: PlatformGrant) => Partial<PlatformGrant>]>([
     ['person', ({ personId }) => ({ personId })],
     ['profile', ({ profileId }) => ({ profileId })],
-  ])('is refused, and nothing of it is noted, once its %s took back what was agreed to', async (_who, whoOf) => {
+  ])('is refused without a trace when its %s withdrew the consent before', async (_who, whoOf) => {
     const grant = await aGrant();
     const grants = dynamoPlatformGrants(database.table);
     await grants.withdraw(whoOf(grant), connectedAt);

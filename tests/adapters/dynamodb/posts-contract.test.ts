@@ -151,7 +151,7 @@ describe.each([
     ).toBeUndefined();
   });
 
-  it('cannot be changed, deleted or taken over while someone works on it', async () => {
+  it('cannot be changed, deleted or taken over while a worker holds it', async () => {
     const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
     const current = claimed?.post ?? post;
     await expect(store.posts.save(current, current, unlimited)).rejects.toMatchObject({ code: 'post.publishing' });
@@ -160,7 +160,7 @@ describe.each([
     expect(await claimOne(store.posts, dueItem(), lease('two'), beforeEnd)).toBeUndefined();
   });
 
-  it('is taken over from a worker that never came back, with the lease it left', async () => {
+  it('is taken over from a dead worker, with the lease it left', async () => {
     await claimOne(store.posts, dueItem(), lease('one'), noon);
     const end = new Date(lease('one').until);
     expect(await store.posts.due(end)).toContainEqual(dueItem());
@@ -279,7 +279,7 @@ describe.each([
     await expect(store.posts.save(settled, settled, unlimited)).resolves.toMatchObject({ status: 'published' });
   });
 
-  it('is listed as it is now, and not once it is removed', async () => {
+  it('is listed in its current state, and not once it is removed', async () => {
     const listed = async () =>
       (await store.posts.page({}, { page: 1, pageSize: 1000 })).rows.find(({ id }) => id === post.id);
     const { nextAttemptAt: _ofWorkers, ...shown } = post;
@@ -429,7 +429,7 @@ describe.each([
       return picture;
     };
 
-    it('so that one who read a file before it was taken cannot remove it', async () => {
+    it('so that a request that read a file before its use cannot remove it', async () => {
       const picture = await pictureOf();
       await store.posts.create(newDraft({ media: [attached(picture)] }), unlimited);
       await expect(store.media.beginRemoval(picture)).rejects.toMatchObject({ code: 'media.changed' });

@@ -51,7 +51,7 @@ describe.each([
   });
   afterAll(() => store.stop());
 
-  it('are kept each once, newest first, until they are removed', async () => {
+  it('are stored once each, newest first, until they are removed', async () => {
     const { subscriptions, newClient } = store;
     const clientId = await newClient();
     const [phone, desk] = [aPushSubscription('phone'), aPushSubscription('desk')];
@@ -73,7 +73,7 @@ describe.each([
     expect(await subscriptions.listFor(clientId)).toEqual(all.slice(2).toReversed());
   });
 
-  it('are kept of nobody who is gone', async () => {
+  it('are not stored for a removed client', async () => {
     const saving = store.subscriptions.save(newClientId(), aPushSubscription('phone'), noon);
     await expect(saving).rejects.toMatchObject({ code: 'client.not-found' });
   });

@@ -44,7 +44,7 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
 }
 
 describe('a client that is removed', () => {
-  it('is gone for everybody at once, while its e-mail is still taken', async () => {
+  it('disappears from all reads at once, while its e-mail is still taken', async () => {
     const { clients, connections, dependencies, furnished, posts } = world;
     const { client, post } = await furnished();
     await beginRemoval(client.id, dependencies);
@@ -169,7 +169,7 @@ describe('a client that is removed', () => {
   });
 });
 
-it('a removal goes on after a crash at any step, and its message may come again at any time', async () => {
+it('a removal continues after a crash at any step, and its message may arrive again at any time', async () => {
   for (let fatal = 1, hasDied = true; hasDied; fatal += 1) {
     const { credentials, deliverAll, dependencies, furnished, leftOf, objects } = world;
     const { client: parent } = await furnished();
@@ -207,7 +207,7 @@ it('a removal goes on after a crash at any step, and its message may come again 
   }
 });
 
-it('a client is removed by an admin, a sub-client also by its parent, and nobody by themselves', async () => {
+it('a client is removed by an admin, a sub-client also by its parent, and never by itself', async () => {
   const { dependencies, furnished } = world;
   const { client: parent } = await furnished();
   const { client: sub } = await furnished(parent);

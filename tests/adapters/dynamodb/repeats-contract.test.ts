@@ -91,14 +91,14 @@ describe.each([
     expect(await begin(other(), day)).toEqual({ state: 'begun' });
   });
 
-  it('that are given up leave the name to any request', async () => {
+  it('free the key when they are abandoned', async () => {
     const first = attempt();
     await begin(first);
     await store.idempotency.abandon(first);
     expect(await begin(again(first, { fingerprint: 'another' }))).toEqual({ state: 'begun' });
   });
 
-  it('that were taken over neither answer nor free what is another’s now', async () => {
+  it('neither answer nor free a key that another request has taken over', async () => {
     const first = attempt();
     const second = again(first, { until: after(2 * lease).toISOString() });
     await begin(first);

@@ -20,7 +20,7 @@ async function signedUp() {
   return { client, clients, signIns: dynamoSignIns(embedded.table) };
 }
 
-it('the latest of many sign-ins is kept, in whatever order they come', async () => {
+it('the latest of many sign-ins is stored, in any order', async () => {
   const { client, signIns } = await signedUp();
   expect(await signIns.latest(client.id)).toBeUndefined();
   await Promise.all([2, 5, 1, 4, 3].map((seconds) => signIns.record(client.id, after(seconds))));
@@ -30,7 +30,7 @@ it('the latest of many sign-ins is kept, in whatever order they come', async () 
   expect(await signIns.latest(client.id)).toBe(after(5));
 });
 
-it('a sign-in stands in the way of nobody who edits the client', async () => {
+it('a sign-in does not conflict with an edit of the client', async () => {
   const { client, clients, signIns } = await signedUp();
   await signIns.record(client.id, after(1));
   const edits = clients.save(client, { ...client, name: 'Edited' });
@@ -38,7 +38,7 @@ it('a sign-in stands in the way of nobody who edits the client', async () => {
   expect(await clients.load(client.id)).toMatchObject({ name: 'Edited', version: 2 });
 });
 
-it('nothing is noted of a client that is not there', async () => {
+it('nothing is recorded for a missing client', async () => {
   const { signIns } = await signedUp();
   const id = newClientId();
   await expect(signIns.record(id, after(1))).rejects.toMatchObject({ code: 'client.not-found' });

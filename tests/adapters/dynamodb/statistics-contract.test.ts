@@ -52,7 +52,7 @@ describe.each([
     expect(await place.statistics.load('media')).toEqual({});
   });
 
-  it('count a change once, however often and in whatever order it is told', async () => {
+  it('count a change once, however often and in whatever order it arrives', async () => {
     const made = aChange({ total: 1, 'status.draft': 1 });
     const failed = { ...made, name: `${made.name}b`, difference: { 'status.draft': -1, 'status.failed': 1 } };
     const removed = { ...made, name: `${made.name}c`, second: 2, difference: { total: -1, 'status.failed': -1 } };
@@ -89,13 +89,13 @@ describe.each([
     expect(await changeBy(() => fold(...many))).toEqual({});
   });
 
-  it('count 50 creations that are told side by side, each of them twice', async () => {
+  it('count 50 creations that arrive concurrently, each of them twice', async () => {
     const many = Array.from({ length: 50 }, () => aChange());
     const told = [...many, ...many].map((change) => () => fold(change));
     expect(await changeBy(async () => void (await Promise.all(told.map((emit) => emit()))))).toEqual({ total: 50 });
   });
 
-  it('count the removal of a client of many posts, told in batches that overlap, at once and again', async () => {
+  it('count the removal of a client of many posts, in overlapping concurrent and repeated batches', async () => {
     const made = Array.from({ length: 500 }, () => aChange({ total: 1, 'status.draft': 1 }));
     await fold(...made);
     const gone = made.map(({ name }) => ({

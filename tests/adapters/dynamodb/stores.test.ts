@@ -63,7 +63,7 @@ describe('clients in the table', () => {
 });
 
 describe('connections in the table', () => {
-  it('are kept with the client, whose list follows', async () => {
+  it('are stored with the client, whose list follows', async () => {
     const clients = dynamoClients(embedded.table);
     const connections = dynamoConnections(embedded.table, () => new Date(noon.getTime() + 1));
     const client = aClient('connected@example.com');
@@ -146,7 +146,7 @@ describe('connections in the table', () => {
   }
 });
 
-it('a request to connect can be taken once, by its state alone', async () => {
+it('a request to connect can be used once, by its state alone', async () => {
   const requests = dynamoConnectionRequests(embedded.table);
   const request = {
     userId: newClientId(),

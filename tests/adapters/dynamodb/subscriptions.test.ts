@@ -137,7 +137,7 @@ describe('subscriptions in the table', () => {
 });
 
 describe('who starts a subscription', () => {
-  it('is told of no record but its own', async () => {
+  it('does not expose other records', async () => {
     const [client, other] = [await aClient(), await aClient()];
     const unknown = { code: 'client.not-named', message: 'Client not found. Please try again.' };
     for (const wanted of [

@@ -35,13 +35,13 @@ describe.each([
   const takeAll = (name: string, times: number, now: Date) =>
     Promise.all(Array.from({ length: times }, () => store.throttles.take(name, limit, now)));
 
-  it('lets through as many as the limit says, however they come, and tells the others how long to wait', async () => {
+  it('admits as many as the limit, in any order, and tells the others how long to wait', async () => {
     const waits = await takeAll(newId(), 10, after(15_000));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
     expect(waits.filter((wait) => wait !== undefined)).toEqual(Array.from({ length: 7 }, () => 45));
   });
 
-  it('begins anew with the next window, to the millisecond', async () => {
+  it('starts again with the next window, to the millisecond', async () => {
     const name = newId();
     await takeAll(name, 3, noon);
     expect(await store.throttles.take(name, limit, after(59_999))).toBe(1);

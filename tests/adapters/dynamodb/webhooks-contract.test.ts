@@ -47,13 +47,13 @@ describe.each<[string, () => WebhookEvents]>([
   const valuesSince = async (milliseconds: number, count = 50) =>
     (await events.latest(platform, count, after(milliseconds))).map(({ value }) => (value as { id: string }).id);
 
-  it('are stored once, however many tell of one at the same time', async () => {
+  it('are stored once, however many concurrent calls report one', async () => {
     const added = await Promise.all(Array.from({ length: 10 }, (_, position) => add(event('one'), 0, position)));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await valuesSince(-1)).toEqual(['one']);
   });
 
-  it('are told apart in a call of many: those that are new, known, and forgotten', async () => {
+  it('are distinguished in a call of many: new, known, and expired', async () => {
     await add(event('forgotten'), -48 * hour);
     await add(event('known'), -1);
     const all = ['new', 'known', 'forgotten', ...Array.from({ length: 60 }, (_, index) => `more ${index}`)];
@@ -65,7 +65,7 @@ describe.each<[string, () => WebhookEvents]>([
     expect(await valuesSince(-1, 100)).toEqual(all.filter((name) => name !== 'known'));
   });
 
-  it('are gone when they are removed, and can be told again', async () => {
+  it('are gone once removed, and can be stored again', async () => {
     await add(event('one'));
     await add(event('other'));
     await events.remove([event('one'), event('never told')]);
@@ -93,7 +93,7 @@ describe.each<[string, () => WebhookEvents]>([
     expect(await valuesSince(1)).toEqual([]);
   });
 
-  it('keep their values as they were told', async () => {
+  it('keep their values unchanged', async () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner, '': [null, 1.5] }), 'x');
     await add({ ...event('deep', deep), field: 'tomorrow' });
     await add(event('none', null), 1);
@@ -103,7 +103,7 @@ describe.each<[string, () => WebhookEvents]>([
   });
 });
 
-it('an event whose value is longer than an item may be is stored without it', async () => {
+it('an event whose value exceeds the item limit is stored without it', async () => {
   const events = dynamoWebhookEvents(database.table);
   const long = event('long', { id: 'long', text: 'x'.repeat(64 * kilobyte) });
   const fits = event('fits', { text: 'x'.repeat(60 * kilobyte) });
@@ -118,7 +118,7 @@ it('an event whose value is longer than an item may be is stored without it', as
 describe('the verify token', () => {
   const tokens = () => dynamoVerifyTokens(database.table);
 
-  it('is known by its hash, shows its end, and is nobody’s when it is removed', async () => {
+  it('is found by its hash, shows its last characters, and is invalid once removed', async () => {
     expect(await tokens().isCurrent(platform, '')).toBe(false);
     await tokens().save(platform, 'a token nobody guesses');
     expect(await tokens().isCurrent(platform, 'a token nobody guesses')).toBe(true);

@@ -57,7 +57,7 @@ describe('A new user', () => {
     await expectRefusal(create(ulid(), { UserAttributes: verified(ann.email) }), 'AliasExistsException');
   });
 
-  it('is created once when asked for twice at the same time', async () => {
+  it('is created once by two concurrent requests', async () => {
     const email = `${ulid().toLowerCase()}@example.com`;
     const asked = await Promise.allSettled(
       [ulid(), ulid()].map((username) => create(username, { UserAttributes: verified(email) })),
@@ -212,13 +212,13 @@ describe('A browser', () => {
     expect((await ask('ListUsers', signed, body)).status).toBe(200);
   });
 
-  it('is told nothing of a body that cannot be read', async () => {
+  it('gets an error for a body that cannot be read', async () => {
     const response = await ask('InitiateAuth', {}, '{"PASSWORD": "correct horse');
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('correct horse');
   });
 
-  it('is told which field is wrong, not what it holds', async () => {
+  it('gets the name of the invalid field, not its value', async () => {
     const response = await ask('InitiateAuth', {}, JSON.stringify({ ClientId: 7, AuthFlow: 'secret thing' }));
     expect(await response.json()).toEqual({
       __type: 'InvalidParameterException',

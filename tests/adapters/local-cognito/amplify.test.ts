@@ -120,7 +120,7 @@ describe('With Amplify', () => {
     expect((await signIn({ username: ann.email, password: 'a new password' })).isSignedIn).toBe(true);
   });
 
-  it('a password is changed by whoever knows it', async () => {
+  it('a password is changed with the current one', async () => {
     const ann = await enrol(pool);
     await signIn({ username: ann.email, password });
     const change = (oldPassword: string) => updatePassword({ oldPassword, newPassword: 'a new password' });
@@ -130,7 +130,7 @@ describe('With Amplify', () => {
     expect((await signIn({ username: ann.email, password: 'a new password' })).isSignedIn).toBe(true);
   });
 
-  it('nobody signs up', async () => {
+  it('sign-up is refused', async () => {
     const message = await expectRefusal(signUp({ username: 'me', password }), 'NotAuthorizedException');
     expect(message).toBe('SignUp is not permitted for this user pool');
   });

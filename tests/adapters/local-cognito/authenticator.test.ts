@@ -101,14 +101,14 @@ it('takes a code once', async () => {
   await expectRefusal(show(ann.email, await challenged(ann), code), 'ExpiredCodeException');
 });
 
-it('refuses a session that was invented or is of somebody else', async () => {
+it('refuses an unknown session and another user’s', async () => {
   const [ann, ben] = [await enrolWithAuthenticator(), await enrolWithAuthenticator()];
   const session = await challenged(ann);
   await expectRefusal(show(ben.email, session, totpAt(ben.secret, pool.now())), 'NotAuthorizedException');
   await expectRefusal(show(ann.email, 'x'.repeat(64), totpAt(ann.secret, pool.now())), 'NotAuthorizedException');
 });
 
-it('is not set up with a wrong code, and not asked for before it is set up', async () => {
+it('is not set up with a wrong code, and not required before it is set up', async () => {
   const ann = await enrol(pool);
   const { AccessToken } = await signIn(pool, ann.email);
   await expectRefusal(verify(AccessToken, '123456'), 'EnableSoftwareTokenMFAException');

@@ -35,7 +35,7 @@ const setPassword = (Username: string, Password: string) =>
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('A forgotten password', () => {
-  it('is replaced by whoever has the code from the e-mail', async () => {
+  it('is replaced with the code from the e-mail', async () => {
     const ann = await enrol(pool);
     await forget(ann.email);
     const code = lastSecretTo(pool, ann.email);
@@ -81,7 +81,7 @@ describe('A forgotten password', () => {
     await expectRefusal(confirm(email, code), 'CodeMismatchException');
   });
 
-  it('does not tell who exists', async () => {
+  it('does not disclose which users exist', async () => {
     const ann = await enrol(pool);
     const known = await forget(ann.email);
     const unknown = await forget(ann.email.replace('example', 'elsewhere'));
@@ -93,7 +93,7 @@ describe('A forgotten password', () => {
     );
   });
 
-  it('is no way in for somebody who has not chosen one yet', async () => {
+  it('does not let in a user who has not chosen one yet', async () => {
     const ann = await invite(pool);
     const message = await expectRefusal(forget(ann.email), 'NotAuthorizedException');
     expect(message).toBe('User password cannot be reset in the current state.');
@@ -151,7 +151,7 @@ describe('A password that an administrator has reset', () => {
     await signIn(pool, ann.email, 'a new password');
   });
 
-  it('is told only to whoever knew it', async () => {
+  it('is disclosed only after the right password', async () => {
     const ann = await enrol(pool);
     await reset(ann.email);
     await expectRefusal(tryPassword(pool, ann.email, 'not her password'), 'NotAuthorizedException');
@@ -163,7 +163,7 @@ describe('A password that an administrator has reset', () => {
   });
 });
 
-it('retries no confirmation code, since nobody signs up', async () => {
+it('resends no confirmation code, because there is no sign-up', async () => {
   const ann = await enrol(pool);
   const resend = (Username: string) =>
     pool.client().send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username }));

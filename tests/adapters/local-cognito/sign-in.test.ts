@@ -62,7 +62,7 @@ describe('A password', () => {
     expect((await tryPassword(pool, ann.username, password)).AuthenticationResult?.ExpiresIn).toBe(900);
   });
 
-  it('is refused in the same words whether it is wrong or nobody has that name', async () => {
+  it('is refused with the same message for a wrong password and an unknown user', async () => {
     const ann = await enrol(pool);
     expect(await expectRefusal(tryPassword(pool, ann.email, 'not her password'), 'NotAuthorizedException')).toBe(wrong);
     expect(await expectRefusal(tryPassword(pool, 'nobody@example.com', password), 'NotAuthorizedException')).toBe(
@@ -83,7 +83,7 @@ describe('A password', () => {
     expect((await tryPassword(pool, ann.email, password)).AuthenticationResult).toBeDefined();
   });
 
-  it('is not asked of another client or in a flow that is not offered', async () => {
+  it('is not available to another client or in a disabled flow', async () => {
     const stranger = { ClientId: 'another', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} } as const;
     await expectRefusal(pool.client().send(new InitiateAuthCommand(stranger)), 'ResourceNotFoundException');
     const custom = { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} } as const;
@@ -98,7 +98,7 @@ describe('A password', () => {
 });
 
 describe('SRP', () => {
-  it('answers for somebody who does not exist as it does for somebody who does, and the same each time', async () => {
+  it('answers the same for an unknown user as for a real one, each time', async () => {
     const ann = await enrol(pool);
     const [known, unknown, again] = [
       await beginSrp(ann.email),
@@ -119,7 +119,7 @@ describe('SRP', () => {
     expect(again.ChallengeParameters?.['SRP_B']).not.toBe(unknown.ChallengeParameters?.['SRP_B']);
   });
 
-  it('gives somebody who does not exist one user name and one salt, by e-mail and by that user name', async () => {
+  it('gives an unknown user one user name and one salt, by e-mail and by that user name', async () => {
     const { ChallengeParameters: byEmail = {} } = await beginSrp('nobody@example.com');
     const { ChallengeParameters: byUsername = {} } = await beginSrp(byEmail['USERNAME'] ?? '');
     expect(byUsername['USERNAME']).toBe(byEmail['USERNAME']);
@@ -195,7 +195,7 @@ describe('A temporary password', () => {
     );
   });
 
-  it('leads to a session that nobody else can use and nobody can invent', async () => {
+  it('leads to a session that no one else can use or guess', async () => {
     const [ann, ben] = [await invite(pool, 'temporary one'), await invite(pool, 'temporary two')];
     const session = await challenged(ann.email, 'temporary one');
     for (const [name, used] of [

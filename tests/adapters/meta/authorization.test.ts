@@ -51,7 +51,7 @@ describe('connecting with Meta', () => {
     expect(scopeOf('facebook')).toEqual(['read_insights', 'business_management']);
   });
 
-  it('connects without what other features need, and says what is missing', async () => {
+  it('connects without other features’ permissions, and lists what is missing', async () => {
     const authorization = world.authorizationFor('instagram', extraScopes);
     const code = async (...without: string[]) => {
       const asked = new URL(authorization.url({ state: 'state', redirectUri })).searchParams.get('scope') ?? '';
@@ -171,7 +171,7 @@ describe('connecting with Meta', () => {
     await expect(grant).rejects.toMatchObject({ kind: 'invalid', code: 'connection.refused' });
   });
 
-  it('says which permissions are missing', async () => {
+  it('lists the missing permissions', async () => {
     const code = await world.codeFor('instagram', [
       ['decision', 'approve'],
       ['granted_scope', 'instagram_basic'],
@@ -182,7 +182,7 @@ describe('connecting with Meta', () => {
     });
   });
 
-  it('says that it is the platform’s turn when it has a fault', async () => {
+  it('reports a fault of the platform as such', async () => {
     const code = await world.codeFor('facebook');
     await world.fail('GET /oauth/access_token', { kind: 'http-500' });
     await expect(inWords(world.authorizationFor('facebook').grant({ code, redirectUri }))).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('connecting with Meta', () => {
     await platform.stop();
   });
 
-  it('says no word of a token, a code or a secret in its errors', async () => {
+  it('contains no token, code or secret in its errors', async () => {
     const code = await world.codeFor('facebook');
     await world.fail('GET /me/accounts', { kind: 'reset' });
     const error = await world

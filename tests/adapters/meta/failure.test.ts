@@ -23,7 +23,7 @@ const unreachable = (cause: Error) => new PlatformUnreachable(new TypeError('fet
 
 describe('a proof made with the secret that the app had before', () => {
   it.each([true, false])(
-    'is tried again, for nothing ran and the secret is read anew: irreversible %s',
+    'is retried, because nothing ran and the secret is read again: irreversible %s',
     (isIrreversible) => {
       const message = 'Failed to create IG container: Invalid appsecret_proof provided in the API argument';
       expect(failureOf(new GraphError(message, 400, { code: 100 }), 'instagram', { isIrreversible })).toEqual({
@@ -77,7 +77,7 @@ describe('a failure that does not say whether anything happened', () => {
     expect(meaning(details, { isResent: false })).toMatchObject({ kind: 'rejected', code: 'duplicate' });
   });
 
-  it('can be a duplicate of which nothing says whether it was sent before, but not of a call that may be repeated', () => {
+  it('can be a duplicate of unknown origin, but not for a repeatable call', () => {
     expect(meaning({ code: 506 })).toEqual({ kind: 'unknown' });
     expect(meaning({ code: 506 }, { isIrreversible: false })).toMatchObject({ kind: 'rejected', code: 'duplicate' });
   });
@@ -86,7 +86,7 @@ describe('a failure that does not say whether anything happened', () => {
 describe('a limit', () => {
   const rateCodes = [4, 17, 32, 341, 613, 80_000, 80_001, 80_002, 80_014];
 
-  it.each(rateCodes)('of code %i pauses the account for as long as the platform says, or five minutes', (code) => {
+  it.each(rateCodes)('of code %i pauses the account as long as the platform states, or five minutes', (code) => {
     expect(meaning({ code, isTransient: true })).toMatchObject({ kind: 'paused', afterSeconds: 300 });
     expect(meaning({ code, afterSeconds: 1140 })).toMatchObject({ kind: 'paused', afterSeconds: 1140 });
   });
@@ -123,7 +123,7 @@ describe('a lost access', () => {
     });
   });
 
-  it('is told with the platform’s reason', () => {
+  it('shows the platform’s reason', () => {
     const { error } = JSON.parse(recorded('error-reels-not-allowed')) as { error: { message: string; code: number } };
     const failure = new GraphError(error.message, 400, error);
     expect(failureOf(failure, 'instagram', { isIrreversible: false })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a file that could not be fetched', () => {
     expect(meaning({ code: 9004, subcode }, { failures: 1 })).toMatchObject({ kind: 'rejected' });
   });
 
-  it('is told as it was recorded', () => {
+  it('is shown as it was recorded', () => {
     const { error } = JSON.parse(recorded('error-image-url')) as { error: { message: string; code: number } };
     const failure = new GraphError(error.message, 400, error);
     expect(failureOf(failure, 'instagram', { isIrreversible: false, failures: 1 })).toEqual({
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect(JSON.stringify(outcome)).not.toContain('Theirs');
   });
 
-  it('that we do not know is told in the platform’s words for people, or else in its own', () => {
+  it('shows the platform’s message for people, or else its own, when the code is unknown', () => {
     const told = new GraphError('Theirs', 400, { code: 100, error_user_msg: 'Please shorten it' });
     expect(failureOf(told, 'facebook', { isIrreversible: true })).toMatchObject({
       reason: 'Facebook did not accept the post. Please shorten it',

@@ -81,7 +81,7 @@ describe('logging in', () => {
     expect(platform.asked[0]?.query).toMatchObject({ grant_type: 'fb_exchange_token', fb_exchange_token: 'short' });
   });
 
-  it('tells a token of another app from ours, and a dead one', async () => {
+  it('distinguishes a token of another app, and a dead one', async () => {
     platform.answers({ body: recorded('token-info') });
     expect(await inspectToken(graph, token)).toMatchObject({ isOurs: false });
     platform.answers({ body: recorded('token-info').replace('"appId"', '900000000000001') });
@@ -236,7 +236,7 @@ describe('publishing', () => {
   it.each([
     ['deleted', () => deletePost(graph, token, '104_1'), 'DELETE /v25.0/104_1'],
     ['changed', () => updatePost(graph, token, '104_1', 'Hi'), 'POST /v25.0/104_1'],
-  ])('says whether a post was %s, and logs when it was not', async (verb, change, line) => {
+  ])('reports whether a post was %s, and logs when it was not', async (verb, change, line) => {
     platform.answers({ body: '{"success":true}' });
     expect(await change()).toEqual({ success: true });
     expect(lastLine()).toBe(line);
@@ -285,7 +285,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('are zero where the platform says nothing', async () => {
+  it('are zero where the platform reports nothing', async () => {
     const none = { views: 0, reach: 0, comments: 0, shares: 0, saves: 0, engagementRate: 0 };
     platform.answers(withInsights(JSON.parse(recorded('post-likes-summary')) as object, () => asList()));
     expect(await facebookMetrics(graph, token, '1')).toEqual({ ...none, likes: 7 });
@@ -309,7 +309,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('are asked for one by one when the platform does not know one of them', async () => {
+  it('are requested one by one when the platform does not know one of them', async () => {
     const alive = new Map([
       ['post_total_media_view_unique', 300],
       ['post_impressions', 800],
@@ -362,7 +362,7 @@ describe('metrics', () => {
     });
   });
 
-  it('of a Page are those of the day that is asked for', async () => {
+  it('of a Page are those of the requested day', async () => {
     const { insights } = JSON.parse(recorded('page-with-insights')) as { insights: object };
     const renamed = JSON.stringify(insights).replaceAll('"page_engaged_users"', '"page_post_engagements"');
     platform.answers(withInsights({ followers_count: 1840 }, () => ({ body: renamed })));

@@ -57,7 +57,7 @@ describe('a call', () => {
     });
   });
 
-  it('gives up on a platform that keeps silent, not knowing whether it was heard', async () => {
+  it('gives up on a silent platform, with an unknown outcome', async () => {
     const silent = await recordedPlatform({ timeoutMilliseconds: 50 });
     onTestFinished(() => silent.stop());
     silent.answers({ body: '', isSilent: true });
@@ -67,7 +67,7 @@ describe('a call', () => {
     });
   });
 
-  it('reads a refusal, and how long the platform says to wait', async () => {
+  it('reads a refusal, and the wait that the platform states', async () => {
     const usage = (minutes: number) => ({
       call_count: 100,
       total_time: 1,
@@ -100,7 +100,7 @@ describe('a call', () => {
 });
 
 describe('the log', () => {
-  it('is warned once when another version answers than was asked for', async () => {
+  it('warns once when another version answers than was requested', async () => {
     platform.answers({ headers: { 'facebook-api-version': 'v26.0' }, body: '{}' });
     await platform.graph.call('GET', '/me', {}, Any);
     await platform.graph.call('GET', '/me', {}, Any);
@@ -160,7 +160,7 @@ describe('a secret', () => {
     expect(error.message).toBe('See https://x.example/?access_token=[redacted]&limit=1');
   });
 
-  it('of the app is not said with the app’s own token', async () => {
+  it('of the app is left out with the app’s own token', async () => {
     platform.answers(refused({ message: `Bad ${app.appSecret}` }));
     const call = platform.graph.call('GET', '/debug_token', { access_token: `${app.appId}|${app.appSecret}` }, Any);
     expect((await errorOf(call)).message).toBe('Bad [redacted]');

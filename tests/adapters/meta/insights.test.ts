@@ -40,7 +40,7 @@ describe('metrics', () => {
     ['facebook', 'text'],
     ['facebook', 'video'],
     ['facebook', 'photos'],
-  ])('are told of %s %s', async (platform, kind) => {
+  ])('are returned for %s %s', async (platform, kind) => {
     const account = await world.fullAccount(platform, cedar);
     const remoteId = posts.find((post) => post.platform === platform && post.kind === kind)?.id ?? '';
     const metrics = await insights(platform).postMetrics({ remoteId, kind: 'image', account });
@@ -52,7 +52,7 @@ describe('metrics', () => {
   });
 
   it.each<MetaPlatform>(['instagram', 'facebook'])(
-    'are told of an account at %s, for the day it is asked for',
+    'are returned for an account at %s, for the requested day',
     async (platform) => {
       const account = await world.fullAccount(platform, cedar);
       const today = world.clock.now().toISOString().slice(0, 10);

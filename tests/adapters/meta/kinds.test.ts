@@ -36,7 +36,7 @@ describe('Instagram', () => {
     ['a story of a picture', { files: ['picture.jpg'], options: story }, 'story', '', 1],
     ['a story of a video', { files: ['clip.mp4'], options: story }, 'story', '', 1],
     ['a carousel of pictures and a video', { files: carousel }, 'carousel', 'Fresh manakish', 3],
-  ])('publishes %s once, and says where it is', async (_name, content, kind, text, count) => {
+  ])('publishes %s once, and returns its address', async (_name, content, kind, text, count) => {
     const outcome = await publish('instagram', content);
     const [post, ...others] = await world.published();
     expect(others).toEqual([]);
@@ -68,12 +68,12 @@ describe('Instagram', () => {
     expect(await world.published()).toEqual([]);
   });
 
-  it('says which file of a carousel cannot be used', async () => {
+  it('names the file of a carousel that cannot be used', async () => {
     const outcome = await publish('instagram', { files: ['picture.jpg', 'broken.mp4'] });
     expect(outcome).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('MP4') });
   });
 
-  it('says what is wrong with a video that the platform could not prepare', async () => {
+  it('reports why the platform could not process a video', async () => {
     const outcome = await publish('instagram', { files: ['broken.mp4'] });
     expect(outcome).toEqual({
       kind: 'rejected',
@@ -136,7 +136,7 @@ describe('Instagram', () => {
     expect(await world.instagram.inquire(inDoubt)).toEqual({ kind: 'unknown' });
   });
 
-  it('finds a story whose answer was lost by its time', async () => {
+  it('finds a story after a lost answer by its time', async () => {
     const delivery = await world.deliveryTo('instagram', { options: story });
     const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
     world.clock.advance(processingMs);
@@ -158,7 +158,7 @@ describe('Facebook', () => {
     ['a photo', { files: ['picture.png'] }, 'photo', 1],
     ['several photos', { files: ['picture.jpg', 'second.jpg', 'picture.png'] }, 'photos', 3],
     ['a video', { files: ['clip.mp4'] }, 'video', 1],
-  ])('publishes %s once, and says where it is', async (_name, content, kind, count) => {
+  ])('publishes %s once, and returns its address', async (_name, content, kind, count) => {
     const outcome = await publish('facebook', content);
     const [post, ...others] = await world.published();
     expect(others).toEqual([]);
@@ -179,7 +179,7 @@ describe('Facebook', () => {
     expect(await world.requests('POST /{page}/feed')).toEqual([]);
   });
 
-  it('tries photos again whose upload got no answer, since nobody sees them', async () => {
+  it('retries photos whose upload got no answer, because they are not public', async () => {
     const delivery = await world.deliveryTo('facebook', { files: ['picture.jpg', 'second.jpg'] });
     await world.fail('POST /{page}/photos', { kind: 'commit-then-500' });
     expect(await world.facebook.step(delivery(world.waiting('facebook')))).toMatchObject({ kind: 'retry' });
@@ -199,7 +199,7 @@ describe('Facebook', () => {
     expect(await world.requests('POST /{page}/videos')).toHaveLength(1);
   });
 
-  it('holds a video in doubt, not failed, that is prepared for more than fourteen minutes', async () => {
+  it('puts a video in doubt, not failed, after fourteen minutes of processing', async () => {
     await world.set({ processingMs: 20 * minute });
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));
@@ -213,7 +213,7 @@ describe('Facebook', () => {
     expect(await world.facebook.inquire(delivery(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
-  it('goes on following a video while the platform cannot be asked', async () => {
+  it('keeps following a video while the platform does not answer', async () => {
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));
     await world.fail('GET /{video}', { kind: 'http-500' });
@@ -223,7 +223,7 @@ describe('Facebook', () => {
     });
   });
 
-  it('finds a video whose answer was lost while it is still prepared', async () => {
+  it('finds a video after a lost answer while it is still being processed', async () => {
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     const target = world.waiting('facebook');
     await world.fail('POST /{page}/videos', { kind: 'commit-then-reset' });
@@ -234,7 +234,7 @@ describe('Facebook', () => {
     expect(await world.facebook.step(delivery(following))).toMatchObject({ kind: 'published' });
   });
 
-  it('says that a video is absent that never arrived', async () => {
+  it('reports a video as absent that never arrived', async () => {
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     await world.fail('POST /{page}/videos', { kind: 'reset' });
     expect(await world.facebook.step(delivery(world.waiting('facebook')))).toEqual({ kind: 'unknown' });
@@ -272,14 +272,14 @@ describe('Facebook', () => {
 });
 
 describe('an Instagram account’s limits', () => {
-  it('tells what is used of the quota', async () => {
+  it('reports the used quota', async () => {
     await publish('instagram', {});
     await world.set({ quotaTotal: 25 });
     const account = await world.accountFor('instagram');
     expect(await world.instagram.quota?.(account)).toEqual({ used: 1, total: 25, windowSeconds: 86_400 });
   });
 
-  it('tells no quota while the platform cannot be asked', async () => {
+  it('reports no quota while the platform does not answer', async () => {
     const account = await world.accountFor('instagram');
     await world.fail('GET /{ig}/content_publishing_limit', { kind: 'http-500' });
     expect(await world.instagram.quota?.(account)).toBeUndefined();
@@ -301,7 +301,7 @@ describe('an Instagram account’s limits', () => {
     expect(await publish('instagram', { content: 'The one after' })).toMatchObject({ kind: 'published' });
   });
 
-  it('pauses for an hour when the quota is reached and cannot be asked', async () => {
+  it('pauses for an hour when the quota is used up and cannot be read', async () => {
     const delivery = await world.deliveryTo('instagram');
     const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
     world.clock.advance(processingMs);
@@ -334,7 +334,7 @@ describe('what is published', () => {
     expect(changesOf({ platform, state: 'published', remoteId: '1', publishedAt: at })).toEqual(can);
   });
 
-  it('can be taken away, once', async () => {
+  it('can be removed, once', async () => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');
     const [post] = await world.published();

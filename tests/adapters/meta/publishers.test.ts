@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 describe('Facebook', () => {
-  it('publishes a picture with its text and says where it is', async () => {
+  it('publishes a picture with its text and returns its address', async () => {
     const delivery = await world.deliveryTo('facebook');
     const outcome = await world.facebook.step(delivery(world.waiting('facebook')));
     const [post, ...others] = await world.published();
@@ -40,7 +40,7 @@ describe('Facebook', () => {
     });
   });
 
-  it('says that a lost post is absent when it never arrived, even beside an older one with other words', async () => {
+  it('reports a lost post as absent when it never arrived, even with an older post of another text', async () => {
     const delivery = await world.deliveryTo('facebook', { content: 'Other words' });
     await world.facebook.step(delivery(world.waiting('facebook')));
     const next = await world.deliveryTo('facebook');
@@ -133,7 +133,7 @@ describe('Instagram', () => {
     ['a picture of a wrong shape', 'wide.jpg', 'aspect ratio'],
     ['a picture that is no JPEG', 'picture.png', 'Instagram'],
     ['a picture that is not there', 'missing.jpg', 'Instagram'],
-  ])('says why it cannot use %s', async (_name, picture, words) => {
+  ])('reports why it cannot use %s', async (_name, picture, words) => {
     const delivery = await world.deliveryTo('instagram', { files: [picture] });
     const target = { ...world.waiting('instagram'), failures: 1 };
     let outcome = await world.instagram.step(delivery(target));
@@ -143,7 +143,7 @@ describe('Instagram', () => {
     expect(JSON.stringify(outcome)).toContain(words);
   });
 
-  it('keeps waiting when the platform says the container is not ready', async () => {
+  it('keeps waiting when the container is not ready', async () => {
     const delivery = await world.deliveryTo('instagram');
     const target = await prepared(delivery);
     await world.fail('POST /{ig}/media_publish', graphError(400, { code: 9007, error_subcode: 2_207_027 }));

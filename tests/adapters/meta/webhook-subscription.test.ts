@@ -54,13 +54,13 @@ describe('whether the platform sends to us', () => {
     expect(await world({ data }).subscription.isActive(callbackUrl)).toBe(isActive);
   });
 
-  it.each(failures)('cannot be said when it %s', async (_why, failure) => {
+  it.each(failures)('is unknown when the platform %s', async (_why, failure) => {
     await expect(world(failure).subscription.isActive(callbackUrl)).rejects.toMatchObject(unavailable);
   });
 });
 
 describe('the subscription', () => {
-  it('is asked for in the app’s own name, with all fields and their values', async () => {
+  it('is requested with the app’s token, with all fields and their values', async () => {
     const { subscription, asked } = world({ success: true });
     expect(await subscription.begin(callbackUrl, 'a-token-we-agreed-on')).toEqual({});
     const parameters = {

@@ -58,7 +58,7 @@ describe('connecting a TikTok account', () => {
     });
   });
 
-  it('says that TikTok could not be reached', async () => {
+  it('reports that TikTok could not be reached', async () => {
     const code = await world.codeFor();
     await world.fail('oauth/token', { kind: 'reset' });
     await expect(world.authorization.grant({ code, redirectUri })).rejects.toMatchObject({ kind: 'unavailable' });
@@ -83,7 +83,7 @@ describe('renewing tokens', () => {
     expect(await world.refresh.refresh(life.refreshToken)).toBe('invalid');
   });
 
-  it.each([[{ kind: 'http-500' }], [{ kind: 'reset' }]])('%o says nothing about the token', async (fault) => {
+  it.each([[{ kind: 'http-500' }], [{ kind: 'reset' }]])('%o contains nothing of the token', async (fault) => {
     const { life } = await world.connect();
     await world.fail('oauth/token', fault);
     expect(await world.refresh.refresh(life.refreshToken)).toBe('unavailable');
@@ -92,7 +92,7 @@ describe('renewing tokens', () => {
 });
 
 describe('what a creator allows', () => {
-  it('is told as TikTok tells it', async () => {
+  it('keeps TikTok’s own description', async () => {
     const { token } = await world.connect();
     expect(await world.accountOptions(token)).toEqual({
       username: 'cedar.cafe',

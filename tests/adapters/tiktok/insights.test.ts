@@ -27,7 +27,7 @@ it('of a video are its views, likes, comments and shares', async () => {
     expect(count).toBeGreaterThan(0);
 });
 
-it('are not told of what not everyone sees, nor of a day of the account', async () => {
+it('are not returned for private posts, nor for a day of the account', async () => {
   expect(await world.insights.postMetrics(await video('SELF_ONLY'))).toBeUndefined();
   expect(world.insights).not.toHaveProperty('accountMetrics');
 });

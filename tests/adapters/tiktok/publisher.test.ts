@@ -21,7 +21,7 @@ async function sent(to: Awaited<ReturnType<typeof world.delivery>>) {
 }
 
 describe('a video', () => {
-  it('is sent once, followed, and public under a number whose digits are all kept', async () => {
+  it('is sent once, followed, and public under a number with all its digits', async () => {
     const to = await world.delivery();
     const target = await sent(to);
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'processing', containerId: target.containerId });
@@ -36,7 +36,7 @@ describe('a video', () => {
     expect(await page.text()).toContain('Fresh manakish');
   });
 
-  it('that is prepared for more than fourteen minutes is in doubt, not failed', async () => {
+  it('that is processed for more than fourteen minutes is in doubt, not failed', async () => {
     await world.stop();
     world = await tiktokWorld({ processingMs: 20 * minute });
     const to = await world.delivery();
@@ -68,7 +68,7 @@ describe('a video', () => {
     expect(world.warnings).toEqual(['post published without a permalink']);
   });
 
-  it('is not sent to whom the account does not allow', async () => {
+  it('is not sent to an audience that the account does not allow', async () => {
     const to = await world.delivery({
       form: [
         ['decision', 'approve-all'],
@@ -80,7 +80,7 @@ describe('a video', () => {
     expect(await world.published()).toEqual([]);
   });
 
-  it('is not sent before it was said who sees it', async () => {
+  it('is not sent without a chosen audience', async () => {
     const to = await world.delivery();
     const undecided = { ...to(world.waiting()), options: {} };
     expect(await world.publisher.step(undecided)).toMatchObject({ kind: 'rejected' });
@@ -155,7 +155,7 @@ describe('a refusal', () => {
     ['url_ownership_unverified', 403, { kind: 'rejected' }],
     ['unaudited_client_can_only_post_to_private_accounts', 403, { kind: 'rejected' }],
     ['internal_error', 500, { kind: 'unknown' }],
-  ])('%s of the sending is told as what it is', async (code, httpStatus, outcome) => {
+  ])('%s of the sending is classified', async (code, httpStatus, outcome) => {
     const to = await world.delivery();
     await world.fail(videoInit, refusing(code, httpStatus));
     expect(await world.publisher.step(to(world.waiting()))).toMatchObject(outcome);
@@ -217,7 +217,7 @@ describe('a lost answer', () => {
     },
   );
 
-  it('of a post that never arrived is absent once TikTok would have looked through it, and only once', async () => {
+  it('of a post that never arrived is absent after TikTok’s processing time, and only once', async () => {
     const to = await world.delivery();
     const target = world.waiting();
     await world.fail(videoInit, { kind: 'reset' });
@@ -238,7 +238,7 @@ describe('a lost answer', () => {
     expect(await world.publisher.inquire(pictures(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
   });
 
-  it('is not mended by an older post of the same words', async () => {
+  it('is not resolved by an older post of the same text', async () => {
     const to = await world.delivery();
     await sent(to);
     world.clock.advance(3000 + 60_000 + 1000);
@@ -267,7 +267,7 @@ describe('a lost answer', () => {
     expect(await world.publisher.inquire(other(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
   });
 
-  it('of a post with an id is asked about by it', async () => {
+  it('of a post with an id is resolved by its id', async () => {
     const to = await world.delivery();
     const target = await sent(to);
     await world.fail(status, { kind: 'http-500' });
@@ -277,7 +277,7 @@ describe('a lost answer', () => {
     expect(await world.publisher.inquire(to(world.inDoubt(target)))).toMatchObject({ kind: 'published' });
   });
 
-  it('of an id that TikTok does not know is in doubt, never sent again at once', async () => {
+  it('of an unknown id is in doubt, and not resent at once', async () => {
     const to = await world.delivery();
     expect(await world.publisher.step(to(world.processing('v_pub_url~v2.gone')))).toEqual({ kind: 'unknown' });
   });

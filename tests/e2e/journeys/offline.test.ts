@@ -110,7 +110,7 @@ it('a client reads and writes posts without the service, which takes them once w
   await context.close();
 });
 
-it('a newer version is told of and loaded when the person says so', async () => {
+it('a newer version is announced, and loaded on request', async () => {
   const site = await startSite();
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = await watch(context);

@@ -58,7 +58,7 @@ async function holdScripts(): Promise<() => Promise<void>> {
   };
 }
 
-it('what is entered before the scripts have come is kept, and not sent to nobody', async () => {
+it('input typed before the scripts load is kept and not lost', async () => {
   const { clientEmail, clientPassword } = running.system.demo;
   await sitAt(desk);
   const letGo = await holdScripts();
@@ -166,7 +166,7 @@ it('a visitor reads what is offered, what it costs and what holds, from page to 
   expect(faults).toEqual([]);
 });
 
-it('a visitor reads the prices, is asked to sign in at the payment, and a client asks to pay', async () => {
+it('a visitor reads the prices and must sign in to pay, and a client requests a payment', async () => {
   await sitAt(desk);
   const scripts = scriptsAskedFor();
   const { clientEmail, clientPassword } = running.system.demo;
@@ -207,7 +207,7 @@ it('a visitor reads the prices, is asked to sign in at the payment, and a client
   expect(faults).toEqual([]);
 });
 
-it('a visitor with a phone is told to sign in and taken to the start', async () => {
+it('a visitor with a phone is asked to sign in and taken to the start', async () => {
   await sitAt(phone);
   await page.goto(`${running.system.url}/help`);
   const bar = page.getByRole('navigation', { name: 'Quick navigation' });

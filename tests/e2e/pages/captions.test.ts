@@ -48,7 +48,7 @@ async function writeInFrench(page: Page, content: Locator) {
   expect(await content.inputValue()).toMatch(new RegExp(`^${written}`));
 }
 
-it('a client says how the brand speaks, has captions suggested in three languages, and takes them over', async () => {
+it('a client writes brand notes, gets captions in three languages, and inserts them', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();

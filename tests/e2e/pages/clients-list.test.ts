@@ -97,7 +97,7 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
   await context.close();
 }, 240_000);
 
-it('a client is told that the clients are for administrators', async () => {
+it('a client reads that the clients page is for administrators', async () => {
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();

@@ -100,7 +100,7 @@ async function filmAll(call: ApiClient, clientId: ClientId) {
   await eventually(async () => (await call(contracts.getMediaStatistics, {})).totalFiles === 7);
 }
 
-it('each card of the dashboard leads to the list it counts, which says the same number', async () => {
+it('each card of the dashboard leads to the list it counts, with the same number', async () => {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
   const { client } = await planPosts(call, url);

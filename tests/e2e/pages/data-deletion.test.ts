@@ -126,7 +126,7 @@ it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
   },
 );
 
-it('a client confirms by the letter, and a day later is there no more', async () => {
+it('a client confirms by e-mail and is deleted a day later', async () => {
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();

@@ -132,7 +132,7 @@ it('an admin goes anywhere by keyboard, loses nothing, and finds back from whate
   await context.close();
 });
 
-it('errors are told for four seconds, the newest twenty, unless somebody points at them', async () => {
+it('error toasts show for four seconds, the newest twenty, or while the pointer is on them', async () => {
   const { context, page, faults } = await openContext({ width: 390, height: 844 });
   await page.clock.install();
   await enter(page, running.system.demo.clientEmail, running.system.demo.clientPassword);

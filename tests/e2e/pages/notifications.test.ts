@@ -142,7 +142,7 @@ async function clearErrors(page: Page, postId: PostId) {
   await eventually(async () => (await call(contracts.getPost, { params: { postId } })).status === 'published');
 }
 
-it('a client is told of a failed post in every way it wants, mends it, and is told in no way it turned off', async () => {
+it('a client is notified of a failed post in every enabled way, fixes it, and is not notified in disabled ways', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await subscribeAtOurs(context);
   const { faults } = await watch(context);

@@ -15,7 +15,7 @@ beforeAll(() => Object.assign(process.env, running.system.environment));
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
 
-it('an admin brings back what was given up on, and sends what failed again', async () => {
+it('an admin redrives dead letters, and retries failed posts', async () => {
   const { url, simulatorUrl, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
   await deadLettered(call);

@@ -50,7 +50,7 @@ function expectTime(postId: PostId, at: string | undefined) {
   });
 }
 
-it('posts are found, looked at, moved together and deleted together in the list', async () => {
+it('posts are searched, opened, moved together and deleted together in the list', async () => {
   const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await openPosts(context);

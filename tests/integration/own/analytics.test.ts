@@ -136,7 +136,7 @@ it('the numbers of all clients are those of each together, and stay when a clien
   expect((await all()).delivery).toEqual(together);
 });
 
-it('a range that is none is refused, and says which end is wrong', async () => {
+it('an invalid range is refused, and names the wrong end', async () => {
   const { id, send } = await newClient('ranges');
   const path = `/clients/${id}/analytics`;
   for (const [query, field] of [

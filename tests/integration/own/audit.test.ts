@@ -78,7 +78,7 @@ describe.each(writing)('%s', (...endpoint) => {
 });
 
 describe('the audit trail', () => {
-  it('says who did what to which client, and nothing that was written or typed', async () => {
+  it('records who did what to which client, and no input values', async () => {
     const { client } = await cast.caller('client');
     const password = 'canary password 4715';
     await call(contracts.editClient, { params: { clientId: client.id }, body: { company: 'Canary & Sons', password } });
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('keeps that a client was deleted, and by whom, and nothing of the client', async () => {
+  it('records that a client was deleted, and by whom, and nothing else of the client', async () => {
     const { id, name, email } = await cast.enter();
     await call(contracts.editClient, { params: { clientId: id }, body: { company: 'Canary & Sons' } });
     await call(contracts.deleteClient, { params: { clientId: id } });

@@ -149,7 +149,7 @@ describe.each(withBody)('the body of %s', (name) => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'isAdmin', 'id', 'role', '$where', 'a.b', ''])(
-    'is refused with a member that nobody knows: %s',
+    'is refused with an unknown member: %s',
     async (key) => {
       const { example, send } = await prepared(name);
       const text = JSON.stringify(withMember(example.body, 'unknown-member', { prototype: { isAdmin: true } }));
@@ -161,13 +161,13 @@ describe.each(withBody)('the body of %s', (name) => {
     },
   );
 
-  it('names the member that nobody knows', async () => {
+  it('names the unknown member', async () => {
     const { example, send } = await prepared(name);
     const answer = await send({ body: JSON.stringify(withMember(example.body, 'nobodyKnows', 1)) });
     expect(fieldsOf(answer)).toEqual(['nobodyKnows']);
   });
 
-  it('is refused where a text holds what cannot be kept', async () => {
+  it('is refused where a text has characters that cannot be stored', async () => {
     const { contract, example, send } = await prepared(name);
     await expectNothingKept(async () => {
       for (const member of membersOf(contract))
@@ -221,7 +221,7 @@ describe.each(withQuery)('the query of %s', (name) => {
 });
 
 describe.each(all)('the address of %s', (name) => {
-  it('is refused with a question that nobody knows', async () => {
+  it('is refused with an unknown query parameter', async () => {
     const { example, send } = await prepared(name);
     for (const key of ['nobodyKnows', '__proto__', 'constructor', 'page[]', "a'--"]) {
       const answer = await send({ query: `?${new URLSearchParams({ ...example.query, [key]: '1' }).toString()}` });

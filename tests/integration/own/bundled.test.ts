@@ -53,7 +53,7 @@ describe('the functions as they are bundled', () => {
     expect(await publishedAt(system.simulatorUrl)).toHaveLength(2);
   });
 
-  it('tell the errors of the services apart that our code tells apart', async () => {
+  it('distinguish the services’ errors that our code handles', async () => {
     const body = { name: 'Another', email: 'owner@olive.example', plan: 'starter' as const };
     await expect(call(contracts.createClient, { body })).rejects.toThrow(' answered 409');
     const missing = { clientId: idOfClient(clientId.replace(/.$/, clientId.endsWith('0') ? '1' : '0')) };

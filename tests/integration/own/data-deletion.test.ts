@@ -127,7 +127,7 @@ async function draftOnce(token: string, clientId: ClientId) {
 }
 
 describe('a person who removes the app', () => {
-  it('is told by a form to the page’s address, and no token is left of theirs', async () => {
+  it('posts a form to the page’s address, and removes all tokens of the person', async () => {
     const { id, call } = await enter();
     await connect(call, system.url, id, 'facebook');
     await connect(call, system.url, id, 'instagram');
@@ -150,7 +150,7 @@ describe('a person who removes the app', () => {
     expect(await healthOf(call, id)).toEqual({});
   });
 
-  it('is let in again, and an old request does not undo that', async () => {
+  it('can connect again, and an old request does not undo that', async () => {
     const { id, call } = await enter();
     const longAgo = Math.floor((Date.now() - hour) / 1000);
     await connect(call, system.url, id, 'facebook');
@@ -169,7 +169,7 @@ describe('a person who removes the app', () => {
     expect(await healthOf(call, id)).toEqual({ facebook: 'reconnect' });
   });
 
-  it('is believed by the page’s JSON, whose own user id counts for nothing', async () => {
+  it('is accepted as JSON at the page’s address, which ignores the user id in it', async () => {
     const { id, call } = await enter();
     await connect(call, system.url, id, 'facebook');
     const send = (body: object) => request(`${system.url}/api/auth/instagram/deauthorize`, 'POST', undefined, body);
@@ -229,7 +229,7 @@ describe('what is not the platform’s', () => {
 });
 
 describe('a person who wants their data deleted', () => {
-  it('finds a code and a page that says how far it is, and is found nowhere afterwards', async () => {
+  it('gets a code and a status page, and is found nowhere afterwards', async () => {
     const { id, email, name, company, token, call } = await enter();
     await connect(call, system.url, id, 'facebook');
     await offered(call, id);
@@ -351,7 +351,7 @@ const repeat = (form: Record<string, string>) => post('/data-deletion/callback',
 describe('the form', () => {
   const ask = (body: object) => request(`${system.url}/api/data-deletion/request`, 'POST', undefined, body);
 
-  it('answers the same whoever is named', async () => {
+  it('answers the same for every address', async () => {
     const { id, email } = await enter();
     const named = ['nobody@deletion.example', email, id, '01JMEDXA0000000000000MED01', system.demo.adminEmail];
     const answers = await Promise.all(named.map((one) => ask({ user_id: one, request_type: 'full_deletion' })));
@@ -388,7 +388,7 @@ describe('the form', () => {
     expect(await traces(id, email)).toEqual([]);
   });
 
-  it('is taken back by the link of the second mail, once', async () => {
+  it('is cancelled by the link of the second e-mail, once', async () => {
     const { id, email, call } = await enter();
     const { body } = await ask({ user_id: 'somebody else', email });
     const { deletion_id: deletionId } = body as { deletion_id: string };
@@ -407,13 +407,13 @@ describe('the form', () => {
     expect((await call(contracts.getMe)).client.id).toBe(id);
   });
 
-  it('does not believe a request that is signed by nobody we know', async () => {
+  it('refuses a request with an unknown signature', async () => {
     const answer = await ask({ user_id: personId, signed_request: signed({ user_id: personId }, 'another') });
     const message = 'Failed to process data deletion request';
     expect(answer).toMatchObject({ status: 403, body: { error: { message } } });
   });
 
-  it('asks whoever names somebody too often to wait', async () => {
+  it('throttles too many requests about the same person', async () => {
     const answers = [];
     // A day may end in between, so that there are two of them at most.
     for (let count = 0; count < 7; count += 1) answers.push(await ask({ user_id: ' Spam@deletion.example' }));

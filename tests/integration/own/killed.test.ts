@@ -134,7 +134,7 @@ describe('killed in the middle, and started again, the post is published exactly
   });
 
   it.each(['POST /{page}/photos', 'POST /{ig}/media', 'POST /{ig}/media_publish'])(
-    'while %s has taken effect and is not answered',
+    'while %s has taken effect and its answer is withheld',
     async (route) => {
       const { running: first, call, draft } = await prepare();
       const asked = await timesAsked(first, route);

@@ -34,7 +34,7 @@ function letter(subject: string): Promise<string> {
   });
 }
 
-it('a client is told a day before that a post will not go out, and why', async () => {
+it('a client is warned a day before that a post will not go out, and why', async () => {
   const scheduledFor = new Date(Date.now() + 10 * day).toISOString();
   const body = { clientId, content: 'After the trial', platforms: ['facebook' as const], scheduledFor };
   const { id } = await call(contracts.createPost, { body: { ...body, status: 'scheduled' } });
@@ -44,7 +44,7 @@ it('a client is told a day before that a post will not go out, and why', async (
   expect(text).toContain(`${system.url}/client/${clientId}/posts?post=${id}`);
 });
 
-it('a client is told that an account takes nothing until it is connected again', async () => {
+it('a client is notified that an account accepts nothing until it is connected again', async () => {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 190, error_subcode: 460 };
   const fault = { kind: 'error', status: 400, body: { error } };
   const order = { route: 'POST /{page}/feed', times: 1, fault };
@@ -58,7 +58,7 @@ it('a client is told that an account takes nothing until it is connected again',
   expect(text).toContain(`${system.url}/connect?client=${clientId}`);
 });
 
-it('a client is told a day before its trial ends, and when it has, by mail and in the list', async () => {
+it('a client is warned a day before its trial ends, and when it has, by mail and in the list', async () => {
   const { trialEndDate } = await call(contracts.getClient, { params: { clientId } });
   // A tick tells its time to the second.
   const after = (milliseconds: number) => new Date(Date.parse(trialEndDate) + milliseconds + 1000);
@@ -77,12 +77,12 @@ it('a client is told a day before its trial ends, and when it has, by mail and i
   );
 });
 
-it('a client is told that a temporary password was made, but not which', async () => {
+it('a client is notified of a temporary password without the password', async () => {
   const { temporaryPassword } = await call(contracts.createTemporaryPassword, { params: { clientId } });
   expect(await letter('A temporary password was made for you')).not.toContain(temporaryPassword);
 });
 
-it('a browser that subscribed is sent what its person is told', async () => {
+it('a subscribed browser gets its person’s notifications', async () => {
   const { adminEmail, adminPassword, clientEmail, clientPassword } = system.demo;
   const person = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
   expect(await person(contracts.getPushKey, {})).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
@@ -97,7 +97,7 @@ it('a browser that subscribed is sent what its person is told', async () => {
   expect(message).toEqual({ title: 'Nashra', body, path: '/login', tag });
 });
 
-it('a browser is refused whose messages would go to somewhere else than a push service', async () => {
+it('a browser is refused whose push address is not a known push service', async () => {
   for (const endpoint of ['http://169.254.169.254/latest/meta-data', 'https://attacker.example/push', system.url]) {
     const body = { ...browser.subscription, endpoint };
     await expect(call(contracts.subscribeToPush, { body })).rejects.toThrow(

@@ -25,7 +25,7 @@ describe('a made-up platform', () => {
     expect(touched.length).toBeLessThanOrEqual(8);
   });
 
-  it('is added as docs/platforms.md says', async () => {
+  it('is added as docs/platforms.md describes', async () => {
     const own = (await filesOfPlatform()).map((file) =>
       file.replaceAll('pigeon', '<name>').replace(/<name>\/[^/]+$/, '<name>/'),
     );

@@ -60,7 +60,7 @@ async function waiting(queue: QueueName, count: number): Promise<string[]> {
   return bodies;
 }
 
-it('brings every dead letter back to its queue, however many there are', async () => {
+it('moves every dead letter back to its queue, however many there are', async () => {
   const buried = Array.from({ length: 120 }, (_, index) => JSON.stringify({ letter: index }));
   await bury('metrics', buried);
   expect(await redrive('metrics')).toBe('100 moved back to "metrics", 20 left\n20 moved back to "metrics", 0 left\n');
@@ -68,7 +68,7 @@ it('brings every dead letter back to its queue, however many there are', async (
   expect(await redrive('metrics')).toBe('0 moved back to "metrics", 0 left\n');
 });
 
-it('brings back whatever a delivery travels as, though the largest go in no call together', async () => {
+it('moves deliveries of every size, though the largest fit in no common call', async () => {
   const largest = Array.from({ length: 11 }, (_, index) =>
     messageWith('instagram', `webhooks/${index}`, Buffer.alloc(199_000, 'x')),
   );
@@ -78,7 +78,7 @@ it('brings back whatever a delivery travels as, though the largest go in no call
   expect((await waiting('webhook-events', 12)).toSorted()).toEqual(buried.toSorted());
 });
 
-it('says what it takes when a queue is none', async () => {
+it('prints its usage for an unknown queue', async () => {
   await expect(redrive('letters')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('--queue <publish|'),

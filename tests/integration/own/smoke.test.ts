@@ -38,14 +38,14 @@ it('follows a post through the running product, step by step', async () => {
   ]);
 });
 
-it('ends with 1 at the step that fails, and says which', async () => {
+it('exits with 1 at the failing step, and names it', async () => {
   const { said, complained, code } = await smoke({ SMOKE_PASSWORD: 'not hers' }, '--url', system.url);
   expect(code).toBe(1);
   expect(said).toContain('✓ The product answers');
   expect(complained).toContain('✗ An admin signs in: ');
 });
 
-it('says what it needs when it is not told where the product is', async () => {
+it('prints its usage without an address', async () => {
   const { complained, code } = await smoke({});
   expect(code).toBe(1);
   expect(complained).toMatch(/^--url is missing or wrong. Usage: npm run smoke -- --url <address>[^\n]*\n$/);

@@ -31,7 +31,7 @@ async function told(message: string): Promise<unknown> {
   return line;
 }
 
-it('the functions tell that an account was connected, and how late a post went out there', async () => {
+it('the functions emit that an account was connected, and how late a post went out there', async () => {
   await connect(call, system.url, clientId, 'facebook');
   expect(await told('accounts changed')).toMatchObject({ AccountsConnected: 1, AccountsNeedingAttention: 0 });
   const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [] };
@@ -41,7 +41,7 @@ it('the functions tell that an account was connected, and how late a post went o
   expect(await told('posts settled')).toMatchObject({ Published: 1, Failed: 0, Lateness: [expect.any(Number)] });
 });
 
-it('the functions tell each hour how tokens are', async () => {
+it('the functions emit token metrics each hour', async () => {
   const job = `${system.url}/_local/jobs/refresh-tokens`;
   await request(job, 'POST', undefined, { time: new Date().toISOString() });
   expect(await told('tokens renewed')).toMatchObject({ TokensEnded: 0 });

@@ -45,7 +45,7 @@ describe('an admin who has not turned on obligatory two-factor authentication', 
   });
 });
 
-it('a client is not asked for a second factor', async () => {
+it('a client needs no second factor', async () => {
   const token = await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
   const call = apiClient(system.url, token);
   const { client } = await call(contracts.getMe);
@@ -54,7 +54,7 @@ it('a client is not asked for a second factor', async () => {
   });
 });
 
-it('the web app is told that it is obligatory', async () => {
+it('the web app is told in its configuration that it is required', async () => {
   const config = await request(`${system.url}/config.json`, 'GET');
   expect(config.body).toMatchObject({ auth: { isTwoFactorObligatory: true } });
 });

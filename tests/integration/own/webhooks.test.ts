@@ -214,7 +214,7 @@ describe('connecting', () => {
   });
 });
 
-it('an account that is connected has the platform tell the app of its Page', async () => {
+it('a connected account installs the app on its Page', async () => {
   const client = await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
   const call = apiClient(system.url, client);
   const { client: cedar } = await call(contracts.getMe);
@@ -228,14 +228,14 @@ it('an account that is connected has the platform tell the app of its Page', asy
 });
 
 describe('a delivery', () => {
-  it('is taken with its unicode escaped and read as what was written', async () => {
+  it('is accepted with escaped unicode and read correctly', async () => {
     const body = String.raw`{"object":"instagram","entry":[{"id":"${account}","time":1795233600,"changes":[{"field":"comments","value":{"id":"escaped","text":"\u0635\u0628\u0627\u062d \ud83d\ude00 \u003Cb\u003E 100 \u0025 \u0040cedar https:\/\/x.example"}}]}]}`;
     expect(await post(body)).toMatchObject({ status: 200, text: '{"success":true}' });
     expect((await heardOf('escaped')).data).toMatchObject({ text: 'صباح 😀 <b> 100 % @cedar https://x.example' });
     expect(await post(JSON.stringify(JSON.parse(body)), {}, signatureOf(body))).toMatchObject({ status: 403 });
   });
 
-  it('is taken when the gateway hands it on in base64', async () => {
+  it('is accepted when the gateway passes it as base64', async () => {
     const body = Buffer.from(JSON.stringify(delivery(comment('base64'))));
     expect((await post(body, inBase64)).status).toBe(200);
     expect(await heardOf('base64')).toMatchObject({ type: 'comments', user_id: '7' });
@@ -246,7 +246,7 @@ describe('a delivery', () => {
     ['that is missing', undefined],
     ['of the old kind alone', 'sha1=0123456789abcdef0123456789abcdef01234567'],
     ['cut short', 'sha256=00'],
-  ])('with a signature %s is refused, and nothing of it is kept', async (_what, signature = '') => {
+  ])('with a signature %s is refused, and nothing of it is stored', async (_what, signature = '') => {
     const before = await keptDeliveries();
     const body = JSON.stringify(delivery(comment(`forged ${signature}`)));
     expect((await post(body, {}, signature)).status).toBe(403);
@@ -278,7 +278,7 @@ describe('a delivery', () => {
     'null',
     '{"object":"page"}',
     '{"object":"instagram","entry":[{"id":1,"changed_fields":["mentions"]}]}',
-  ])('that is rightly signed is taken as it is: %s', async (body) => {
+  ])('is accepted when correctly signed, whatever it holds: %s', async (body) => {
     expect((await post(body)).status).toBe(200);
   });
 
@@ -292,7 +292,7 @@ describe('a delivery', () => {
     await heardOf(`padded ${megabyte}`);
   });
 
-  it('leaves its body in the bucket when nobody finds an event in it, be it text or not', async () => {
+  it('leaves its body in the bucket when it contains no known event, be it text or not', async () => {
     const before = await keptDeliveries();
     const bodies = [Buffer.from('{"object":"nobody knows"}'), Buffer.of(0x7b, 0xff, 0x7d)];
     for (const body of bodies) expect((await post(body, inBase64)).status).toBe(200);
@@ -312,7 +312,7 @@ describe('a delivery', () => {
     expect(await keptDeliveries()).toBe(before);
   });
 
-  it('of a thousand events, told twice in part and over two calls, is stored once each', async () => {
+  it('of a thousand events, partly duplicated and in two calls, is stored once each', async () => {
     const before = new Set(idsOf((await listen()).events));
     const many = Array.from({ length: 700 }, (_, index) => comment(`many-${index}`));
     const told = [...many, ...many.slice(0, 300)];
@@ -327,7 +327,7 @@ describe('a delivery', () => {
     expect(idsOf(events).filter((id) => before.has(id))).toEqual([]);
   });
 
-  it('that comes again, and again in another order, adds nothing', async () => {
+  it('adds nothing when it arrives again, also in another order', async () => {
     await connect();
     const changes = ['one', 'two', 'three'].map((name) => comment(`again-${name}`));
     expect((await simulate({ changes, times: 3 })).body).toMatchObject({ sent: [{}, {}, {}] });
@@ -370,7 +370,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('a delivery that was given up on', () => {
+describe('a dead-lettered delivery', () => {
   const erased = '17841400010000777';
   const word = 'only the two of them know';
   const entries = [account, erased].map((id) => ({ ...delivery(comment('given-up', word)).entry[0], id }));
@@ -378,7 +378,7 @@ describe('a delivery that was given up on', () => {
   const key = `webhooks/${createHash('sha256').update(body).digest('hex')}`;
   const letters = async () => (await admin(contracts.listQueues)).queues.find(({ name }) => name === 'webhook-events');
 
-  it('is told of without a word of it, and stores nothing of an account erased since when it is brought back', async () => {
+  it('is listed without its content, and stores nothing of an erased account when it is redriven', async () => {
     const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['QUEUE_ADDRESSES'] ?? ''));
     const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith('instagram', key, body) };
     await sqs.send(new SendMessageCommand(message));
@@ -401,7 +401,7 @@ describe('a delivery that was given up on', () => {
 });
 
 describe('the event stream', () => {
-  it('goes on from the last event seen, and tells nothing settled again', async () => {
+  it('continues after the last event seen, and repeats no settled one', async () => {
     await post(JSON.stringify(delivery(comment('before'))));
     const seen = await heardOf('before');
     await post(JSON.stringify(delivery(comment('meanwhile'))));
@@ -420,7 +420,7 @@ describe('the event stream', () => {
   });
 });
 
-it('whoever sends too much that is not signed is asked to wait, and what is signed is taken all the same', async () => {
+it('throttles unsigned requests, and still accepts signed ones', async () => {
   const { limit } = contracts.receiveWebhook.throttles[0];
   const body = JSON.stringify(delivery(comment('signed')));
   // A window may end in between, so that there are two of them at most.

@@ -28,7 +28,7 @@ it('the account shows when it began, when its owner signed in last, and what the
   expect(permissions).toEqual(permissionsOf(record.plan));
 });
 
-it('a sign-in changes nothing that somebody may be editing', async () => {
+it('a sign-in does not conflict with an edit', async () => {
   const call = apiClient(system.url, await asClient());
   const { version } = (await call(contracts.getMe)).client;
   await apiClient(system.url, await asClient())(contracts.getMe);

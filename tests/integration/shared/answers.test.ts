@@ -41,7 +41,7 @@ const answers: [string, number, () => Promise<Answer>][] = [
 ];
 
 describe.each(answers)('the answer to %s', (_what, status, ask) => {
-  it('is kept by nobody, taken for nothing else, and can be found in the log', async () => {
+  it('is not cached or sniffed, and can be found in the log', async () => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/json');

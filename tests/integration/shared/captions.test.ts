@@ -41,7 +41,7 @@ describe('captions', () => {
     }
   });
 
-  it('are suggested in the voice of the client, whoever writes it down', async () => {
+  it('are suggested in the client’s voice for everyone who writes for it', async () => {
     const params = { clientId };
     const { version } = await call(contracts.getBrandNotes, { params });
     const body = { text: 'Always add #CanaryBakery', version };
@@ -73,7 +73,7 @@ describe('captions', () => {
     for (const word of ['canary', 'Canary', 'manakish', 'Manakish']) expect(log).not.toContain(word);
   });
 
-  it('are not suggested without end, and to nobody less for it', async () => {
+  it('are limited per client, without affecting others', async () => {
     const { limit } = contracts.suggestCaptions.throttles[0];
     const path = `${system.url}/api/clients/${clientId}/captions`;
     // A window may end in between, so that there are two of them at most.

@@ -39,7 +39,7 @@ async function family(name: string) {
 }
 
 describe('signing up', () => {
-  it('makes a client who can sign in at once, and says so when the e-mail is in use', async () => {
+  it('creates a client who can sign in at once, and reports a taken e-mail', async () => {
     const { id, call } = await signUp(form.email);
     const { user, client } = await call(contracts.getMe);
     expect(user).toMatchObject({ id, email: form.email, role: 'user' });
@@ -145,7 +145,7 @@ it('an admin ends every session of a client, who can sign in again', async () =>
   expect((await send('GET', '/me', again)).status).toBe(200);
 });
 
-it('a client’s record says what it signs in with', async () => {
+it('a client’s record has its sign-in e-mail', async () => {
   const { id } = await signUp('credential@example.com');
   const credential = async () => (await admin(contracts.getClient, { params: { clientId: id } })).credential;
   expect(await credential()).toEqual({ state: 'set' });
@@ -158,7 +158,7 @@ it('a client’s record says what it signs in with', async () => {
 });
 
 describe('sub-clients', () => {
-  it('belong to a parent, who reads and edits them as nobody else may', async () => {
+  it('belong to a parent, and only the parent and admins read and edit them', async () => {
     const { parent, sub } = await family('olive');
     expect(sub).toMatchObject({ isSubClient: true, parentClientId: parent.id, subscriptionStatus: 'active' });
     const params = { clientId: sub.id };

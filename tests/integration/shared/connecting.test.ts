@@ -47,7 +47,7 @@ const page = (of: string) => pageOfClient(of).id;
 const accountAt = { instagram: (of: string) => pageOfClient(of).instagram?.id, facebook: page };
 const refusal = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-it('sends nobody to a platform for an account that the plan has no room for', async () => {
+it('does not lead to a platform when the plan has no room for another account', async () => {
   const params = { clientId: person.id };
   await person.call(contracts.editClient, { params, body: { listedAccounts: ['youtube', 'twitter', 'linkedin'] } });
   const request = { clientId: person.id, redirectUri: person.redirectOf('facebook') };
@@ -89,7 +89,7 @@ describe('what comes back from a platform', () => {
     expect(await person.connections()).toEqual([]);
   });
 
-  it('cannot be asked for to an address that is not ours', async () => {
+  it('cannot return to a foreign address', async () => {
     const body = { clientId: person.id, redirectUri: 'https://elsewhere.example/auth/facebook/callback' };
     expect(await person.post('facebook/start', body)).toMatchObject(refusal(400, 'connection.redirect'));
   });
@@ -148,7 +148,7 @@ describe('an account', () => {
     expect(await person.post('instagram/choose', wanted)).toMatchObject(refusal(400, 'connection.choice'));
   });
 
-  it('is not chosen by somebody else who learns the secret', async () => {
+  it('cannot be chosen by another user with the secret', async () => {
     const back = await person.agree('instagram', page(`${person.id} 1`), page(`${person.id} 2`));
     const { body } = await person.post('instagram/callback', back);
     const { choice, accounts } = body as { choice: string; accounts: { accountId: string }[] };

@@ -27,7 +27,7 @@ const chosen = 'a long password of my own';
 describe('npm run admin:create', () => {
   let temporary = '';
 
-  it('makes an admin, whose temporary password it shows once', async () => {
+  it('creates an admin and shows the temporary password once', async () => {
     const first = await createAdmin('--email', email, '--name', 'First Admin');
     expect(first).toMatchObject({ isDone: true, said: expect.stringContaining(`${email} is an admin.`) });
     temporary = passwordIn(first.said);

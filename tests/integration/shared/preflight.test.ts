@@ -19,7 +19,7 @@ beforeEach(async () => {
   await connect(call, system.url, clientId, 'instagram');
 });
 
-it('a video is measured where it is kept, and what is wrong with it is said before anything is stored', async () => {
+it('a stored video is measured, and its problems are reported before a post is stored', async () => {
   const shape = { container: 'mp4', videoCodec: 'avc', width: 720, height: 1280, framesPerSecond: 30 } as const;
   const bytes = await aVideo({ ...shape, frames: 60, bytesPerFrame: 20_000, index: 'end' });
   const id = await upload(call, clientId, 'oven.mp4', Buffer.from(bytes), 'video/mp4');

@@ -79,7 +79,7 @@ describe('a post that is sent again under its key', () => {
     expect([second.status, second.text]).toEqual([201, first.text]);
   });
 
-  it('is refused when it says something else', async () => {
+  it('is refused when it differs', async () => {
     await create(client, 'changed', post('Said first'));
     const other = await create(client, 'changed', post('Said then'));
     expect([other.status, other.text]).toEqual([422, expect.stringContaining('idempotency.other-request')]);

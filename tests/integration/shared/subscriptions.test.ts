@@ -88,7 +88,7 @@ describe('an admin', () => {
     await expect(admin(contracts.deleteSubscription, { params })).rejects.toThrow('answered 404');
   });
 
-  it('says that a client paid, and cannot put it back on trial', async () => {
+  it('records a payment, and cannot return a client to its trial', async () => {
     const { email, call } = await newClient(system);
     const subscription = await admin(contracts.createSubscription, { body: { email, plan: 'starter', method: 'now' } });
     expect(subscription).toMatchObject({ status: 'active', paymentStatus: 'paid', amount: 9 });

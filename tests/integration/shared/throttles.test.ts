@@ -6,7 +6,7 @@ import { sharedSystem } from '../../support/local/shared-system.ts';
 
 const system = sharedSystem();
 
-it('asks whoever begins to connect too often to wait, and nobody else', async () => {
+it('throttles a client that starts too many connections, and no other', async () => {
   const [client, admin] = [await newClient(system), await demoAdmin(system)];
   const body = { clientId: client.id, redirectUri: `${system.url}/auth/facebook/callback` };
   const start = (caller: string) => request(`${system.url}/api/auth/facebook/start`, 'POST', caller, body);

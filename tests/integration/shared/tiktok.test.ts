@@ -59,7 +59,7 @@ it('answers what the account allows', async () => {
   expect(options.tiktok).toMatchObject({ username: 'cedar.cafe', maxVideoSeconds: 600, isDuetDisabled: false });
 });
 
-it('answers 404 for a platform that says nothing of its accounts', async () => {
+it('answers 404 for a platform without account options', async () => {
   const asked = call(contracts.getAccountOptions, { params: { clientId, platform: 'facebook' } });
   await expect(asked).rejects.toThrow(/answered 404: .*platform\.no-account-options/);
 });

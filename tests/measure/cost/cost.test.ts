@@ -34,7 +34,7 @@ describe('a month’s bill', () => {
     expect(billFor(0, { ...used, fixed: { 'SQS requests': 2_000_000 } }).fixed).toBeCloseTo(0.4);
   });
 
-  it('tells media apart', () => {
+  it('lists media separately', () => {
     const bill = billFor(10, { ...none, perClient: () => ({ 'S3 GB kept': 1 }), mediaPerClient: { 'S3 GB kept': 10 } });
     expect(bill.total).toBeCloseTo(0.23);
     expect(bill.media).toBeCloseTo(2.3);
@@ -54,7 +54,7 @@ describe('a month’s bill', () => {
     expect(billFor(1000, apply(consumption)).total).not.toBeCloseTo(billFor(1000, consumption).total);
   });
 
-  it('was measured with as many looks at a post as the product takes', () => {
+  it('was measured with the product’s number of samples per post', () => {
     expect(sampleWindows).toHaveLength(8);
   });
 

@@ -20,7 +20,7 @@ describe('a delivery in a message', () => {
     ['a mark of its byte order', '\uFEFF{}'],
     ['characters that no queue takes', '\u0000\u0001\u001F\uFFFE\uFFFF'],
     ['lines of their own kind', '\u2028\u2029\u0085\u007F'],
-  ])('of %s is read as the bytes that it was, and taken by a queue', (_what, text) => {
+  ])('of %s is read back byte for byte, and accepted by a queue', (_what, text) => {
     const message = messageWith(platform, key, bytes(text));
     expect(message).toMatch(taken);
     expect(read(message)).toEqual({ platform, key, body: bytes(text) });
@@ -66,11 +66,11 @@ describe('a delivery in a message', () => {
   });
 });
 
-describe('a delivery that was given up on', () => {
+describe('a dead-lettered delivery', () => {
   it.each([
     ['in its message', messageWith(platform, key, bytes('{"text":"what somebody wrote"}'))],
     ['kept in the bucket', messageAbout(platform, key)],
-  ])('is known as one, %s, and nothing of it is told', (_where, message) => {
+  ])('is recognized, %s, and described without its content', (_where, message) => {
     expect(deadLetterSubject('webhook-events', message)).toEqual({ kind: 'webhook-delivery' });
   });
 

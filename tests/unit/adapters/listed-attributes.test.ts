@@ -7,7 +7,7 @@ const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
 /** What its key says. */
 const ofTheKey = new Set(['id', 'clientId']);
 
-it('shows in a list all of a post but what workers need and what its key says', () => {
+it('includes all of a post in a list but what workers need and what its key says', () => {
   const needed = PostRecord.options
     .flatMap(({ shape }) => Object.keys(shape))
     .filter((name) => !ofWorkers.has(name) && !ofTheKey.has(name));

@@ -22,7 +22,7 @@ const lists = {
 };
 
 describe('the platforms', () => {
-  it.each(platformParts)('are listed for their %s as each says of itself', (part) => {
+  it.each(platformParts)('are listed for their %s as each declares', (part) => {
     expect(lists[part]).toEqual(Object.fromEntries(platforms.map((platform) => [platform.id, platform[part]])));
   });
 

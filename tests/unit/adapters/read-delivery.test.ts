@@ -67,7 +67,7 @@ describe('what is delivered', () => {
     },
   );
 
-  it('loses no event to a strange one beside it', () => {
+  it('loses no event because of an unknown one next to it', () => {
     const changes = [null, { field: 7 }, { value: 1 }, { field: '' }, { field: 'comments', value: { id: '1' } }];
     const entry = [null, 'x', { id: {} }, ...told(changes).entry];
     expect(readDelivery({ object: 'instagram', entry })).toMatchObject([{ field: 'comments', value: { id: '1' } }]);

@@ -44,7 +44,7 @@ describe('a signed request', () => {
     expect(read(padded, 'foo_app_secret')).toMatchObject({ personId: '123', issuedAt: '1970-01-01T00:05:21.000Z' });
   });
 
-  it('is read in plain base64, whose signature is over the text as it came', () => {
+  it('is accepted in plain base64, with the signature over the original text', () => {
     // A payload with bytes that the two alphabets write differently.
     const text = signed(said({ more: '???>>>ÿÿÿ~~~' }), 'base64');
     expect(text).toMatch(/[+/]/);
@@ -59,7 +59,7 @@ describe('a signed request', () => {
     expect(await signedNotices(async () => 'another')(deletion)).toBeUndefined();
   });
 
-  it('may write the algorithm in small letters', () => {
+  it('may write the algorithm in lower case', () => {
     expect(read(signed(said({ algorithm: 'hmac-sha256' })))).toBeDefined();
   });
 

@@ -5,7 +5,7 @@ import { sortedRows } from '../../../functions/adapters/dynamodb/changes/sorted-
 const values = fc.array(fc.nat(5), { maxLength: 30 });
 const changes = fc.array(fc.record({ number: fc.nat(40), value: fc.option(fc.nat(5), { nil: undefined }) }));
 
-it('rows stay in their order whatever is put in, moved and taken out', () => {
+it('rows stay sorted after any insertion, move and removal', () => {
   fc.assert(
     fc.property(values, changes, (first, later) => {
       const rows = new Map(first.entries());

@@ -10,7 +10,7 @@ it.each([
   expect(error.name).toBe(name);
 });
 
-it('asks whoever comes too often to come again later', () => {
+it('tells a throttled caller when to retry', () => {
   const error = new TooManyRequests(60);
   const { kind, code, retryAfterSeconds } = error;
   expect({ kind, code, message: englishOf(error), retryAfterSeconds }).toEqual({
@@ -21,7 +21,7 @@ it('asks whoever comes too often to come again later', () => {
   });
 });
 
-it('tells refusals of a kind from others, and from failures', () => {
+it('distinguishes refusals of a kind from others, and from failures', () => {
   const conflict = new DomainError('conflict', 'post.changed');
   expect(isRefusal(conflict, 'not-found', 'conflict')).toBe(true);
   expect(isRefusal(conflict, 'not-found')).toBe(false);

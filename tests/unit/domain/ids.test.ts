@@ -27,7 +27,7 @@ describe('the ids of things', () => {
     expectTypeOf<PostId>().not.toExtend<SubscriptionId>();
   });
 
-  it('are told apart in what callers send', () => {
+  it('are distinguished in what callers send', () => {
     expectTypeOf<SentOf<Contracts['getPost']>['params']>().toEqualTypeOf<{ postId: PostId }>();
     expectTypeOf<SentOf<Contracts['deleteMedia']>['params']>().toEqualTypeOf<{ mediaId: MediaId }>();
   });

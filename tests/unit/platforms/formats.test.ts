@@ -45,7 +45,7 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
   expect(formatOf('tiktok', post(written))).toBe(format);
 });
 
-it('says of every number where it is from and when that was read', () => {
+it('states the source and reading date of every number', () => {
   const formats = Object.values(platforms).flatMap(({ rules }): FormatRule[] => Object.values(rules.formats));
   expect(formats).toHaveLength(11);
   for (const { source, checkedOn } of formats) {

@@ -70,7 +70,7 @@ describe('a request under a key', () => {
     expect(await ask({ callerId: 'a', route: 'b","c', key: 'd' })).toMatchObject({ body: '{"id":2}' });
   });
 
-  it('is refused when something else is asked under it', async () => {
+  it('is refused for another request with the same key', async () => {
     await ask();
     const message = "This Idempotency-Key is another request's";
     const refusal = { kind: 'mismatch', code: 'idempotency.other-request', message };
@@ -78,7 +78,7 @@ describe('a request under a key', () => {
     expect(done).toBe(1);
   });
 
-  it('is told to come again while it is being done', async () => {
+  it('asks a concurrent request to retry later', async () => {
     let finish: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (finish = resolve));
     const first = ask({}, async () => {
@@ -108,7 +108,7 @@ describe('a request under a key', () => {
     expect(await ask({ now: later(timeoutSeconds) })).toMatchObject({ body: '{"id":1}' });
   });
 
-  it('is answered even when that cannot be kept', async () => {
+  it('is answered even when the answer cannot be stored', async () => {
     const forgetful = { ...idempotency, finish: () => Promise.reject(new Error('the table is on fire')) };
     expect(await ask({}, work, forgetful)).toMatchObject({ body: '{"id":1}' });
     expect(lines).toMatchObject([

@@ -45,7 +45,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says of fields what the error says, or what each has of its own, and names the codes of both', () => {
+  it('has the error’s message for fields without their own, and the codes of both', () => {
     const taken = new DomainError('conflict', 'client.email-taken', { fields: ['email'] });
     const { message, fields, fieldCodes } = errorOf(taken);
     expect(message).toMatch(/^An account with this email already exists/);
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect(errorOf(new DomainError('conflict', 'media.in-use', { params })).message).toBe(message);
   });
 
-  it('for the moment says in how many seconds to come again', () => {
+  it('states in how many seconds to retry', () => {
     expect(answerTo(new RetryLater('conflict', 'idempotency.under-way', 7))).toMatchObject({
       statusCode: 409,
       headers: { 'retry-after': '7' },

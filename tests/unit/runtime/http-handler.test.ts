@@ -59,7 +59,7 @@ describe('an HTTP function of several route modules', () => {
     expect((await get(handler, '/api/posts/all')).body).toBe('longest');
   });
 
-  it('tells a path from one that only begins with the same letters', async () => {
+  it('distinguishes a path from one that only begins with the same letters', async () => {
     const handler = handlerFor({ '/api/post': moduleAt('/api/post'), '/api/posts': moduleAt('/api/posts') });
     expect((await get(handler, '/api/posts')).body).toBe('/api/posts');
     expect((await get(handler, '/api/post')).body).toBe('/api/post');
@@ -94,7 +94,7 @@ describe('an HTTP function of several route modules', () => {
 });
 
 describe('the line of the log about a request', () => {
-  it('says what was asked, what was answered and how long it took', async () => {
+  it('logs the request, the status and the duration', async () => {
     vi.useFakeTimers({ now: noon, toFake: ['Date'] });
     const [endpoint] = moduleAt('/api/posts');
     if (endpoint === undefined) throw new Error('no endpoint');

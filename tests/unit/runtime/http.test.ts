@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe('an HTTP function', () => {
-  it('answers what the contract says and nothing beside it', async () => {
+  it('answers with the fields of the contract and no others', async () => {
     const { status, headers, body: answer } = await call(anEvent());
     expect(status).toBe(200);
     expect(answer).toEqual({ connected: true, user_id: '9', pages: [], connection });
@@ -128,7 +128,7 @@ describe('an HTTP function', () => {
     });
   });
 
-  it('refuses whom a second factor is wanted of, before anything is done', async () => {
+  it('refuses a caller without the required second factor before the operation', async () => {
     const requireTwoFactor = () => Promise.reject(new DomainError('forbidden', 'access.two-factor'));
     const done = { ...operations, finishConnection: unused };
     expect(await call(anEvent(), done, { requireTwoFactor })).toMatchObject({
@@ -219,7 +219,7 @@ describe('an HTTP function', () => {
     expect(audit.entries()).toEqual([]);
   });
 
-  it('answers what was done although it could not be noted, and logs that without a name', async () => {
+  it('answers although the audit entry could not be written, and logs that without a name', async () => {
     const lost = { add: () => Promise.reject(new Error('the trail is closed')) };
     expect((await call(anEvent(), operations, { recordAudit: recordIn(lost) })).status).toBe(200);
     expect(logged.join('')).toContain('the trail is closed');

@@ -43,7 +43,7 @@ describe('a scheduled job', () => {
     ['no more than that', 'the secret is hunter2', 'Unknown'],
     ['its kind', new TypeError('the secret is hunter2'), 'TypeError'],
     ['its code', new DomainError('conflict', 'client.changed'), 'client.changed'],
-  ])('that fails is noted by %s alone, and fails', async (_what, error, reason) => {
+  ])('records a failure by %s alone, and fails', async (_what, error, reason) => {
     const runs = memoryJobRuns();
     const handler = jobHandler('clean-up', runs, () => Promise.reject(error));
     await expect(handler(tick, context)).rejects.toBe(error);
@@ -52,7 +52,7 @@ describe('a scheduled job', () => {
     expect(noted?.lastFailure).toEqual(noted?.lastRun);
   });
 
-  it('has done its work although it could not be noted', async () => {
+  it('succeeds although its run could not be recorded', async () => {
     const runs = { record: () => Promise.reject(new Error('the table is closed')) };
     expect(await jobHandler('clean-up', runs, async () => ({ removed: 1 }))(tick, context)).toEqual({ removed: 1 });
     expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({

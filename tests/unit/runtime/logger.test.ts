@@ -21,7 +21,7 @@ it('writes what happened and to what on one line of JSON', () => {
   expect(written()).toEqual({ ...line, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
 });
 
-it('tells an error with its code and its cause, and nothing that it carries along', () => {
+it('logs an error with its code and its cause, without its other properties', () => {
   const error = Object.assign(new Error('not sent', { cause: new TypeError('no way there') }), {
     code: 'ENOTFOUND',
     $metadata: { httpStatusCode: 503 },
@@ -60,7 +60,7 @@ it('names the trace that a request belongs to, without what else its header says
   expect(written()).toMatchObject({ xray_trace_id: '1-5759e988-bd862e3f' });
 });
 
-it('tells a text as the error, and a number that JSON does not know as text', () => {
+it('logs a text as the error, and a number that JSON does not know as text', () => {
   logger.error('message failed', 'no way there');
   expect(written()).toMatchObject({ error: 'no way there' });
   output.mockClear();
@@ -71,7 +71,7 @@ it('tells a text as the error, and a number that JSON does not know as text', ()
 it.each([
   ['a text', 'no way there', 'no way there'],
   ['nothing that is no error', { headers: 'a token' }, undefined],
-])('tells as the cause of an error %s', (_what, cause, told) => {
+])('logs as the cause of an error %s', (_what, cause, told) => {
   const error = Object.assign(new Error('not sent', { cause }), { retry: () => 'again' });
   logger.error('message failed', error);
   const { error: written } = JSON.parse(String(output.mock.calls[0]?.[0])) as { error: Record<string, unknown> };

@@ -39,7 +39,7 @@ function refusalOf(parts: object) {
 }
 
 describe('a request', () => {
-  it('is taken apart as its contract says', () => {
+  it('is parsed by its contract', () => {
     expect(parsed({ queryStringParameters: { page: '2' }, headers: { 'x-kind': 'new', 'x-other': '1' } })).toEqual({
       params: { postId: 'one' },
       query: { page: 2 },
@@ -74,7 +74,7 @@ describe('a request', () => {
     });
   });
 
-  it('says the first thing that is wrong with a field', () => {
+  it('reports the first problem of a field', () => {
     expect(refusalOf({ body: { post: { content: 'x' } } }).fields).toEqual({ 'post.content': 'Too short' });
   });
 
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(refusalOf({ body: null }).fields).toEqual({ body: expect.any(String) });
   });
 
-  it('whose path cannot be an id names nothing', () => {
+  it('reports an invalid id in the path as not found', () => {
     expect(refusalOf({ pathParameters: { postId: 'x' } })).toMatchObject({
       kind: 'not-found',
       code: 'request.path',
@@ -93,7 +93,7 @@ describe('a request', () => {
   it.each([
     ['as text', 'caf\u00e9', false],
     ['as base64', Buffer.from('caf\u00e9').toString('base64'), true],
-  ])('that is taken as it came gives its bytes: %s', (_how, body, isBase64Encoded) => {
+  ])('gives its raw bytes: %s', (_how, body, isBase64Encoded) => {
     const bytes = parsed({ body, isBase64Encoded }, { rawBody: { limitBytes: 10 } }).body;
     expect(Buffer.from(bytes as Uint8Array).toString('utf8')).toBe('caf\u00e9');
   });

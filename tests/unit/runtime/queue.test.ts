@@ -7,7 +7,7 @@ import { queueEvent } from '../../../infra/local/aws/lambda/queue-event.ts';
 const shape = z.strictObject({ key: z.string().startsWith('webhooks/'), body: z.string().optional() });
 
 it.each(['what they wrote', '{"key":"what they wrote"}', '{"key":"webhooks/1","body":["what they wrote"]}'])(
-  'a message that no worker can read comes again, and nothing of it is in the log: %s',
+  'a message that cannot be read is retried, and nothing of it is logged: %s',
   async (Body) => {
     const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     const work = queueHandler(shape, () => Promise.reject(new Error('worked on')));
@@ -73,7 +73,7 @@ describe('a batch that is worked on as one', () => {
     expect(given).toEqual([key('one'), key('two')]);
   });
 
-  it('gives back what its work said nothing of', async () => {
+  it('returns the messages that its work did not mention', async () => {
     const lines = logLines();
     const handle = batchHandler(shape, async () => [fulfilled]);
     expect(await handle(eventOf([key('one'), key('two')]))).toEqual({

@@ -29,7 +29,7 @@ describe('the audit log', () => {
   it.each<[unknown, unknown]>([
     [new Error('the table is closed'), expect.objectContaining({ message: 'the table is closed' })],
     ['closed', 'closed'],
-  ])('that cannot be written is said in the log, without a name: %s', async (error, logged) => {
+  ])('logs a failed write without a name: %s', async (error, logged) => {
     const actor = { role: 'client', id: aClientId, name: 'Rima' } as const;
     const add = async () => {
       throw error;

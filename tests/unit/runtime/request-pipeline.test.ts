@@ -79,7 +79,7 @@ function endpoint(changed: Partial<Contract> = {}, run = numbered) {
 }
 
 describe('an endpoint', () => {
-  it('runs its operation with what was asked, by whom and when', async () => {
+  it('runs its operation with the request, the caller and the time', async () => {
     await endpoint()();
     expect(done).toEqual([
       {
@@ -103,7 +103,7 @@ describe('an endpoint', () => {
     ).rejects.toMatchObject({ kind: 'not-found', code: 'request.route', message: 'Not found' });
   });
 
-  it('tells the audit log what was asked, what came of it and who asked', async () => {
+  it('records the request, its result and the caller in the audit log', async () => {
     await endpoint()({ body: { content: 'Kaak', clientId: other } });
     expect(audited).toMatchObject([
       {
@@ -160,12 +160,12 @@ describe('a second factor', () => {
     pipeline.requireTwoFactor = () => Promise.reject(refusal);
   });
 
-  it('is asked for before anything is done', async () => {
+  it('is required before the operation', async () => {
     await expect(endpoint()()).rejects.toBe(refusal);
     expect(done).toEqual([]);
   });
 
-  it('is not asked for where that is what the endpoint leads to', async () => {
+  it('is not required where the endpoint leads to it', async () => {
     await endpoint({ isOpenWithoutTwoFactor: true })();
     expect(done).toHaveLength(1);
   });
@@ -206,14 +206,14 @@ describe('a repeatable endpoint', () => {
     pipeline.idempotencyOptions = { idempotency: { ...idempotency, begin }, timeoutSeconds: 28 };
   });
 
-  it('does once what is asked twice under one key, and answers both the same', async () => {
+  it('runs once for two requests with one key, and answers both the same', async () => {
     const ask = endpoint({ isRepeatable });
     const answers = [await ask({ headers: key }), await ask({ headers: key, requestId: 'request-2' })];
     expect(answers).toEqual([answers[0], answers[0]]);
     expect([done.length, audited.length]).toEqual([1, 1]);
   });
 
-  it('does again what is asked without a key', async () => {
+  it('runs again for a repeated request without a key', async () => {
     const ask = endpoint({ isRepeatable });
     await ask();
     await ask();
@@ -229,14 +229,14 @@ describe('a repeatable endpoint', () => {
     ]);
   });
 
-  it('keeps nothing for those whom it does not know', async () => {
+  it('stores nothing for unknown callers', async () => {
     const ask = endpoint({ isRepeatable, access: 'public' });
     await ask({ headers: key, isAnonymous: true });
     await ask({ headers: key, isAnonymous: true });
     expect([done.length, callerKeys]).toEqual([2, []]);
   });
 
-  it('is no other endpoint, which does again what is asked again', async () => {
+  it('runs a repeated request again at an endpoint that is not repeatable', async () => {
     const ask = endpoint();
     await ask({ headers: key });
     await ask({ headers: key });

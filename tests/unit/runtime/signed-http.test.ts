@@ -87,7 +87,7 @@ describe('an endpoint that takes its body as it came', () => {
   it.each([
     ['text', false],
     ['base64', true],
-  ])('takes as many bytes as its contract says and no more, as %s', async (_what, isBase64Encoded) => {
+  ])('accepts as many bytes as its contract says and no more, as %s', async (_what, isBase64Encoded) => {
     const bytes = (size: number) => Buffer.alloc(size, '\u00e9').toString(isBase64Encoded ? 'base64' : 'utf8');
     expect((await send({ body: bytes(limitBytes), isBase64Encoded })).statusCode).toBe(200);
     expect((await send({ body: bytes(limitBytes + 3), isBase64Encoded })).statusCode).toBe(413);

@@ -32,8 +32,8 @@ afterEach(() => vi.restoreAllMocks());
 const emit = telemetry('nashra-test');
 const directiveOf = (line: z.infer<typeof Line> | undefined) => line?.['_aws'].CloudWatchMetrics[0];
 
-describe('what is told', () => {
-  it('is a line of the log whose root holds the numbers that it declares as metrics', () => {
+describe('an emitted metric', () => {
+  it('is a log line whose root holds the numbers that it declares as metrics', () => {
     emit('posts settled', { Lateness: [120, 80], Published: 2 });
     expect(lines).toMatchObject([{ message: 'posts settled', Lateness: [120, 80], Published: 2 }]);
     expect(directiveOf(lines[0])).toEqual({
@@ -46,7 +46,7 @@ describe('what is told', () => {
     });
   });
 
-  it('is told apart by what it is told by', () => {
+  it('has its dimensions', () => {
     emit('posts failed', { Failed: 1 }, { Cause: 'refused' });
     expect(lines).toMatchObject([{ Failed: 1, Cause: 'refused' }]);
     expect(directiveOf(lines[0])?.Dimensions).toEqual([['Cause']]);
@@ -67,7 +67,7 @@ describe('what is told', () => {
 });
 
 describe('outcomes', () => {
-  it('are told together, and failures once more by their cause', () => {
+  it('are emitted together, and failures once more by their cause', () => {
     const failed = (cause: string) => ({ kind: 'failed', cause }) as const;
     emitOutcomes(
       [{ kind: 'published', lateMilliseconds: 7 }, failed('refused'), failed('missed'), failed('refused')],
@@ -80,7 +80,7 @@ describe('outcomes', () => {
     ]);
   });
 
-  it('of nothing are not told', () => {
+  it('are not emitted for nothing', () => {
     emitOutcomes([], emit);
     expect(lines).toEqual([]);
   });

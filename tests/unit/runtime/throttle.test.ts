@@ -34,7 +34,7 @@ describe('the limits of an endpoint', () => {
     expect(refusal).toMatchObject({ kind: 'too-many', code: 'request.too-many', retryAfterSeconds: 60 });
   });
 
-  it('count by the address the front door saw, whatever else the caller says it came by', async () => {
+  it('count by the address the front door saw, whatever the caller claims', async () => {
     const use = useBy(limited('address'));
     await use('1.1.1.1, 130.176.0.1');
     await expect(use('9.9.9.9, 1.1.1.1, 130.176.0.2')).rejects.toThrow(TooManyRequests);
@@ -74,7 +74,7 @@ describe('the limits of an endpoint', () => {
     },
   );
 
-  it('keep under a name that says which limit it is, and of who it is a short hash alone', async () => {
+  it('are stored under the name of the limit and a short hash of the caller', async () => {
     const names: string[] = [];
     const throttles = { take: async (name: string) => void names.push(name) };
     const event = {

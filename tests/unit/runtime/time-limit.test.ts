@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('has time until so many milliseconds have passed', () => {
+it('has time until the given milliseconds have passed', () => {
   const hasTime = timeLimit(100);
   expect(hasTime()).toBe(true);
   vi.advanceTimersByTime(99);

@@ -54,7 +54,7 @@ describe('what a change counts for', () => {
     expect(countedChange({ before: tombstone, second })).toBeUndefined();
   });
 
-  it('is told only when it makes a difference', () => {
+  it('is emitted only when it makes a difference', () => {
     expect(difference({ before: post, after: { ...post, content: 'New', version: 4 } })).toBeUndefined();
     expect(difference({ after: { ...file, status: 'uploading' } })).toBeUndefined();
     expect(difference({ before: { ...file, status: 'uploading' }, after: { ...file, status: 'refused' } })).toBe(

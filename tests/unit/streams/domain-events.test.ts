@@ -23,7 +23,7 @@ const typesOf = (before: PostRecord | undefined, after: PostRecord) =>
 describe('what a change of a post means', () => {
   const scheduled = aPost();
 
-  it('is told to nobody when it is planned, moved or worded anew', () => {
+  it('emits nothing when it is scheduled, moved or reworded', () => {
     expect(typesOf(undefined, scheduled)).toEqual([]);
     expect(typesOf(scheduled, aPost({ scheduledFor: at }))).toEqual([]);
     expect(typesOf(scheduled, aPost({ content: 'New' }))).toEqual([]);
@@ -32,7 +32,7 @@ describe('what a change of a post means', () => {
     );
   });
 
-  it('is told once when everything is out', () => {
+  it('emits one event when everything is out', () => {
     const done = aPost({
       status: 'published',
       nextAttemptAt: undefined,
@@ -42,7 +42,7 @@ describe('what a change of a post means', () => {
     expect(typesOf(done, { ...done, version: 3 })).toEqual([]);
   });
 
-  it('tells every failure when the last target is settled', () => {
+  it('emits every failure when the last target is settled', () => {
     const half = aPost({ targets: [failed('instagram'), ...scheduled.targets.slice(1)] });
     expect(typesOf(scheduled, half)).toEqual([]);
     const settled = aPost({
@@ -66,7 +66,7 @@ describe('what a change of a post means', () => {
     expect(typesOf(settled, { ...settled, content: 'Corrected', version: 5 })).toEqual([]);
   });
 
-  it('is told when a check finds something new that will stop it, and of nothing else', () => {
+  it('emits an event when a check finds a new problem, and none otherwise', () => {
     const found = (code: string, severity: 'blocking' | 'warning' = 'blocking') => ({
       platform: 'facebook' as const,
       severity,
@@ -91,13 +91,13 @@ describe('what a change of a post means', () => {
     expect(typesOf(worse, known)).toEqual([]);
   });
 
-  it('gives the same ids each time it is told', () => {
+  it('has the same ids each time', () => {
     const change = { after: image(scheduled) };
     expect(eventsOf(change)).toEqual(eventsOf(change));
   });
 });
 
-it('tells of an account that must be connected again, once until it was', () => {
+it('emits that an account must be connected again, once until it was', () => {
   const keys = { pk: `CLIENT#${aClientId}`, sk: 'CONNECTION#instagram' };
   const connected = { ...aConnection(), ...keys };
   const ended = { ...connected, status: 'reconnect', statusReason: 'The password was changed.', statusSince: at };
@@ -118,7 +118,7 @@ it('tells of an account that must be connected again, once until it was', () => 
   expect(eventsOf({ before: connected })).toEqual([]);
 });
 
-it('tells of an account that ends soon, once', () => {
+it('emits that an account ends soon, once', () => {
   const connected = {
     ...aConnection(),
     expiresAt: '2026-12-01T00:00:00.000Z',
@@ -143,7 +143,7 @@ it('tells of an account that ends soon, once', () => {
   expect(eventsOf({ before: ending, after: connected })).toEqual([]);
 });
 
-it('tells of an account that was connected, each time it was and no other', () => {
+it('emits that an account was connected, each time it was and no other', () => {
   const connected = { ...aConnection(), pk: `CLIENT#${aClientId}`, sk: 'CONNECTION#instagram' };
   const { connectedAt } = connected;
   const again = { ...connected, connectedAt: '2026-11-21T00:00:00.000Z' };
@@ -164,7 +164,7 @@ it('tells of an account that was connected, each time it was and no other', () =
   ]);
 });
 
-it('tells of a new client once, and of nothing that is removed or is no client or post', () => {
+it('emits a new client once, and nothing for removals or other records', () => {
   const client = { ...aClient({ id: aClientId }), pk: `CLIENT#${aClientId}`, sk: 'ITEM' };
   expect(eventsOf({ after: client }).map(({ type }) => type)).toEqual(['client.created']);
   expect(eventsOf({ before: client, after: client })).toEqual([]);
@@ -179,7 +179,7 @@ describe('what a change of a client means', () => {
   const told = (before: Partial<Client> | undefined, after: Partial<Client>) =>
     eventsOf({ before: before && stored(before), after: stored(after) }).map(({ type }) => type);
 
-  it('is told when it is new, and when its plan or the end of it is another', () => {
+  it('emits an event when it is new, and when its plan or the end of it changes', () => {
     expect(told(undefined, {})).toEqual(['client.created']);
     expect(told({}, { plan: 'enterprise', version: 2 })).toEqual(['client.plan-changed']);
     expect(told({}, { planEndDate: '2027-01-19T12:00:00.000Z', version: 2 })).toEqual(['client.plan-changed']);
@@ -188,7 +188,7 @@ describe('what a change of a client means', () => {
 
   const onTrial = { subscriptionStatus: 'trial', paymentStatus: 'unpaid' } as const;
 
-  it('is told when the end of its trial or plan comes near, and when it has come', () => {
+  it('emits an event when the end of its trial or plan comes near, and when it has come', () => {
     const { trialEndDate } = client;
     const withExpiryWarning = { ...onTrial, warnedOfEnd: trialEndDate, updatedAt: '2026-11-22T12:00:00.000Z' };
     const ended = {
@@ -219,7 +219,7 @@ describe('what a change of a client means', () => {
     ]);
   });
 
-  it('is not told as an end when nothing of its own has ended', () => {
+  it('emits no end when its own plan has not ended', () => {
     const early = { subscriptionStatus: 'suspended', paymentStatus: 'paid' } as const;
     const active = { ...early, subscriptionStatus: 'active' } as const;
     expect(told(active, early)).toEqual([]);
@@ -228,7 +228,7 @@ describe('what a change of a client means', () => {
     expect(told(late, { ...late, subscriptionStatus: 'expired' })).toEqual([]);
   });
 
-  it('is told when it is given a temporary password, each time', () => {
+  it('emits an event for a temporary password, each time', () => {
     const temporary = (expiresAt: string) => ({ credential: { state: 'temporary', expiresAt } }) as const;
     const [first, second] = [temporary('2026-11-21T12:00:00.000Z'), temporary('2026-11-22T12:00:00.000Z')];
     expect(told(undefined, first)).toEqual(['client.created', 'client.temporary-password']);
@@ -237,7 +237,7 @@ describe('what a change of a client means', () => {
     expect(told(second, { credential: { state: 'set' } })).toEqual([]);
   });
 
-  it('is not told of one that is being removed', () => {
+  it('emits nothing while it is being removed', () => {
     const { email: _, ...marked } = stored({ plan: 'enterprise', version: 2 });
     expect(eventsOf({ before: stored(), after: { ...marked, isRemoved: true } })).toEqual([]);
   });

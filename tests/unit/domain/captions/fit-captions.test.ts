@@ -21,8 +21,8 @@ describe('the limits', () => {
   });
 });
 
-describe('what a writer says', () => {
-  it('is taken as it is when it fits', () => {
+describe('a writer’s answer', () => {
+  it('is kept unchanged when it fits', () => {
     expect(suggestionsIn(one(' Fresh manakish ', ['#manakish', '#خبز']), roomy)).toEqual([
       { caption: 'Fresh manakish', hashtags: ['#manakish', '#خبز'] },
     ]);
@@ -48,7 +48,7 @@ describe('what a writer says', () => {
     expect(found.map(({ caption }) => caption)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('has its hashtags beside the caption, as platforms read them, each once', () => {
+  it('has its hashtags apart from the caption, as platforms read them, each once', () => {
     const [found] = suggestionsIn(
       one('Come to #Beirut today #bread #Oven', ['bread', '##fresh bread!', '#FreshBread', '#']),
       roomy,
@@ -91,7 +91,7 @@ describe('what a writer says', () => {
   });
 });
 
-it('keeps to every limit, whatever a writer says', () => {
+it('keeps to every limit, whatever the writer answers', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('#tag', '##a', '@b', '@#c', ' ', '\n', '#', 'word', '👩‍👩‍👧', '#خبز', '&#d'),

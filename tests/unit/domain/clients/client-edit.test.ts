@@ -63,7 +63,7 @@ describe('an admin’s edit', () => {
   });
 });
 
-it('a new password and being let in no more end every session, and nothing else does', () => {
+it('a new password or a deactivation ends every session, and nothing else does', () => {
   const endedBy = (input: object) => edited(aClient(), input).sessionsEndedAt;
   expect([{ password: 'long enough' }, { isActive: false }, { subscriptionStatus: 'expired' }].map(endedBy)).toEqual(
     Array.from({ length: 3 }, () => later.toISOString()),

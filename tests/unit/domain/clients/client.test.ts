@@ -34,20 +34,20 @@ describe('a new client', () => {
     expect(firstMessage(NewClient.safeParse({ ...typed, [field]: ' ' }))).toBe('Name and email are required');
   });
 
-  it('has no account connected, is let in and told everything', () => {
+  it('has no account connected, is active and gets all notifications', () => {
     const client = startClient(NewClient.parse(typed), aClientId, noon);
     expect(client).toMatchObject({ socialMediaAccounts: [], isActive: true, version: 1 });
     expect(client).not.toHaveProperty('credential');
     expect(notificationsOf(client)).toEqual({ email: true, push: true });
   });
 
-  it('is told what it chose to be told', () => {
+  it('gets the notifications it chose', () => {
     expect(notificationsOf({ notifications: { email: false, push: true } })).toEqual({ email: false, push: true });
   });
 });
 
 describe('a sub-client', () => {
-  it('needs a password, and is told how long', () => {
+  it('needs a password of the stated length', () => {
     const typed = { name: 'Thyme', email: 'thyme@example.com' };
     expect(firstMessage(NewSubClient.safeParse(typed))).toBe(tooShort);
     expect(firstMessage(NewSubClient.safeParse({ ...typed, password: '1234567' }))).toBe(tooShort);

@@ -9,7 +9,7 @@ const edited = (wanted: Partial<Client>, input: object) =>
 const limit = { kind: 'forbidden', code: 'connection.limit' };
 
 describe('the accounts a client lists', () => {
-  it('are each there once and in one order, and count beside the connected ones', () => {
+  it('are listed once each and in one order, and count with the connected ones', () => {
     const client = edited(
       { socialMediaAccounts: ['facebook'] },
       { listedAccounts: ['linkedin', 'youtube', 'linkedin'] },

@@ -3,7 +3,7 @@ import { paymentRequestLink, paymentRequestText } from '../../../../shared/domai
 
 const client = { name: 'Cedar Bakery', email: 'owner@cedar.example' };
 
-test('a request to pay says who wants what, and nothing that is not known', () => {
+test('a payment request states who wants what, and nothing unknown', () => {
   expect(paymentRequestText({ ...client, company: 'Cedar SAL' }, 'enterprise')).toBe(
     'Hello, I want to pay for the Nashra Enterprise plan ($99 per month).\nName: Cedar Bakery\n' +
       'Email: owner@cedar.example\nCompany: Cedar SAL',

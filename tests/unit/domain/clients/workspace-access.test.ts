@@ -60,7 +60,7 @@ describe('the workspace is closed', () => {
     });
   });
 
-  it('to who has run out, who is told so although they were deactivated for it', () => {
+  it('names the expired plan as the reason, even after a deactivation because of it', () => {
     expect(workspaceAccess({ ...active, isActive: false }, at(planEndDate))).toEqual(planOver);
     expect(workspaceAccess({ ...trial, isActive: false }, at(trialEndDate))).toEqual(trialOver);
   });

@@ -34,25 +34,25 @@ describe('a request to delete data', () => {
     expect(deletionAt({ ...pending, status: 'running' }, at(30 * day)).status).toBe('running');
   });
 
-  it('without a time for its beginning cannot be taken back', () => {
+  it('cannot be cancelled without a start time', () => {
     expect(canCancel({ status: 'scheduled' }, noon)).toBe(false);
   });
 
-  it('counts what was promised from the request when that came after what its beginning tells', () => {
+  it('counts the promised time from the request when that came after its start', () => {
     const requestedAt = at(hour).toISOString();
     expect(deletionDeadlines({ requestedAt, startsAt: at(day).toISOString() }).processing).toBe(
       at(49 * hour).toISOString(),
     );
   });
 
-  it('begins a day after its confirmation and can be taken back to the last moment before', () => {
+  it('begins a day after its confirmation and can be cancelled until the last moment', () => {
     const confirmed = confirmedDeletion(pending, at(hour));
     expect(confirmed).toMatchObject({ status: 'scheduled', startsAt: at(day + hour).toISOString() });
     expect(canCancel(confirmed, at(day + hour - 1))).toBe(true);
     expect(canCancel(confirmed, at(day + hour))).toBe(false);
   });
 
-  it.each(DeletionStatus.options.filter((status) => status !== 'scheduled'))('%s cannot be taken back', (status) => {
+  it.each(DeletionStatus.options.filter((status) => status !== 'scheduled'))('%s cannot be cancelled', (status) => {
     expect(canCancel({ status, startsAt: at(day).toISOString() }, noon)).toBe(false);
   });
 

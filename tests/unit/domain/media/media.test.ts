@@ -17,7 +17,7 @@ it.each([
   expect(mediaTypeOf(given)).toBe(stored);
 });
 
-it('says what type of file is not taken', () => {
+it('names the type of file that is not accepted', () => {
   expect(unsupportedMessage('text/html')).toBe('File type text/html is not supported');
 });
 

@@ -26,7 +26,7 @@ describe('the range', () => {
   const evening = new Date('2026-11-20T21:59:59.999Z');
   const night = new Date('2026-11-20T22:00:00.000Z');
 
-  it('is 30 days up to today in Beirut when nothing is said', () => {
+  it('is 30 days up to today in Beirut by default', () => {
     expect(analyticsRange({}, evening)).toEqual({ from: '2026-10-22', to: today });
     expect(analyticsRange({}, night)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
     expect(analyticsRange({ to: '2026-03-30' }, night)).toEqual({ from: '2026-03-01', to: '2026-03-30' });
@@ -68,7 +68,7 @@ describe('the numbers of a range', () => {
     expect(days).toEqual(['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30']);
   });
 
-  it('sum up the posts of all platforms, whose rate counts shares only where they count', () => {
+  it('sum up the posts of all platforms, with shares in the rate only where they count', () => {
     const responses = { ...noResponses, reach: 100, likes: 3, comments: 1, shares: 2 };
     const { totals, platforms } = of([
       aDay({ published: 2, posts: responses }),

@@ -22,7 +22,7 @@ describe('a day is open', () => {
   });
 
   it.each(['text', 'story'] as const)(
-    'while one of its posts of the kind %s may be looked at, and a day longer',
+    'while one of its posts of the kind %s may be sampled, and a day longer',
     (kind) => {
       for (let hours = 0; hours < 370 * 24; hours += 7) {
         const now = new Date(Date.UTC(2026, 0, 1, hours));
@@ -58,7 +58,7 @@ describe('the sums of days', () => {
     ]);
   });
 
-  it('are made of those days with posts that are open, whatever is kept, and of those closed late', () => {
+  it('are computed for days with open posts, whatever is stored, and for days closed late', () => {
     const now = new Date('2026-12-21T22:00:00.000Z');
     const day = (name: string, wanted: Partial<AccountDay> = {}): AccountDay => ({
       platform: 'facebook',

@@ -41,7 +41,7 @@ describe('the engagement rate', () => {
     expect(engagementRate('instagram', responses)).toBe(3);
   });
 
-  it('is 0 when nobody was reached, and may be more than 100', () => {
+  it('is 0 without reach, and may be more than 100', () => {
     expect(engagementRate('facebook', { ...responses, reach: 0 })).toBe(0);
     expect(engagementRate('facebook', { ...responses, reach: 1 })).toBe(1000);
   });

@@ -112,7 +112,7 @@ describe('what was measured', () => {
     expect(later.fiveMinutes).toEqual(five.latest);
   });
 
-  it('keeps views and reach that a platform does not tell any more, and lets likes be taken back', () => {
+  it('keeps views and reach that a platform no longer reports, and lets likes decrease', () => {
     const first = withMetrics(aMeasuredPost(), told, after(hour));
     const second = withMetrics(first, { ...noResponses, likes: 2 }, after(2 * hour));
     expect(second.latest).toMatchObject({ views: 90, reach: 50, likes: 2, shares: 0, engagementRate: 4 });

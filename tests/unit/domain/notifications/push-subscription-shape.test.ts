@@ -7,7 +7,7 @@ const p256dh = `B${'a-_9'.repeat(21)}ab`;
 const auth = 'a-_9'.repeat(5) + 'ab';
 const given = { endpoint, keys: { p256dh, auth } };
 
-describe('what a browser says of itself', () => {
+describe('a browser’s subscription', () => {
   it('is an address and two keys', () => {
     expect(PushSubscription.parse(given)).toEqual(given);
   });

@@ -26,7 +26,7 @@ describe('the plans on offer', () => {
     });
   });
 
-  it('mark one as popular and tell them apart by colour', () => {
+  it('mark one as popular and differ by colour', () => {
     const plans = Object.values(planDefinitions);
     expect(plans.filter(({ isPopular }) => isPopular)).toHaveLength(1);
     expect(new Set(plans.map(({ color }) => color)).size).toBe(plans.length);
@@ -56,7 +56,7 @@ describe('the plans on offer', () => {
   });
 });
 
-it("keeps the admin overview's own numbers beside the enforced ones", () => {
+it("keeps the admin overview's own numbers apart from the enforced ones", () => {
   expect(adminPlanOverview).toEqual({
     starter: { maxSocialAccounts: 3, maxMonthlyPosts: 30, maxScheduledPosts: 10, maxSubClients: 0 },
     professional: { maxSocialAccounts: 5, maxMonthlyPosts: 100, maxScheduledPosts: 50, maxSubClients: 5 },

@@ -38,7 +38,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('must be connected beyond the time of the post, which is told as clocks of the post show it', () => {
+  it('must be connected beyond the time of the post, stated in the post’s time zone', () => {
     expect(said({ connections: [{ ...connected, expiresAt: at }] })).toEqual([
       'blocking: Instagram: the connection ends on 1 Dec 2026, 14:00 GMT+2, before this post goes out; connect the account again',
     ]);
@@ -87,7 +87,7 @@ describe('the plan', () => {
     expect(found({ client: { ...paid, planEndDate } })).toHaveLength(times);
   });
 
-  it('is said once for all platforms', () => {
+  it('is reported once for all platforms', () => {
     const client = { ...paid, planEndDate: at };
     const connections = [connected, { ...connected, platform: 'facebook' as const }];
     expect(found({ client, connections }, ['instagram', 'facebook']).map(wordedFinding)).toEqual([

@@ -28,11 +28,11 @@ const scheduled = (scheduledFor: string) =>
     media: [{ ...picture(), url: '/media/bread.jpg' }],
   });
 
-it('says nothing of posts that will go out', () => {
+it('reports nothing for posts that will go out', () => {
   expect(forecastOf([scheduled(noon)], facts)).toEqual({ findings: [], posts: [] });
 });
 
-it('says which posts will not go out and why, soonest first', () => {
+it('lists posts that will not go out and why, soonest first', () => {
   const late = scheduled('2026-12-21T12:00:00.000Z');
   const wrong = { ...scheduled(noon), media: [] };
   const { posts } = forecastOf([late, scheduled(noon), wrong], facts);
@@ -77,7 +77,7 @@ it.each([
   [29, 9, []],
   [30, 9, ['monthly-limit']],
   [29, 10, ['scheduled-limit']],
-])('says at %i posts of the month and %i scheduled what is used up', (monthlyPosts, scheduledPosts, codes) => {
+])('reports at %i posts of the month and %i scheduled what is used up', (monthlyPosts, scheduledPosts, codes) => {
   const { findings } = forecastOf([], { ...facts, usage: { monthlyPosts, scheduledPosts } });
   expect(findings.map(({ code }) => code)).toEqual(codes);
   for (const finding of findings)

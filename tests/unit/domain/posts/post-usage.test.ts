@@ -29,7 +29,7 @@ it.each([
   ['a draft while too many wait', 29, 10, true, false, undefined],
   ['a change when the month is full', 30, 9, false, false, undefined],
   ['a draft that is to wait too', 30, 10, false, true, 'post.scheduled-limit'],
-])('a client on starter is told of %s', (_, monthlyPosts, scheduledPosts, isNew, isScheduled, code) => {
+])('a client on starter is warned of %s', (_, monthlyPosts, scheduledPosts, isNew, isScheduled, code) => {
   const usage = { monthlyPosts, scheduledPosts };
   expect(limitReached(usage, postLimitsOf('starter'), { isNew, isScheduled })).toBe(code);
 });

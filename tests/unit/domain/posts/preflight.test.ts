@@ -61,7 +61,7 @@ it.each<[Platform, string[], Partial<JudgedPost>]>([
     { media: [picture()], options: link },
   ],
   ['facebook', [], { options: link }],
-])('says in plain words what %s will say: %j', (platform, messages, written) => {
+])('states in plain words what %s will refuse: %j', (platform, messages, written) => {
   expect(findingsOf(post(written), platform).map((finding) => wordedFinding(finding).message)).toEqual(messages);
 });
 

@@ -19,7 +19,7 @@ describe('a time that is moved', () => {
     expect(shiftedBy(winter, shift, beirut)).toEqual({ at, clocks: 'steady' });
   });
 
-  it('tells that clocks skip it on its new day, or show it twice', () => {
+  it('reports a time that clocks skip or repeat on its new day', () => {
     const halfPastMidnight = '2027-03-26T22:30:00.000Z';
     expect(shiftedBy(halfPastMidnight, { days: 1 }, beirut)).toEqual({
       at: '2027-03-27T22:30:00.000Z',

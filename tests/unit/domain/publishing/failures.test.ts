@@ -31,7 +31,7 @@ describe('failures', () => {
     expect(failureGroups(posts, since)).toMatchObject([{ code, count: 2, reason: 'Second' }]);
   });
 
-  it('that a platform refuses are told apart by code and reason, however these join', () => {
+  it('that a platform refuses are distinguished by code and reason, however these join', () => {
     const posts = [aFailure({ code: 'too', reason: 'long' }), aFailure({ code: 'toolong', reason: '' })];
     expect(failureGroups(posts, since)).toHaveLength(2);
   });

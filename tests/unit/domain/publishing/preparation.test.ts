@@ -38,7 +38,7 @@ describe('what was prepared', () => {
     expect(afterPreparing(waiting, prepare('17'), dueAt)).toMatchObject({ containerId: '17', nextAttemptAt: dueAt });
   });
 
-  it('is looked at meanwhile when more is to be prepared, and at the time of the post at the latest', () => {
+  it('is checked again while more is to be prepared, and at the time of the post at the latest', () => {
     const soon = new Date(now.getTime() + 2000).toISOString();
     expect(afterPreparing(waiting, prepare(), dueAt)).toMatchObject({ parts: ['1'], nextAttemptAt: soon });
     const last = { ...prepare(), nextAttemptAt: '2026-11-22T12:00:01.000Z' };

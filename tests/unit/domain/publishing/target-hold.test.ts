@@ -32,7 +32,7 @@ describe('a target whose account is paused', () => {
     [7_200_000, 0, missedAfter + 1],
     // A pause that is over already.
     [-5000, 0, 1000],
-  ])('for %d ms is looked at again, with a jitter of %d, after %d ms', (pause, jitter, lookAfter) => {
+  ])('for %d ms is checked again, with a jitter of %d, after %d ms', (pause, jitter, lookAfter) => {
     const held = putOnHold({ ...waiting, failures: 2 }, pausedFor(pause), { ...context, jitter });
     expect(held).toMatchObject({ state: 'waiting', failures: 2, nextAttemptAt: after(lookAfter).toISOString() });
   });
@@ -64,7 +64,7 @@ describe('a target whose account must be connected again', () => {
     expect(putOnHold(tried, reconnect, { ...context, isPrivate })).toMatchObject({ failures: 2, retries: 1 });
   });
 
-  it('stays in doubt as it is when the account is connected again', () => {
+  it('stays in doubt when the account is connected again', () => {
     const inDoubt = markInDoubt(waiting, scheduledFor, noon);
     expect(takenOffHold(inDoubt, after(5))).toBe(inDoubt);
   });
@@ -107,7 +107,7 @@ describe('an hour late', () => {
     expect(reasonOf(reconnect)).toMatchObject({ code: 'missed', reason: expect.stringContaining('then try again') });
   });
 
-  it('what the platform may have published by itself and cannot be asked about is not called missed', () => {
+  it('a target that the platform may publish by itself and that cannot be looked up is not marked as missed', () => {
     const held = { ...publishing, hold: reconnect };
     expect(failIfMissed(held, { ...late, isPrivate: false })).toMatchObject({ code: 'unconfirmed' });
     expect(failIfMissed(held, late)).toMatchObject({ code: 'missed' });

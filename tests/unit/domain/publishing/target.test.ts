@@ -43,7 +43,7 @@ describe('a step of publishing', () => {
     expect(failed).toMatchObject({ state: 'failed', reason: 'No', failedAt: noon.toISOString() });
   });
 
-  it('looks at a container after two seconds, then ever later up to a minute', () => {
+  it('checks a container after two seconds, then ever later up to a minute', () => {
     const waits = [0, 2, 6, 30, 300].map((age) => {
       const target = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age * 1000), 0);
       return isOpen(target) ? Date.parse(target.nextAttemptAt) - after(age * 1000).getTime() : undefined;
@@ -83,7 +83,7 @@ describe('a step of publishing', () => {
     });
   });
 
-  it('keeps following the same container, and begins to count anew with another', () => {
+  it('keeps following the same container, and starts counting again with another', () => {
     const later = after(60_000);
     const same = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, later, 0);
     const other = afterStep(processingTarget(), { kind: 'processing', containerId: '18' }, later, 0);
@@ -91,7 +91,7 @@ describe('a step of publishing', () => {
     expect(other).toMatchObject({ containerId: '18', since: later.toISOString() });
   });
 
-  it('says for how long the platform was preparing the file when it gives up', () => {
+  it('states how long the platform was processing the file when it gives up', () => {
     expect(
       afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(15 * 60_000 + 1), 0),
     ).toMatchObject({
@@ -103,13 +103,13 @@ describe('a step of publishing', () => {
   it.each([
     [15 * 60_000, 'processing'],
     [15 * 60_000 + 1, 'failed'],
-  ])('that cannot be asked about a container of %d ms is %s', (age, state) => {
+  ])('with a container of %d ms that cannot be read is %s', (age, state) => {
     const target = afterStep(processingTarget(), { kind: 'retry', reason: 'No' }, after(age), 0);
     expect(target.state).toBe(state);
     expect(target).not.toHaveProperty('failures');
   });
 
-  it('is asked about five seconds after its answer was lost', () => {
+  it('is inquired about five seconds after its answer was lost', () => {
     expect(afterStep(waiting, { kind: 'unknown' }, noon, 0)).toMatchObject({
       since: noon.toISOString(),
       nextAttemptAt: after(5000).toISOString(),
@@ -132,7 +132,7 @@ describe('a step of publishing', () => {
     expect(done).toMatchObject({ state: 'in-doubt', startedAt: after(60_000).toISOString() });
   });
 
-  it('waits as long as the platform says', () => {
+  it('waits as long as the platform states', () => {
     expect(afterStep(waiting, { kind: 'retry', reason: '', afterSeconds: 300 }, noon, 0.5)).toMatchObject({
       nextAttemptAt: after(300_000).toISOString(),
     });
@@ -178,11 +178,11 @@ describe('a send whose answer was lost', () => {
     expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute)).state).not.toBe('in-doubt');
   });
 
-  it('stays in doubt as it is when another worker dies with it', () => {
+  it('stays in doubt when another worker dies with it', () => {
     expect(markInDoubt(inDoubt, after(5000).toISOString(), after(6000))).toBe(inDoubt);
   });
 
-  it('is looked for three times within the time it takes to be believed absent', () => {
+  it('is searched for three times within the time it takes to be believed absent', () => {
     expect(afterInquiry(inDoubt, { kind: 'absent' }, noon)).toMatchObject({
       nextAttemptAt: after(40_000).toISOString(),
     });
@@ -206,7 +206,7 @@ describe('a send whose answer was lost', () => {
     });
   });
 
-  it('is looked for from when it was sent first', () => {
+  it('is searched for from its first send', () => {
     const again = afterInquiry({ ...inDoubt, missCount: 2 }, { kind: 'absent' }, after(120_000));
     if (again.state !== 'waiting') throw new Error('It is not sent again');
     expect(firstSentAt(markInDoubt(again, after(180_000).toISOString(), after(200_000)))).toBe(noon.toISOString());
@@ -215,7 +215,7 @@ describe('a send whose answer was lost', () => {
   it.each([
     [hour, 'in-doubt'],
     [hour + 1, 'failed'],
-  ])('when the platform cannot be asked for %d ms the target is %s', (age, state) => {
+  ])('when the platform does not answer for %d ms the target is %s', (age, state) => {
     expect(afterInquiry(inDoubt, { kind: 'unknown' }, after(age)).state).toBe(state);
   });
 
@@ -241,7 +241,7 @@ describe('a post of several targets', () => {
     expect(statusOf(targets)).toBe(status);
   });
 
-  it('is looked at when the first open target is due, at its very millisecond', () => {
+  it('is due when the first open target is due, to the millisecond', () => {
     const targets = [
       published,
       { ...waiting, nextAttemptAt: after(5).toISOString() },
@@ -253,7 +253,7 @@ describe('a post of several targets', () => {
     expect(earliestAttemptAt([published, failed])).toBeUndefined();
   });
 
-  it('shows a target as publishing while someone is at work on it', () => {
+  it('shows a target as publishing while a worker has it', () => {
     expect(viewOf(waiting, false).state).toBe('waiting');
     expect(viewOf(waiting, true).state).toBe('publishing');
     expect(viewOf(begun(processingTarget(), noon), false).state).toBe('publishing');
@@ -266,7 +266,7 @@ describe('a post of several targets', () => {
     expect(viewOf(held, true)).toEqual({ platform: 'instagram', state: 'waiting', reason: 'Too fast.' });
   });
 
-  it('shows as publishing what is tried again, and what is published as it is', () => {
+  it('shows a target as publishing while it is retried, and a published one as published', () => {
     expect(viewOf({ ...waiting, failures: 1 }, false).state).toBe('publishing');
     expect(viewOf(published, false)).toEqual(published);
   });

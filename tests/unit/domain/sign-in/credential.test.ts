@@ -17,7 +17,7 @@ it.each([
   ['a moment after that', 2 * hour + 1, { state: 'temporary', hoursLeft: 22 }],
   ['in the last millisecond', temporaryPasswordValidity - 1, { state: 'temporary', hoursLeft: 1 }],
   ['when its day is over', temporaryPasswordValidity, { state: 'reset-required' }],
-])('a temporary password that nobody used is %s', (_name, later, state) => {
+])('a temporary password that was never used is %s', (_name, later, state) => {
   expect(credentialState(temporary, after(later))).toEqual(state);
 });
 

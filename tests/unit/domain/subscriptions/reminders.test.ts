@@ -33,7 +33,7 @@ describe('the reminder a client is due', () => {
     expect(reminderKind(active, at(planEndDate, offset))).toBe(kind);
   });
 
-  it('is never due for staff, whose plan does not end', () => {
+  it('is never due for staff, who have no end of plan', () => {
     const ended = { ...active, planEndDate: trial.trialEndDate };
     const now = new Date(Date.parse(ended.planEndDate) + 1);
     expect(reminderKind(ended, now)).toBe('expired');
@@ -59,7 +59,7 @@ describe('the text of a reminder', () => {
     expect(reminderText(kind, client)).toContain(`Hi Nour, ${text}.`);
   });
 
-  it('names the day as it is in Beirut', () => {
+  it('names the day in Beirut', () => {
     const late = { ...trial, trialEndDate: '2026-11-23T22:00:00.000Z' };
     expect(reminderText('trial_reminder', late)).toContain('24 November 2026');
   });

@@ -72,7 +72,7 @@ describe('a subscription that starts', () => {
     expect(() => start('later', paid)).toThrow(expect.objectContaining({ code: 'subscription.already-active' }));
   });
 
-  it('is asked for with an id or an e-mail', () => {
+  it('needs an id or an e-mail', () => {
     const wanted = NewSubscription.safeParse({ plan: 'starter', method: 'later' });
     expect(firstMessage(wanted)).toBe('Client email not found. Please try again.');
     expect(NewSubscription.parse({ email: 'A@B.c', plan: 'starter', method: 'now' }).email).toBe('a@b.c');
