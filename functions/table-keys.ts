@@ -8,16 +8,16 @@
  * |                          | SUBCLIENT#<client>                       | a sub-client of it                               |
  * |                          | POST#<ulid>                              | a post                                           |
  * |                          | POSTS-REMOVED                            | the tombstone of all its posts                   |
- * |                          | RECEIPT#<ulid>#<platform>                | the proof that a post went out                   |
+ * |                          | RECEIPT#<ulid>#<platform>                | the receipt of a published post                  |
  * |                          | USAGE#<month or scheduled>               | a count of posts                                 |
  * |                          | MEDIA#<ulid>                             | a file                                           |
  * |                          | CONNECTION#<platform>                    | an account with its sealed token                 |
  * |                          | GRANT#<platform>#<hash>                  | a person or Page behind a connection             |
  * |                          | SUBSCRIPTION#<ulid>, SUBSCRIPTION#TRIAL  | a subscription; that the trial was used          |
- * |                          | METRICS#<platform>#<at>#<ulid>           | the numbers of a published post                  |
+ * |                          | METRICS#<platform>#<at>#<ulid>           | the metrics of a published post                  |
  * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
- * |                          | MONTH#<platform>#<month>                 | an account's own numbers                         |
- * |                          | FAILURE#<platform>#<event>               | that a failure is counted                        |
+ * |                          | MONTH#<platform>#<month>                 | an account's own metrics                         |
+ * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | SIGN-IN, BRAND-NOTES                     | the latest sign-in; the brand notes              |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |

@@ -5,7 +5,7 @@ import { type User } from '../../../shared/domain/clients/user.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/** Reasons of a refusal are only told here, after the password was verified. */
+/** The reason of a refusal is given only after the password was verified. */
 export async function signInAs(
   caller: Caller,
   { clients, now }: { clients: Clients; now: Date },

@@ -34,10 +34,7 @@ export interface Metrics {
   saveAccountMetrics(account: AccountKey, day: string, numbers: AccountMetrics): Promise<void>;
 }
 
-/**
- * `requests` counts calls of `request`; `measuredDay` and `closedDay` are the last days with metrics and with a
- * sum.
- */
+/** `requests` counts calls of `request`; `measuredDay` is the last day with metrics, `closedDay` with a sum. */
 export interface Collection extends AccountKey {
   collectAt: Instant;
   requests: number;

@@ -3,7 +3,7 @@ import { putOnHold } from '../../../shared/domain/publishing/target-hold.ts';
 import {
   afterInquiry,
   afterStep,
-  begun,
+  markStarted,
   type InDoubtTarget,
   type Hold,
   type OpenTarget,
@@ -45,7 +45,7 @@ export async function stepTarget(
   if (hold !== undefined) return { target: onHold(target, hold, context, deps) };
   const opened = await account.token();
   if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
-  const sent = begun(target, deps.clock());
+  const sent = markStarted(target, deps.clock());
   const outcome =
     opened.kind === 'token'
       ? await deps.publishers[target.platform].step(deliveryOf(sent, opened.token, account, context, deps))

@@ -110,7 +110,7 @@ export function failed(target: Target, code: string, reason: string, now: Date):
 /** More than `missedAfter` past its time. */
 export const isLate = (scheduledFor: Instant, now: Date) => age(scheduledFor, now) > missedAfter;
 
-export function begun<T extends WaitingTarget | ProcessingTarget>(target: T, now: Date): T {
+export function markStarted<T extends WaitingTarget | ProcessingTarget>(target: T, now: Date): T {
   if (target.startedAt !== undefined) return target;
   const startedAt = now.toISOString();
   return target.state === 'processing' ? { ...target, startedAt, since: startedAt } : { ...target, startedAt };

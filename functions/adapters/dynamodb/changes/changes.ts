@@ -24,7 +24,7 @@ export interface RowIndex<Row> {
   readonly arrange: () => void;
 }
 
-export type Filtering = (rows: BitSet) => BitSet;
+export type RowFilter = (rows: BitSet) => BitSet;
 
 /** All items of one kind in a warm function's memory. */
 export interface ChangeProjection<Row, Order extends string> {
@@ -32,7 +32,7 @@ export interface ChangeProjection<Row, Order extends string> {
   catchUp(): Promise<void>;
   forget(isGone: (row: Row) => boolean): void;
   rows(order: Order): Row[];
-  page(order: Order, filter: Filtering, paging: Paging): Found<Row>;
+  page(order: Order, filter: RowFilter, paging: Paging): Found<Row>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { grown } from '../../search/numbers/growing.ts';
+import { grown } from '../../search/numbers/grown.ts';
 
 export type Compare<Row> = (a: Row, b: Row) => number;
 

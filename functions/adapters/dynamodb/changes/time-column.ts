@@ -1,5 +1,5 @@
 import { add, type BitSet, bitSet } from '../../search/numbers/bit-set.ts';
-import { grown } from '../../search/numbers/growing.ts';
+import { grown } from '../../search/numbers/grown.ts';
 
 export interface TimeColumn {
   set(row: number, milliseconds: number): void;

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/domain/clients/client-selection.ts';
 import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
-import type { Filtering, RowIndex } from '../changes/changes.ts';
+import type { RowFilter, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
 import { statusGroups } from '../changes/status-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
@@ -56,7 +56,7 @@ export function clientIndex() {
   return {
     index,
     wanted:
-      ({ status, plan, connection, kind, joinedFrom, search }: ClientSelection, now: Date): Filtering =>
+      ({ status, plan, connection, kind, joinedFrom, search }: ClientSelection, now: Date): RowFilter =>
       (all) => {
         let rows = all;
         if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));

@@ -4,7 +4,7 @@ import { factsOf, type PostFilter, searchedOf } from '../../../../shared/domain/
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
-import type { Filtering, RowIndex } from '../changes/changes.ts';
+import type { RowFilter, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
 
@@ -47,7 +47,7 @@ export function postIndex() {
   return {
     index,
     wanted:
-      ({ status, platform, hasFailed, search, from, to }: PostFilter): Filtering =>
+      ({ status, platform, hasFailed, search, from, to }: PostFilter): RowFilter =>
       (all) => {
         let rows = all;
         if (status !== undefined) rows = bothOf(rows, statuses.having(status));

@@ -1,4 +1,4 @@
-import { grown } from './growing.ts';
+import { grown } from './grown.ts';
 
 /** A set of whole numbers from 0 on, one bit each. */
 export type BitSet = Uint32Array;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { putOnHold, failIfMissed, takenOffHold } from '../../../../shared/domain/publishing/target-hold.ts';
 import {
   afterStep,
-  begun,
+  markStarted,
   markInDoubt,
   missedAfter,
   newTarget,
@@ -15,7 +15,7 @@ const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const waiting = newTarget('instagram', scheduledFor);
 const prepared = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
 if (prepared.state !== 'processing') throw new Error('not processing');
-const publishing = begun(prepared, noon);
+const publishing = markStarted(prepared, noon);
 const context = { scheduledFor, now: noon, jitter: 0, isPrivate: false };
 const reconnect: Hold = { cause: 'reconnect', reason: 'Please connect it again.' };
 const pausedFor = (milliseconds: number): Hold => ({

@@ -4,7 +4,7 @@ import { earliestAttemptAt } from '../../../../shared/domain/publishing/preparat
 import {
   afterInquiry,
   afterStep,
-  begun,
+  markStarted,
   markInDoubt,
   dueTargets,
   firstSentAt,
@@ -125,9 +125,9 @@ describe('a step of publishing', () => {
   });
 
   it('counts from its first real try how long the platform takes', () => {
-    const first = begun(processingTarget(), after(60_000));
+    const first = markStarted(processingTarget(), after(60_000));
     expect(first).toMatchObject({ startedAt: after(60_000).toISOString(), since: after(60_000).toISOString() });
-    expect(begun(first, after(90_000))).toEqual(first);
+    expect(markStarted(first, after(90_000))).toEqual(first);
     const done = afterStep(first, { kind: 'unknown' }, after(90_000), 0);
     expect(done).toMatchObject({ state: 'in-doubt', startedAt: after(60_000).toISOString() });
   });
@@ -256,7 +256,7 @@ describe('a post of several targets', () => {
   it('shows a target as publishing while a worker has it', () => {
     expect(viewOf(waiting, false).state).toBe('waiting');
     expect(viewOf(waiting, true).state).toBe('publishing');
-    expect(viewOf(begun(processingTarget(), noon), false).state).toBe('publishing');
+    expect(viewOf(markStarted(processingTarget(), noon), false).state).toBe('publishing');
     expect(viewOf(markInDoubt(waiting, noon.toISOString(), noon), false).state).toBe('publishing');
   });
 
