@@ -107,76 +107,21 @@ export function connectionLimitOf(plan: string): number {
   return canManageSocialAccounts ? ceilingOf(maxSocialAccounts) : 0;
 }
 
-/** Whole US dollars a month; `listPrice` is shown struck through. */
+/** Whole US dollars a month. */
 export interface PlanDefinition {
   readonly id: Plan;
   readonly name: string;
-  readonly description: string;
-  readonly color: 'blue' | 'purple' | 'gold';
-  readonly isPopular: boolean;
   readonly price: number;
-  readonly listPrice: number;
-  readonly saving: string;
   readonly currency: 'USD';
   readonly billingCycle: 'monthly';
-  readonly features: readonly string[];
 }
 
-const terms = { saving: 'Save $1!', currency: 'USD', billingCycle: 'monthly' } as const;
+const terms = { currency: 'USD', billingCycle: 'monthly' } as const;
 
 export const planDefinitions: Readonly<Record<Plan, PlanDefinition>> = {
-  starter: {
-    ...terms,
-    id: 'starter',
-    name: 'Starter',
-    description: 'For influencers and small businesses that are starting out',
-    color: 'blue',
-    isPopular: false,
-    price: 9,
-    listPrice: 10,
-    features: [
-      '3 social accounts',
-      '30 monthly posts',
-      'Basic analytics',
-      'E-mail support',
-      'Scheduling up to 10 years',
-    ],
-  },
-  professional: {
-    ...terms,
-    id: 'professional',
-    name: 'Professional',
-    description: 'For growing businesses and agencies with clients of their own',
-    color: 'purple',
-    isPopular: true,
-    price: 29,
-    listPrice: 30,
-    features: [
-      'Unlimited social accounts and posts',
-      'Advanced analytics',
-      'Client management for up to 5 clients',
-      'Priority support',
-      'All platforms including YouTube',
-    ],
-  },
-  enterprise: {
-    ...terms,
-    id: 'enterprise',
-    name: 'Enterprise',
-    description: 'For large agencies that want everything without limits',
-    color: 'gold',
-    isPopular: false,
-    price: 99,
-    listPrice: 100,
-    features: [
-      'Everything unlimited',
-      'Unlimited clients',
-      'Advanced AI features',
-      'Custom integrations',
-      'Free website',
-      'API access',
-    ],
-  },
+  starter: { ...terms, id: 'starter', name: 'Starter', price: 9 },
+  professional: { ...terms, id: 'professional', name: 'Professional', price: 29 },
+  enterprise: { ...terms, id: 'enterprise', name: 'Enterprise', price: 99 },
 };
 
 /** The specification's numbers differ from the enforced limits. Only shown; nothing is checked against these. */

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { type PlanDefinition, planDefinitions } from '../../../shared/domain/plans/plans.ts';
+import { type PlanOffer, planOffers } from '../../../shared/domain/plans/plan-offers.ts';
 import { paths } from '../paths.ts';
 import { Faq } from './faq.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
@@ -17,7 +17,7 @@ export function PricingPage() {
         <p className="lead">{lead}</p>
       </div>
       <ul className="plans" aria-label={plans}>
-        {Object.values(planDefinitions).map((plan) => (
+        {Object.values(planOffers).map((plan) => (
           <PlanCard key={plan.id} plan={plan} email={email} />
         ))}
       </ul>
@@ -50,7 +50,7 @@ function useBuyer(): string | undefined {
   return given ?? (visitor.state === 'signed-in' ? visitor.signedIn.user.email : undefined);
 }
 
-function PlanCard({ plan, email }: { plan: PlanDefinition; email: string | undefined }) {
+function PlanCard({ plan, email }: { plan: PlanOffer; email: string | undefined }) {
   const { popular, perMonth, listPrice, price, features, payNow, trial } = pricingTexts;
   const request = { plan: plan.id, ...(email !== undefined && { email }) };
   return (

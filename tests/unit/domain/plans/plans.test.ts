@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
 import {
   adminPlanOverview,
   higherPlans,
   isUnlimited,
   permissionsOf,
   Plan,
-  planDefinitions,
   planLimitsOf,
 } from '../../../../shared/domain/plans/plans.ts';
 
@@ -15,7 +15,7 @@ describe('the plans on offer', () => {
     ['professional', 'Professional', 29, 30],
     ['enterprise', 'Enterprise', 99, 100],
   ] as const)('%s is called %s and costs %i instead of %i dollars a month', (plan, name, price, listPrice) => {
-    expect(planDefinitions[plan]).toMatchObject({
+    expect(planOffers[plan]).toMatchObject({
       id: plan,
       name,
       price,
@@ -27,13 +27,13 @@ describe('the plans on offer', () => {
   });
 
   it('mark one as popular and differ by colour', () => {
-    const plans = Object.values(planDefinitions);
+    const plans = Object.values(planOffers);
     expect(plans.filter(({ isPopular }) => isPopular)).toHaveLength(1);
     expect(new Set(plans.map(({ color }) => color)).size).toBe(plans.length);
   });
 
   it('promise the limits that are enforced', () => {
-    const { starter, professional, enterprise } = planDefinitions;
+    const { starter, professional, enterprise } = planOffers;
     const { maxSocialAccounts, maxMonthlyPosts } = permissionsOf('starter');
     expect(starter.features).toEqual(
       expect.arrayContaining([`${maxSocialAccounts} social accounts`, `${maxMonthlyPosts} monthly posts`]),
@@ -50,9 +50,9 @@ describe('the plans on offer', () => {
   });
 
   it('list what each has', () => {
-    expect(planDefinitions.starter.features).toContain('Scheduling up to 10 years');
-    expect(planDefinitions.professional.features).toContain('All platforms including YouTube');
-    expect(planDefinitions.enterprise.features).toContain('Free website');
+    expect(planOffers.starter.features).toContain('Scheduling up to 10 years');
+    expect(planOffers.professional.features).toContain('All platforms including YouTube');
+    expect(planOffers.enterprise.features).toContain('Free website');
   });
 });
 

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { useAddress } from '../../shell/links/use-address.ts';
@@ -34,7 +34,7 @@ export function PaymentPage() {
       }
     >
       <SpaceBetween size="l">
-        <PlanCard plan={planDefinitions[request.plan]} />
+        <PlanCard plan={planOffers[request.plan]} />
         <Container>
           <SpaceBetween size="l">
             <FormField label={method} stretch>

@@ -2,10 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { PlanDefinition } from '../../../../shared/domain/plans/plans.ts';
+import type { PlanOffer } from '../../../../shared/domain/plans/plan-offers.ts';
 import { paymentTexts } from './messages.ts';
 
-export function PlanCard({ plan }: { plan: PlanDefinition }) {
+export function PlanCard({ plan }: { plan: PlanOffer }) {
   const { selected, perMonth, instead } = paymentTexts;
   return (
     <Container

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { type PlanDefinition, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { workspaceTexts } from './messages.ts';
@@ -12,7 +12,7 @@ import { workspaceTexts } from './messages.ts';
 const texts = workspaceTexts.plan;
 
 export function CurrentPlan({ client }: { client: Client }) {
-  const plan = planDefinitions[client.plan];
+  const plan = planOffers[client.plan];
   const nextBilling = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
   return (
     <Container
@@ -37,7 +37,7 @@ export function CurrentPlan({ client }: { client: Client }) {
   );
 }
 
-export function PlanFeatures({ plan }: { plan: PlanDefinition }) {
+export function PlanFeatures({ plan }: { plan: PlanOffer }) {
   return (
     <div>
       <Box variant="awsui-key-label">{texts.features}</Box>

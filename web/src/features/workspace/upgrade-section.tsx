@@ -5,7 +5,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { highestPlanText } from '../../../../shared/domain/plans/plan-texts.ts';
-import { higherPlans, type PlanDefinition, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
+import { higherPlans } from '../../../../shared/domain/plans/plans.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { PlanFeatures } from './current-plan.tsx';
@@ -30,7 +31,7 @@ export function UpgradeSection({ client }: { client: Client }) {
         <ul className="tiles">
           {plans.map((plan) => (
             <li key={plan}>
-              <Offer plan={planDefinitions[plan]} email={client.email} />
+              <Offer plan={planOffers[plan]} email={client.email} />
             </li>
           ))}
         </ul>
@@ -39,7 +40,7 @@ export function UpgradeSection({ client }: { client: Client }) {
   );
 }
 
-function Offer({ plan, email }: { plan: PlanDefinition; email: string }) {
+function Offer({ plan, email }: { plan: PlanOffer; email: string }) {
   return (
     <SpaceBetween size="s">
       <Box variant="h3">{plan.name}</Box>
