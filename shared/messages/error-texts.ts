@@ -1,13 +1,14 @@
 import { knownPasswordRefusal } from '../domain/sign-in/known-password-refusal.ts';
 import { signInMessages } from '../domain/sign-in/sign-in-messages.ts';
 import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
-import { workspaceRefusals } from '../domain/clients/workspace-refusals.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldTexts } from './field-texts.ts';
+import { userTexts } from './user-texts.ts';
 
 /** `{platform}` is the platform's display name. */
 export const errorTexts = catalogue({
   ...fieldTexts,
+  ...userTexts,
 
   'request.invalid': 'Invalid request',
   'request.content-type': 'Send JSON as application/json',
@@ -31,11 +32,6 @@ export const errorTexts = catalogue({
   [twoFactorRefusal.code]: twoFactorRefusal.message,
   'user.no-admin-record': signInMessages.noAdminRecord,
   'user.no-client': signInMessages.noClient,
-  'user.not-found': workspaceRefusals['not-found'],
-  'user.trial-expired': workspaceRefusals['trial-expired'],
-  'user.subscription-expired': workspaceRefusals['subscription-expired'],
-  'user.deactivated': workspaceRefusals.deactivated,
-  'user.unreadable': workspaceRefusals.unreadable,
 
   'client.not-found': 'Client not found',
   'client.not-named': 'Client not found. Please try again.',

@@ -1,17 +1,9 @@
 import type { Language } from '../../web/src/messages/languages.ts';
+import { arabicTexts } from '../support/arabic-texts.ts';
 import { translation } from '../../web/src/messages/translation.ts';
 
-/** A few texts, as a language's file has all of them. Arabic has six plurals and is written from right to left. */
-const texts = translation({
-  'webhooks.title': 'ويب هوك إنستغرام',
-  'webhooks.columns.time': 'الوقت',
-  'webhooks.known':
-    '{count, plural, zero {لا أحداث} one {حدث واحد} two {حدثان} few {# أحداث} many {# حدثًا} other {# حدث}}',
-  'webhooks.dataOf': 'بيانات {type}',
-  'payment.agreement': 'بالمتابعة توافق على <privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.',
-  'connection.taken': 'حساب {platform} هذا مرتبط بعميل آخر.',
-  'help.faq.0.question': 'كيف أربط حساب إنستغرام؟',
-});
+// Keys that do not exist, or placeholders that the English lacks, do not compile here.
+const texts = translation(arabicTexts);
 
 export const arabic: Language = {
   name: 'العربية',

@@ -17,6 +17,14 @@ const failed: ReadNotification = {
   title: 'A post could not be published',
   paragraphs: ['One of your posts could not be published:', 'Facebook: The picture is too small'],
   links: [{ label: 'Look at the post', path: `/client/${cedar.id}/posts?post=1` }],
+  codes: {
+    title: { code: 'notice.failed' },
+    paragraphs: [
+      { code: 'notice.failed-post' },
+      { code: 'notice.words', params: { words: 'Facebook: The picture is too small' } },
+    ],
+    links: [{ code: 'notice.look-at-post' }],
+  },
   occurredAt: '2026-11-22T10:00:00.000Z',
   isRead: false,
 };
@@ -27,6 +35,11 @@ const endsSoon: ReadNotification = {
   title: 'Your free trial ends soon',
   paragraphs: ['Your free trial ends on 23 Nov 2026.'],
   links: [{ label: 'Subscribe to Starter', path: '/payment?plan=starter&method=now' }],
+  codes: {
+    title: { code: 'notice.trial-ends' },
+    paragraphs: [{ code: 'notice.words', params: { words: 'Your free trial ends on 23 Nov 2026.' } }],
+    links: [{ code: 'notice.subscribe', params: { plan: 'Starter' } }],
+  },
   occurredAt: '2026-11-22T09:00:00.000Z',
   isRead: true,
 };

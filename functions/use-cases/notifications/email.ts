@@ -1,11 +1,19 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { coded } from '../../../shared/messages/coded.ts';
 import type { Notice } from './notice.ts';
+import { type NoticeLanguage, wordsIn } from './notice-words.ts';
 
-export function emailFor({ title, paragraphs, links }: Notice, { name }: Pick<Client, 'name'>, siteUrl: string) {
-  const ways = links.map(({ label, path }) => `${label}:\n${siteUrl}${path}`);
+export function emailFor(
+  { title, paragraphs, links }: Notice,
+  { name }: Pick<Client, 'name'>,
+  siteUrl: string,
+  language: NoticeLanguage,
+) {
+  const words = wordsIn(language);
+  const ways = links.map(({ label, path }) => coded('mail.link', { label, address: `${siteUrl}${path}` }));
   return {
-    subject: `${brand.name}: ${title}`,
-    text: [`Hello ${name},`, ...paragraphs, ...ways].join('\n\n') + '\n',
+    subject: words(coded('mail.subject', { brand: brand.name, title })),
+    text: [coded('mail.greeting', { name }), ...paragraphs, ...ways].map(words).join('\n\n') + '\n',
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { domainEvents } from '../../../shared/contracts/events.ts';
-import type { ClientNotification, NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
+import type { NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { showInstant } from '../../../shared/domain/formatting.ts';
-import { englishOf } from '../../../shared/messages/english.ts';
+import type { CodedMessage, Param } from '../../../shared/messages/coded-message.ts';
+import { coded } from '../../../shared/messages/coded.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -24,9 +24,14 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
 type Detail<T extends NotifiedType> = Extract<NotifiedEvent, { type: T }>['detail'];
 
-export type Notice = Pick<ClientNotification, 'title' | 'paragraphs' | 'links'>;
+/** In no language yet. */
+export interface Notice {
+  readonly title: CodedMessage;
+  readonly paragraphs: readonly CodedMessage[];
+  readonly links: readonly { readonly label: CodedMessage; readonly path: string }[];
+}
 
-const show = (at: string) => showInstant(at, defaultTimeZone);
+const shown = (at: string): Param => ({ at, timeZone: defaultTimeZone });
 const postOf = ({ clientId, postId }: Pick<Detail<'post.failed'>, 'clientId' | 'postId'>) =>
   `/client/${clientId}/posts?post=${postId}`;
 const connectOf = (clientId: ClientId) => `/connect?client=${clientId}`;
@@ -50,61 +55,61 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
 
 function failed(detail: Detail<'post.failed'>): Notice {
   return {
-    title: 'A post could not be published',
-    paragraphs: ['One of your posts could not be published:', detail.reason],
-    links: [{ label: 'Look at the post and send it again', path: postOf(detail) }],
+    title: coded('notice.failed'),
+    paragraphs: [coded('notice.failed-post'), coded('notice.words', { words: detail.reason })],
+    links: [{ label: coded('notice.send-again'), path: postOf(detail) }],
   };
 }
 
 function atRisk(detail: Detail<'post.at-risk'>): Notice {
   return {
-    title: 'A post will not go out as it is',
+    title: coded('notice.at-risk'),
     paragraphs: [
-      `One of your posts is to go out on ${show(detail.scheduledFor)}. As things are, it will not:`,
-      detail.reasons.map(englishOf).join('\n'),
-      'There is still time to put this right.',
+      coded('notice.at-risk-post', { time: shown(detail.scheduledFor) }),
+      linesOf(detail.reasons),
+      coded('notice.still-time'),
     ],
     links: [
-      { label: 'Look at the post', path: postOf(detail) },
-      { label: 'Connect accounts', path: connectOf(detail.clientId) },
+      { label: coded('notice.look-at-post'), path: postOf(detail) },
+      { label: coded('notice.connect-accounts'), path: connectOf(detail.clientId) },
     ],
   };
 }
 
-function needsAttention({ clientId, platform, reason, endsAt }: Detail<'connection.needs-attention'>): Notice {
-  const name = platformNames[platform];
-  const links = [{ label: `Connect ${name} again`, path: connectOf(clientId) }];
+const linesOf = (all: readonly CodedMessage[]): CodedMessage =>
+  all.reduce((one, other) => coded('notice.lines', { one, other }));
+
+function needsAttention({ clientId, platform: id, reason, endsAt }: Detail<'connection.needs-attention'>): Notice {
+  const platform = platformNames[id];
+  const words = coded('notice.words', { words: reason });
+  const links = [{ label: coded('notice.connect-platform', { platform }), path: connectOf(clientId) }];
   if (endsAt !== undefined)
     return {
-      title: `Please connect ${name} again soon`,
+      title: coded('notice.connect-soon', { platform }),
       paragraphs: [
-        `Your ${name} account is connected until ${show(endsAt)}. From then on it takes no posts:`,
-        reason,
-        'You can connect it again today already.',
+        coded('notice.connected-until', { platform, end: shown(endsAt) }),
+        words,
+        coded('notice.connect-today'),
       ],
       links,
     };
   return {
-    title: `Please connect ${name} again`,
-    paragraphs: [
-      `Your ${name} account takes no posts until it is connected again:`,
-      reason,
-      'What is due meanwhile waits for an hour and goes out by itself once the account is connected.',
-    ],
+    title: coded('notice.connect', { platform }),
+    paragraphs: [coded('notice.takes-no-posts', { platform }), words, coded('notice.due-waits')],
     links,
   };
 }
 
-function endsSoon({ of, endsAt }: Detail<'plan.ends-soon'>, { plan }: Client): Notice {
-  const { name } = planDefinitions[plan];
-  const what = of === 'trial' ? `free trial of the ${name} plan` : `${name} plan`;
+function endsSoon({ of, endsAt }: Detail<'plan.ends-soon'>, { plan: id }: Client): Notice {
+  const plan = planDefinitions[id].name;
+  const isTrial = of === 'trial';
   return {
-    title: of === 'trial' ? 'Your free trial ends soon' : 'Your plan ends soon',
-    paragraphs: [`Your ${what} ends on ${show(endsAt)}. Posts that are planned for later will not go out.`],
+    title: coded(isTrial ? 'notice.trial-ends' : 'notice.plan-ends'),
+    paragraphs: [coded(isTrial ? 'notice.trial-end' : 'notice.plan-end', { plan, end: shown(endsAt) })],
     links: [
       {
-        label: of === 'trial' ? `Subscribe to ${name}` : `Renew ${name}`,
-        path: `/payment?plan=${plan}&method=now`,
+        label: coded(isTrial ? 'notice.subscribe' : 'notice.renew', { plan }),
+        path: `/payment?plan=${id}&method=now`,
       },
     ],
   };
@@ -112,32 +117,30 @@ function endsSoon({ of, endsAt }: Detail<'plan.ends-soon'>, { plan }: Client): N
 
 function ended({ of, endsAt }: Detail<'plan.ended'>, client: Client): Notice {
   const removalAt = clientRemovalAt(client);
-  const { name } = planDefinitions[client.plan];
-  const what = of === 'trial' ? `free trial of the ${name} plan` : `${name} plan`;
+  const plan = planDefinitions[client.plan].name;
+  const isTrial = of === 'trial';
   return {
-    title: of === 'trial' ? 'Your free trial has ended' : 'Your plan has ended',
+    title: coded(isTrial ? 'notice.trial-ended' : 'notice.plan-ended'),
     paragraphs: [
-      `Your ${what} ended on ${show(endsAt)}. Your posts do not go out until it is renewed.`,
-      ...(removalAt === undefined
-        ? []
-        : [`On ${show(removalAt)} your account will be deleted with all that is in it.`]),
+      coded(isTrial ? 'notice.trial-was' : 'notice.plan-was', { plan, end: shown(endsAt) }),
+      ...(removalAt === undefined ? [] : [coded('notice.removal', { time: shown(removalAt) })]),
     ],
-    // The login page refuses with the reason and leads to the chat for renewing.
-    links: [{ label: 'Sign in to renew', path: '/login' }],
+    // Signing in leads to the chat in which it is renewed.
+    links: [{ label: coded('notice.sign-in-to-renew'), path: '/login' }],
   };
 }
 
 function temporaryPassword({ expiresAt }: Detail<'client.temporary-password'>): Notice {
   return {
-    title: 'A temporary password was made for you',
+    title: coded('notice.password'),
     paragraphs: [
-      'Whoever made it gives it to you: we never send a password.',
-      `It is good until ${show(expiresAt)}, and you choose your own as you sign in with it.`,
-      'If you expect no new password, please tell us.',
+      coded('notice.password-by-hand'),
+      coded('notice.password-end', { end: shown(expiresAt) }),
+      coded('notice.password-unexpected'),
     ],
     links: [
-      { label: 'Sign in', path: '/login' },
-      { label: 'Contact us', path: '/contact' },
+      { label: coded('notice.sign-in'), path: '/login' },
+      { label: coded('notice.contact'), path: '/contact' },
     ],
   };
 }

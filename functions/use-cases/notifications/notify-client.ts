@@ -7,6 +7,7 @@ import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
 import { emailFor } from './email.ts';
 import { noticeAbout, type Notice, type NotifiedEvent } from './notice.ts';
+import { english, wordsIn } from './notice-words.ts';
 import { pushToClient } from './push-to-client.ts';
 import { stillHolds } from './still-holds.ts';
 
@@ -29,7 +30,7 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   const notice = noticeAbout(event, client);
   const { eventId, occurredAt } = event.detail;
   const about = { clientId: client.id, clientName: client.name, about: event.type };
-  await notifications.add({ id: eventId, ...about, ...notice, occurredAt });
+  await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
   const wanted = notificationsOf(client);
   const sendings = await Promise.allSettled([
     wanted.email && mailOnce(eventId, notice, client, dependencies),
@@ -38,13 +39,24 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
 
+/** As it is listed: in English, and by codes for other languages. */
+function wordedNotice({ title, paragraphs, links }: Notice) {
+  const words = wordsIn(english);
+  return {
+    title: words(title),
+    paragraphs: paragraphs.map(words),
+    links: links.map(({ label, path }) => ({ label: words(label), path })),
+    codes: { title, paragraphs: [...paragraphs], links: links.map(({ label }) => label) },
+  };
+}
+
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, client: Client, deps: Dependencies) {
   const { mailer, markers, siteUrl, now } = deps;
   const marker = `notified#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
-    await mailer.send({ to: client.email, ...emailFor(notice, client, siteUrl) });
+    await mailer.send({ to: client.email, ...emailFor(notice, client, siteUrl, english) });
   } catch (error) {
     await markers.clear(marker);
     throw error;

@@ -3,6 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
 import type { Notice } from './notice.ts';
+import { english, wordsIn } from './notice-words.ts';
 
 interface Dependencies {
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
@@ -17,7 +18,12 @@ export async function pushToClient(eventId: string, notice: Notice, clientId: Cl
   const marker = `pushed#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
-    const message = { title: brand.name, body: notice.title, path: notice.links[0]?.path ?? '/', tag: eventId };
+    const message = {
+      title: brand.name,
+      body: wordsIn(english)(notice.title),
+      path: notice.links[0]?.path ?? '/',
+      tag: eventId,
+    };
     const sendings = (await subscriptions.listFor(clientId)).map(async (subscription) => {
       const outcome = await push.send(subscription, message);
       if (outcome === 'gone') await subscriptions.remove(clientId, subscription.endpoint);

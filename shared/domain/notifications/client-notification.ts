@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
@@ -29,6 +30,8 @@ export const ClientNotification = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
   links: z.array(NotificationLink),
+  /** The same as data, for other languages; `links` are the labels. */
+  codes: z.object({ title: CodedMessage, paragraphs: z.array(CodedMessage), links: z.array(CodedMessage) }),
   occurredAt: Instant,
 });
 export type ClientNotification = z.infer<typeof ClientNotification>;

@@ -13,6 +13,14 @@ export function aNotification(wanted: Partial<ClientNotification> = {}, seconds 
     title: 'A post could not be published',
     paragraphs: ['One of your posts could not be published:', 'The picture is too small'],
     links: [{ label: 'Look at the post', path: `/client/${aClientId}/posts` }],
+    codes: {
+      title: { code: 'notice.failed' },
+      paragraphs: [
+        { code: 'notice.failed-post' },
+        { code: 'notice.words', params: { words: 'The picture is too small' } },
+      ],
+      links: [{ code: 'notice.look-at-post' }],
+    },
     occurredAt: new Date(noon.getTime() + seconds * 1000).toISOString(),
     ...wanted,
   };

@@ -309,6 +309,11 @@ const shapes = [
     title: 'It failed',
     paragraphs: ['Why'],
     links: [{ label: 'Open', path: '/posts' }],
+    codes: {
+      title: { code: 'notice.failed' },
+      paragraphs: [{ code: 'notice.words', params: { words: 'Why' } }],
+      links: [{ code: 'notice.look-at-post' }],
+    },
     occurredAt: at,
   }),
   shape('a push message', PushMessage, { title: 'It failed', body: 'Why', path: '/posts', tag: 't' }),

@@ -163,6 +163,14 @@ it('the list says the same as the letter', async () => {
       title: 'A post could not be published',
       paragraphs: ['One of your posts could not be published:', 'The picture is too small'],
       links: [{ label: 'Look at the post and send it again', path: `/client/${aClientId}/posts?post=${postId}` }],
+      codes: {
+        title: { code: 'notice.failed' },
+        paragraphs: [
+          { code: 'notice.failed-post' },
+          { code: 'notice.words', params: { words: 'The picture is too small' } },
+        ],
+        links: [{ code: 'notice.send-again' }],
+      },
       occurredAt: about.occurredAt,
     },
   ]);

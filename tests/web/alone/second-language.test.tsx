@@ -1,11 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
 import { applyLanguage } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
 import { messages, setLocale } from '../../../web/src/messages/messages.ts';
 import type { translation } from '../../../web/src/messages/translation.ts';
+import { showInstant } from '../../../shared/domain/formatting.ts';
+import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
+import { PostContent } from '../../../shared/domain/posts/post.ts';
+import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
+import { idOfMedia } from '../../support/ids.ts';
+import { codedText } from '../../../web/src/messages/coded-text.ts';
 import { arabic } from '../arabic.ts';
 import { admin } from '../fixtures.ts';
 import { mockApi, Refusal } from '../mock-api.ts';
@@ -39,6 +46,32 @@ describe('the app in a second language', () => {
       message: 'Gone',
       fields: { page: words, name: 'Too long' },
     });
+  });
+
+  it('says of a field and of a post what is wrong with them', async () => {
+    const { checkForm } = await import('../../../web/src/forms/field-errors.ts');
+    const { findingText } = await import('../../../web/src/messages/finding-text.ts');
+    const { errors } = checkForm(z.object({ content: PostContent }), { content: 'x'.repeat(70_000) });
+    expect(errors).toEqual({ content: '63206 حرفًا كحد أقصى' });
+    const id = idOfMedia('01JD0000000000000000000000-01JD3333333333333333333333');
+    const picture = { id, name: 'bread.jpg', type: 'image', mimeType: 'image/jpeg' } as const;
+    const found = findingsOf({ content: 'x'.repeat(2201), media: [picture], options: {} }, 'instagram');
+    expect(found.map(wordedFinding).map(findingText)).toEqual(['Instagram: النص أطول من 2200 حرف']);
+  });
+
+  it('shows an instant as the language does', async () => {
+    const { findingText } = await import('../../../web/src/messages/finding-text.ts');
+    const end = { at: '2026-11-21T12:00:00.000Z', timeZone: 'Asia/Beirut' };
+    const finding = { severity: 'blocking', about: 'account', code: 'trial-ends', params: { end } } as const;
+    const shown = showInstant(end.at, end.timeZone, 'ar');
+    expect(shown).toContain('نوفمبر');
+    expect(findingText({ ...finding, message: 'The trial ends' })).toBe(
+      `تنتهي الفترة التجريبية في ${shown}، قبل نشر هذا المنشور`,
+    );
+  });
+
+  it('says what a client is notified of', () => {
+    expect(codedText({ code: 'notice.trial-ends' }, 'Your free trial ends soon')).toBe('تنتهي فترتك التجريبية قريبًا');
   });
 
   it('puts numbers into the plurals of the language', async () => {

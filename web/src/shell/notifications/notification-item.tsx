@@ -6,6 +6,8 @@ import type { NotifiedType } from '../../../../shared/domain/notifications/clien
 import { showInstant } from '../../../../shared/domain/formatting.ts';
 import { defaultTimeZone } from '../../../../shared/domain/time/default-time-zone.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
+import type { CodedMessage } from '../../../../shared/messages/coded-message.ts';
+import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
 import { notificationTexts } from './messages.ts';
@@ -13,9 +15,20 @@ import { notificationTexts } from './messages.ts';
 /** Only the client can renew and sign in. */
 const ofTheClient: ReadonlySet<NotifiedType> = new Set(['plan.ends-soon', 'plan.ended', 'client.temporary-password']);
 
+function translatedNotice({ title, paragraphs, links, codes }: ReadNotification) {
+  const translated = (code: CodedMessage | undefined, english: string) =>
+    code === undefined ? english : codedText(code, english);
+  return {
+    title: translated(codes.title, title),
+    paragraphs: paragraphs.map((paragraph, place) => translated(codes.paragraphs[place], paragraph)),
+    links: links.map(({ label, path }, place) => ({ label: translated(codes.links[place], label), path })),
+  };
+}
+
 /** Admins also see which client it concerns. */
 export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {
-  const { clientId, clientName, about, title, paragraphs, links, occurredAt, isRead } = notification;
+  const { clientId, clientName, about, occurredAt, isRead } = notification;
+  const { title, paragraphs, links } = translatedNotice(notification);
   const isOwn = user.id === clientId;
   const ways = isOwn || !ofTheClient.has(about) ? links : [];
   return (

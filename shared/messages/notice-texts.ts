@@ -1,0 +1,53 @@
+import { catalogue } from './catalogue.ts';
+
+/** What clients are notified of, in the app, by e-mail and in their browsers, by code. */
+export const noticeTexts = catalogue({
+  'notice.words': '{words}',
+  'notice.lines': '{one}\n{other}',
+
+  'notice.failed': 'A post could not be published',
+  'notice.failed-post': 'One of your posts could not be published:',
+  'notice.send-again': 'Look at the post and send it again',
+
+  'notice.at-risk': 'A post will not go out as it is',
+  'notice.at-risk-post': 'One of your posts is to go out on {time}. As things are, it will not:',
+  'notice.still-time': 'There is still time to put this right.',
+  'notice.look-at-post': 'Look at the post',
+  'notice.connect-accounts': 'Connect accounts',
+
+  'notice.connect-soon': 'Please connect {platform} again soon',
+  'notice.connected-until': 'Your {platform} account is connected until {end}. From then on it takes no posts:',
+  'notice.connect-today': 'You can connect it again today already.',
+  'notice.connect': 'Please connect {platform} again',
+  'notice.takes-no-posts': 'Your {platform} account takes no posts until it is connected again:',
+  'notice.due-waits': 'What is due meanwhile waits for an hour and goes out by itself once the account is connected.',
+  'notice.connect-platform': 'Connect {platform} again',
+
+  'notice.trial-ends': 'Your free trial ends soon',
+  'notice.plan-ends': 'Your plan ends soon',
+  'notice.trial-end':
+    'Your free trial of the {plan} plan ends on {end}. Posts that are planned for later will not go out.',
+  'notice.plan-end': 'Your {plan} plan ends on {end}. Posts that are planned for later will not go out.',
+  'notice.subscribe': 'Subscribe to {plan}',
+  'notice.renew': 'Renew {plan}',
+  'notice.trial-ended': 'Your free trial has ended',
+  'notice.plan-ended': 'Your plan has ended',
+  'notice.trial-was':
+    'Your free trial of the {plan} plan ended on {end}. Your posts do not go out until it is renewed.',
+  'notice.plan-was': 'Your {plan} plan ended on {end}. Your posts do not go out until it is renewed.',
+  'notice.removal': 'On {time} your account will be deleted with all that is in it.',
+  'notice.sign-in-to-renew': 'Sign in to renew',
+
+  'notice.password': 'A temporary password was made for you',
+  'notice.password-by-hand': 'Whoever made it gives it to you: we never send a password.',
+  'notice.password-end': 'It is good until {end}, and you choose your own as you sign in with it.',
+  'notice.password-unexpected': 'If you expect no new password, please tell us.',
+  'notice.sign-in': 'Sign in',
+  'notice.contact': 'Contact us',
+
+  'mail.subject': '{brand}: {title}',
+  'mail.greeting': 'Hello {name},',
+  'mail.link': '{label}:\n{address}',
+});
+
+export type NoticeTexts = typeof noticeTexts;

@@ -1,0 +1,23 @@
+import { catalogue } from '../../shared/messages/catalogue.ts';
+
+/** A few texts, as a language's file has all of them. Arabic has six plurals and is written from right to left. */
+export const arabicTexts = catalogue({
+  'webhooks.title': 'ويب هوك إنستغرام',
+  'webhooks.columns.time': 'الوقت',
+  'webhooks.known':
+    '{count, plural, zero {لا أحداث} one {حدث واحد} two {حدثان} few {# أحداث} many {# حدثًا} other {# حدث}}',
+  'webhooks.dataOf': 'بيانات {type}',
+  'payment.agreement': 'بالمتابعة توافق على <privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.',
+  'connection.taken': 'حساب {platform} هذا مرتبط بعميل آخر.',
+  'finding.at-platform': '{platform}: {finding}',
+  'finding.text-too-long': 'النص أطول من {limit} حرف',
+  'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل نشر هذا المنشور',
+  'field.too-long': '{maximum} حرفًا كحد أقصى',
+  'notice.trial-ends': 'تنتهي فترتك التجريبية قريبًا',
+  'notice.trial-end': 'تنتهي فترتك التجريبية لخطة {plan} في {end}. لن تُنشر المنشورات المخطط لها بعد ذلك.',
+  'notice.subscribe': 'اشترك في {plan}',
+  'mail.subject': '{brand}: {title}',
+  'mail.link': '{label}:\n{address}',
+  'mail.greeting': 'مرحبًا {name}،',
+  'help.faq.0.question': 'كيف أربط حساب إنستغرام؟',
+});

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import { describe, expect, it } from 'vitest';
+import { errorTexts } from '../../shared/messages/error-texts.ts';
+import { findingTexts } from '../../shared/messages/finding-texts.ts';
+import { noticeTexts } from '../../shared/messages/notice-texts.ts';
+
+/** A catalogue is typed, so a code without a text does not compile; this is what types cannot say. */
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  errorTexts,
+  findingTexts,
+  noticeTexts,
+};
+const codes = Object.entries(catalogues).flatMap(([name, texts]) =>
+  Object.entries(texts).map((text) => [name, ...text] as const),
+);
+
+const sources = globSync('{shared,functions,web/src}/**/*.{ts,tsx}')
+  .filter((file) => !/shared[/\\]messages[/\\].*-texts\.ts$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Codes that are put together where they are used, by how they begin. */
+const madeCodes = [/^request\.(path|query|header|body)$/, /^user\./];
+
+it('no code stands in two catalogues', () => {
+  const all = codes.map(([, code]) => code);
+  expect(all.filter((code, place) => all.indexOf(code) !== place)).toEqual([]);
+});
+
+describe.each(Object.keys(catalogues))('in %s', (name) => {
+  const own = codes.filter(([catalogue]) => catalogue === name);
+
+  it('each text can be read', () => {
+    for (const [, , text] of own) expect(compile(text)).not.toEqual('');
+  });
+
+  it('each code is used', () => {
+    const isUsed = (code: string) =>
+      madeCodes.some((made) => made.test(code)) ||
+      sources.includes(`'${code.replace(/^finding\.(?!at-platform)/, '')}'`);
+    expect(own.map(([, code]) => code).filter((code) => !isUsed(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { emailFor } from '../../../functions/use-cases/notifications/email.ts';
+import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
+import { english } from '../../../functions/use-cases/notifications/notice-words.ts';
+import { arabicTexts } from '../../support/arabic-texts.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+
+const endsAt = '2026-11-21T12:00:00.000Z';
+const about = { eventId: 'e', clientId: aClientId, endsAt, occurredAt: endsAt };
+const cedar = { name: 'Cedar' };
+const site = 'https://nashra.example';
+
+it('a mail is in the language that it is given', () => {
+  const notice = noticeAbout({ type: 'plan.ends-soon', detail: { ...about, of: 'trial' } }, aClient());
+  const { subject, text } = emailFor(notice, cedar, site, { tag: 'ar', texts: arabicTexts });
+  expect(subject).toBe('Nashra: تنتهي فترتك التجريبية قريبًا');
+  expect(text).toContain('مرحبًا Cedar،\n\nتنتهي فترتك التجريبية لخطة Starter في');
+  expect(text).toContain(`اشترك في Starter:\n${site}/payment?plan=starter&method=now`);
+});
+
+it('says in English what its language has no words for', () => {
+  const notice = noticeAbout({ type: 'plan.ends-soon', detail: { ...about, of: 'plan' } }, aClient());
+  const inArabic = emailFor(notice, cedar, site, { tag: 'ar', texts: arabicTexts });
+  expect(inArabic.subject).toBe('Nashra: Your plan ends soon');
+  expect(inArabic.text).toContain('Your Starter plan ends on 21 Nov 2026, 14:00 GMT+2.');
+  expect(emailFor(notice, cedar, site, english).text).toContain('Hello Cedar,\n\nYour Starter plan ends on');
+});
