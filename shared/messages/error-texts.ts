@@ -121,7 +121,7 @@ export const errorTexts = catalogue({
   'webhook.callback': 'Failed to connect webhook',
   'webhook.callback-address': 'Not the webhook address of this site',
   'webhook.not-configured': 'Meta App ID not configured',
-  'webhook.unavailable': 'Instagram could not be reached. Please try again.',
+  'webhook.unavailable': '{platform} could not be reached. Please try again.',
   'deletion.exists': 'There is a request of this person already',
   'deletion.changed': 'The request has changed in the meantime. Please try again.',
   'deletion.not-found': 'This link is not valid, or it was used already.',

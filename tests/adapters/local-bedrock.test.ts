@@ -11,7 +11,7 @@ import {
   type Caption,
   type CaptionOrder,
 } from '../../shared/domain/captions/captions.ts';
-import { captionLimits, suggestionsIn } from '../../shared/domain/captions/fit-captions.ts';
+import { captionLength, captionLimits, suggestionsIn } from '../../shared/domain/captions/fit-captions.ts';
 
 const modelId = 'nashra.embedded-writer';
 const order: CaptionOrder = {
@@ -39,7 +39,8 @@ afterAll(async () => {
 async function written(wanted: Partial<CaptionOrder> = {}): Promise<Caption[]> {
   const answer = await client.send(new ConverseCommand({ modelId, ...captionPrompt({ ...order, ...wanted }) }));
   expect(answer.stopReason).toBe('tool_use');
-  return suggestionsIn(answer.output?.message?.content?.[0]?.toolUse?.input, order.limits);
+  const input = answer.output?.message?.content?.[0]?.toolUse?.input;
+  return suggestionsIn(input, order.limits, captionLength(order.platforms));
 }
 
 describe('the embedded writer', () => {

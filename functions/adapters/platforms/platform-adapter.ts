@@ -41,6 +41,4 @@ export interface PlatformAdapter extends Parts {
   /** What the platform's deliveries say. */
   readonly readDelivery: ReadDelivery | 'none';
   readonly apps: readonly AppName[];
-  /** How long we may keep a platform's data. A platform with a limit first needs code that deletes by it. */
-  readonly retention: 'unlimited';
 }

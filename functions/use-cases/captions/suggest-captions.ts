@@ -1,6 +1,6 @@
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import type { Caption, CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
-import { captionLimits, suggestionsIn } from '../../../shared/domain/captions/fit-captions.ts';
+import { captionLength, captionLimits, suggestionsIn } from '../../../shared/domain/captions/fit-captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { requireOwner } from '../access.ts';
@@ -30,7 +30,8 @@ export async function suggestCaptions(
   if (caller.role !== 'admin' && !permissionsOf(plan).canAccessAdvancedFeatures) throw notInPlan();
   const limits = captionLimits(request.platforms);
   const { text } = (await brandNotes.find(clientId)) ?? noBrandNotes;
-  const suggestions = suggestionsIn(await ask(writer, { ...request, brandNotes: text, limits }, warn), limits);
+  const answer = await ask(writer, { ...request, brandNotes: text, limits }, warn);
+  const suggestions = suggestionsIn(answer, limits, captionLength(request.platforms));
   if (suggestions.length > 0) return suggestions;
   warn('no caption in the answer of the caption writer', {});
   throw writerUnavailable();

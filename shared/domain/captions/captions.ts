@@ -24,7 +24,7 @@ export const CaptionRequest = z.strictObject({
 });
 export type CaptionRequest = z.infer<typeof CaptionRequest>;
 
-/** `characters` counts caption and hashtags together in UTF-16 units. */
+/** `characters` counts caption and hashtags together, as the platforms count. */
 export const CaptionLimits = z.object({ characters: z.int(), hashtags: z.int(), mentions: z.int() });
 export type CaptionLimits = Readonly<z.infer<typeof CaptionLimits>>;
 

@@ -3,7 +3,7 @@ import { captionCount, captionText, type Caption, type CaptionLimits } from './c
 import { cutAtWord } from './cut-at-word.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
-import type { FormatRule, TextRule } from '../../platforms/rules/rule.ts';
+import type { PlatformRules } from '../../platforms/rules/rule.ts';
 import { hashtagsIn, mentionsIn, partsOf, type TextPart } from '../../platforms/rules/tags.ts';
 import { isWellFormed } from '../text.ts';
 
@@ -12,9 +12,14 @@ const mostHashtags = 30;
 const mostMentions = 20;
 const longestHashtag = 100;
 
+type LengthOf = PlatformRules['lengthOf'];
+
+const rulesOf = (named: readonly Platform[]): PlatformRules[] =>
+  (named.length === 0 ? Platform.options : named).map((platform) => platforms[platform].rules);
+
 /** The strictest limits of the given platforms in any format; of all platforms when none is given. */
-export function captionLimits(platforms: readonly Platform[]): CaptionLimits {
-  const texts = (platforms.length === 0 ? Platform.options : platforms).flatMap(textRules);
+export function captionLimits(named: readonly Platform[]): CaptionLimits {
+  const texts = rulesOf(named).flatMap(({ formats }) => Object.values(formats).flatMap(({ text }) => text ?? []));
   const strictest = (limits: readonly number[]) => Math.min(...limits);
   return {
     characters: strictest(texts.map(({ limit }) => limit)),
@@ -23,10 +28,11 @@ export function captionLimits(platforms: readonly Platform[]): CaptionLimits {
   };
 }
 
-function textRules(platform: Platform): TextRule[] {
-  const formats: FormatRule[] = Object.values(platforms[platform].rules.formats);
-  return formats.flatMap(({ text }) => text ?? []);
-}
+/** Counts a text as the given platform does that counts it longest; as any does when none is given. */
+export const captionLength = (named: readonly Platform[]): LengthOf => {
+  const rules = rulesOf(named);
+  return (text) => Math.max(...rules.map((rule) => rule.lengthOf(text)));
+};
 
 const RawAnswer = z.object({ suggestions: z.array(z.unknown()) });
 const RawCaption = z.object({
@@ -35,11 +41,11 @@ const RawCaption = z.object({
 });
 
 /** The valid captions in any answer of a writer: too long ones are cut, extra hashtags and duplicates dropped. */
-export function suggestionsIn(said: unknown, limits: CaptionLimits): Caption[] {
+export function suggestionsIn(said: unknown, limits: CaptionLimits, lengthOf: LengthOf): Caption[] {
   const answer = RawAnswer.safeParse(said);
   const captions = (answer.data?.suggestions ?? []).flatMap((one) => {
     const read = RawCaption.safeParse(one);
-    return read.success ? [fitted(read.data, limits)] : [];
+    return read.success ? [fitted(read.data, limits, lengthOf)] : [];
   });
   const distinct = new Map(captions.map((caption) => [caption.caption, caption]));
   return [...distinct.values()]
@@ -47,12 +53,13 @@ export function suggestionsIn(said: unknown, limits: CaptionLimits): Caption[] {
     .slice(0, captionCount);
 }
 
-function fitted(said: Caption, limits: CaptionLimits): Caption {
-  const caption = cutAtWord(withoutTags(said.caption), limits.characters);
+function fitted(said: Caption, limits: CaptionLimits, lengthOf: LengthOf): Caption {
+  const caption = cutAtWord(withoutTags(said.caption), limits.characters, lengthOf);
   const wanted = distinctTags([...said.hashtags, ...hashtagsIn(said.caption)]).slice(0, limits.hashtags);
   const hashtags: string[] = [];
   for (const hashtag of wanted)
-    if (captionText({ caption, hashtags: [...hashtags, hashtag] }).length <= limits.characters) hashtags.push(hashtag);
+    if (lengthOf(captionText({ caption, hashtags: [...hashtags, hashtag] })) <= limits.characters)
+      hashtags.push(hashtag);
   return { caption, hashtags };
 }
 

@@ -30,7 +30,7 @@ function world(answer: unknown, appId = '1000') {
 }
 
 const refused = new GraphError('(#100) Configure it in the dashboard', 400, { code: 100 });
-const unavailable = { kind: 'unavailable', code: 'webhook.unavailable' };
+const unavailable = { kind: 'unavailable', code: 'webhook.unavailable', params: { platform: 'Instagram' } };
 const failures = [
   ['could not be reached', new PlatformUnreachable(new Error('No answer'))],
   ['has a fault of its own', new GraphError('Oops', 500, { code: 2 })],

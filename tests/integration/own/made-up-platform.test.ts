@@ -121,13 +121,15 @@ describe('the product with a made-up platform', () => {
   });
 
   it('refuses a post that the rules of the platform refuse', async () => {
-    const answer = await schedule('o'.repeat(281));
+    const answer = await schedule('🕊️'.repeat(281));
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('Pigeon Post: the text is longer than 280 characters');
   });
 
   it('publishes a scheduled post at its time, and proves it', async () => {
-    const { body } = await schedule('Coo from the other side');
+    // As long as the platform takes, by its own count.
+    const content = '🕊️'.repeat(280);
+    const { body } = await schedule(content);
     const { id } = body as { id: string };
     await tick(product.url, later);
     const targets = await eventually(async () => {
@@ -135,7 +137,7 @@ describe('the product with a made-up platform', () => {
       return current.every(({ state }) => state === 'published') && current;
     });
     const { published } = await atPigeonPost();
-    expect(published).toMatchObject([{ content: 'Coo from the other side', roost: 'r-7' }]);
+    expect(published).toMatchObject([{ content, roost: 'r-7' }]);
     const permalink = published[0]?.address;
     expect(targets).toMatchObject([{ platform: 'pigeon', permalink }]);
     expect(await call('GET', `/posts/${id}/receipts`)).toMatchObject({

@@ -5,6 +5,7 @@ import { oncePerContext } from '../../../functions/adapters/platforms/platform-c
 import type { PlatformAdapter } from '../../../functions/adapters/platforms/platform-adapter.ts';
 import * as registry from '../../../functions/adapters/platforms/platforms.ts';
 import { platformParts, type ProviderApp } from '../../../functions/adapters/platforms/provider-app.ts';
+import { day } from '../../../shared/durations.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const platforms: PlatformAdapter[] = Object.values(registry.platforms);
@@ -24,6 +25,12 @@ const lists = {
 describe('the platforms', () => {
   it.each(platformParts)('are listed for their %s as each declares', (part) => {
     expect(lists[part]).toEqual(Object.fromEntries(platforms.map((platform) => [platform.id, platform[part]])));
+  });
+
+  it('are listed for how their deliveries are read', () => {
+    expect(registry.deliveryReaders).toEqual(
+      Object.fromEntries(platforms.map(({ id, readDelivery }) => [id, readDelivery])),
+    );
   });
 
   it('use every app, and every app is of some platform', () => {
@@ -47,10 +54,20 @@ describe('the platforms', () => {
 const listedApps: ProviderApp[] = Object.values(apps);
 
 describe('the apps', () => {
+  /** What an app calls that stops answering before this time. */
+  const endingBefore = (time: Date) =>
+    listedApps.flatMap(({ title, apiVersion }) => {
+      if (apiVersion === 'none' || apiVersion.endsOn === 'not-announced') return [];
+      return Date.parse(apiVersion.endsOn) < time.getTime() ? [`${apiVersion.name} of ${title}`] : [];
+    });
+
   it('call versions that live for three more months', () => {
-    const soon = Date.now() + 90 * 86_400_000;
-    const ending = listedApps.filter(({ apiVersion }) => apiVersion !== 'none' && Date.parse(apiVersion.endsOn) < soon);
-    expect(ending.map(({ title, apiVersion }) => ({ title, apiVersion }))).toEqual([]);
+    expect(endingBefore(new Date(Date.now() + 90 * day))).toEqual([]);
+  });
+
+  it('call a version of Meta that answers until its last day', () => {
+    expect(endingBefore(new Date('2028-07-29'))).toEqual([]);
+    expect(endingBefore(new Date('2028-07-30'))).toEqual(['v25.0 of the app at Meta']);
   });
 
   it('have usual settings that they accept', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import { AccountOptions } from '../../../shared/platforms/account-options.ts';
-import { formatRuleOf, textCountOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
+import { faultsOf, formatRuleOf, textCountOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import { Platform, platformNames } from '../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';
 import { PostOptions } from '../../../shared/platforms/post-options.ts';
@@ -23,7 +23,7 @@ describe('the list of platforms', () => {
   });
 });
 
-const tiktok = { privacy: 'SELF_ONLY', allowComments: true, allowDuet: false, allowStitch: false };
+const tiktok = { privacy: 'SELF_ONLY' as const, allowComments: true, allowDuet: false, allowStitch: false };
 
 it.each<[string, object, boolean]>([
   ['no options', {}, true],
@@ -56,6 +56,24 @@ it.each<[Platform, Partial<JudgedPost>, object | undefined]>([
 it('counts a text in UTF-16 units', () => {
   for (const platform of Platform.options)
     expect(textCountOf(platform, post({ content: '🥖', media: [picture()] }))?.length).toBe(2);
+});
+
+describe('a text of emoji and combining marks', () => {
+  const filled = (letter: string, units: number) =>
+    `${letter.repeat(units / letter.length)}${'x'.repeat(units % letter.length)}`;
+  const cases = (['🥖', '👩‍👩‍👧', 'e\u0301', 'خُ'] as const).flatMap((letter) => [
+    ['instagram', letter, 2200, [picture()]] as const,
+    ['facebook', letter, 63_206, []] as const,
+    ['tiktok', letter, 2200, [video()]] as const,
+  ]);
+
+  it.each(cases)('of %s, in units of %s, may have %i', (platform, letter, limit, media) => {
+    const content = filled(letter, limit);
+    const saidOf = (text: string) =>
+      faultsOf(platform, post({ content: text, media, options: { tiktok } })).map(({ code }) => code);
+    expect(saidOf(content)).not.toContain('text-too-long');
+    expect(saidOf(`${content}\u0301`)).toContain('text-too-long');
+  });
 });
 
 it('shows files in the shape of the app, and a story upright', () => {

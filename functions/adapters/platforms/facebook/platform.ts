@@ -12,7 +12,6 @@ type MetaContext = PlatformContext<'meta'>;
 
 export const id = 'facebook';
 export const apps = ['meta'] as const;
-export const retention = 'unlimited';
 export const authorization = (context: MetaContext) => authorizationFor('facebook', context);
 export const accountOptions = 'none';
 export const publisher = (context: MetaContext) => facebookPublisher(graphFor(context));

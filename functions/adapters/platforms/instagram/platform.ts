@@ -14,7 +14,6 @@ type MetaContext = PlatformContext<'meta'>;
 
 export const id = 'instagram';
 export const apps = ['meta', 'instagramLogin'] as const;
-export const retention = 'unlimited';
 export const authorization = (context: MetaContext) => authorizationFor('instagram', context);
 export const accountOptions = 'none';
 export const publisher = (context: MetaContext) => instagramPublisher(graphFor(context));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { WebhookSubscription } from '../../../use-cases/webhooks/ports.ts';
 import type { Graph } from './graph.ts';
@@ -81,5 +82,7 @@ async function unlessUnavailable<T>(calling: Promise<T>): Promise<T> {
 }
 
 function unavailable(error: unknown): unknown {
-  return isGraphFailure(error) ? new DomainError('unavailable', 'webhook.unavailable') : error;
+  return isGraphFailure(error)
+    ? new DomainError('unavailable', 'webhook.unavailable', { params: { platform: platformNames[object] } })
+    : error;
 }

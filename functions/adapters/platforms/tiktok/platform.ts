@@ -11,7 +11,6 @@ type TikTokContext = PlatformContext<'tiktok'>;
 
 export const id = 'tiktok';
 export const apps = ['tiktok'] as const;
-export const retention = 'unlimited';
 export const authorization = (context: TikTokContext) => tiktokAuthorization(tiktokFor(context), context.clock);
 export const accountOptions = (context: TikTokContext) => tiktokAccountOptions(tiktokFor(context));
 export const publisher = (context: TikTokContext) => tiktokPublisher(tiktokFor(context));

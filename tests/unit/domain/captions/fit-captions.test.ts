@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { captionText } from '../../../../shared/domain/captions/captions.ts';
-import { captionLimits, suggestionsIn } from '../../../../shared/domain/captions/fit-captions.ts';
+import { captionText, type CaptionLimits } from '../../../../shared/domain/captions/captions.ts';
+import { captionLength, captionLimits, suggestionsIn } from '../../../../shared/domain/captions/fit-captions.ts';
+import { utf16Length } from '../../../../shared/platforms/rules/rule.ts';
 import { hashtagsIn, mentionsIn } from '../../../../shared/platforms/rules/tags.ts';
-import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 
 const roomy = { characters: 2200, hashtags: 30, mentions: 20 };
 const said = (...suggestions: unknown[]) => ({ suggestions });
+const suggested = (answer: unknown, limits: CaptionLimits) => suggestionsIn(answer, limits, utf16Length);
 const one = (caption: string, hashtags: string[] = []) => said({ caption, hashtags });
 
 describe('the limits', () => {
@@ -23,7 +25,7 @@ describe('the limits', () => {
 
 describe('a writer’s answer', () => {
   it('is kept unchanged when it fits', () => {
-    expect(suggestionsIn(one(' Fresh manakish ', ['#manakish', '#خبز']), roomy)).toEqual([
+    expect(suggested(one(' Fresh manakish ', ['#manakish', '#خبز']), roomy)).toEqual([
       { caption: 'Fresh manakish', hashtags: ['#manakish', '#خبز'] },
     ]);
   });
@@ -39,17 +41,17 @@ describe('a writer’s answer', () => {
     ['half a letter', one('half a pair \ud800')],
     ['NUL', one('NUL \u0000 within')],
   ])('is no suggestion when it is %s', (_, answer) => {
-    expect(suggestionsIn(answer, roomy)).toEqual([]);
+    expect(suggested(answer, roomy)).toEqual([]);
   });
 
   it('gives what is right among what is wrong, each caption once, three at most', () => {
     const captions = ['One', 'One', 'Two', 'Three', 'Four'].map((caption) => ({ caption, hashtags: [] }));
-    const found = suggestionsIn(said({ caption: 1 }, ...captions), roomy);
+    const found = suggested(said({ caption: 1 }, ...captions), roomy);
     expect(found.map(({ caption }) => caption)).toEqual(['One', 'Two', 'Three']);
   });
 
   it('has its hashtags apart from the caption, as platforms read them, each once', () => {
-    const [found] = suggestionsIn(
+    const [found] = suggested(
       one('Come to #Beirut today #bread #Oven', ['bread', '##fresh bread!', '#FreshBread', '#']),
       roomy,
     );
@@ -57,37 +59,73 @@ describe('a writer’s answer', () => {
   });
 
   it('is cut between words, with an ellipsis', () => {
-    const [found] = suggestionsIn(one('Fresh manakish every morning'), { ...roomy, characters: 16 });
+    const [found] = suggested(one('Fresh manakish every morning'), { ...roomy, characters: 16 });
     expect(found?.caption).toBe('Fresh manakish…');
   });
 
   it('keeps the caption rather than the hashtags where there is no room for both', () => {
-    const [found] = suggestionsIn(one('Fresh manakish', ['#morning', '#za']), { ...roomy, characters: 20 });
+    const [found] = suggested(one('Fresh manakish', ['#morning', '#za']), { ...roomy, characters: 20 });
     expect(found).toEqual({ caption: 'Fresh manakish', hashtags: ['#za'] });
   });
 
   it('may take all the room there is, and name as many accounts as a platform takes', () => {
-    const [found] = suggestionsIn(one('Fresh bread', ['#ab']), { ...roomy, characters: 16 });
+    const [found] = suggested(one('Fresh bread', ['#ab']), { ...roomy, characters: 16 });
     expect(found).toEqual({ caption: 'Fresh bread', hashtags: ['#ab'] });
-    expect(suggestionsIn(one('@a @b'), { ...roomy, mentions: 2 })).toHaveLength(1);
+    expect(suggested(one('@a @b'), { ...roomy, mentions: 2 })).toHaveLength(1);
   });
 
   it('has no hashtag of more than a hundred characters', () => {
     const [longest, tooLong] = [`#${'a'.repeat(99)}`, `#${'b'.repeat(100)}`];
-    expect(suggestionsIn(one('Fresh', [longest, tooLong]), roomy)[0]?.hashtags).toEqual([longest]);
+    expect(suggested(one('Fresh', [longest, tooLong]), roomy)[0]?.hashtags).toEqual([longest]);
   });
 
   it('keeps the accounts that stand at its end', () => {
-    expect(suggestionsIn(one('Thanks to @cedar #bread'), roomy)).toEqual([
+    expect(suggested(one('Thanks to @cedar #bread'), roomy)).toEqual([
       { caption: 'Thanks to @cedar', hashtags: ['#bread'] },
     ]);
   });
 
   it('is dropped when it names more accounts than a platform takes', () => {
     const names = Array.from({ length: 21 }, (_, index) => `@friend${index}`).join(' ');
-    expect(suggestionsIn(said({ caption: names, hashtags: [] }, { caption: 'Fresh', hashtags: [] }), roomy)).toEqual([
+    expect(suggested(said({ caption: names, hashtags: [] }, { caption: 'Fresh', hashtags: [] }), roomy)).toEqual([
       { caption: 'Fresh', hashtags: [] },
     ]);
+  });
+});
+
+describe('the length of a caption', () => {
+  it.each<[string, number]>([
+    ['é', 1],
+    ['e\u0301', 2],
+    ['خُبْز', 5],
+    ['🥖', 2],
+    ['👩‍👩‍👧', 8],
+  ])('of %s is %i at every platform of today', (text, length) => {
+    for (const platforms of [[], ...Platform.options.map((platform) => [platform])])
+      expect(captionLength(platforms)(text)).toBe(length);
+  });
+
+  it.each<[string, number]>([
+    ['🥖', 1100],
+    ['👩‍👩‍👧', 275],
+    ['e\u0301', 1100],
+  ])('decides to the last unit what is cut of %s, %i times', (letter, count) => {
+    const text = letter.repeat(count);
+    const lengthOf = captionLength(['instagram']);
+    const limits = captionLimits(['instagram']);
+    expect(lengthOf(text)).toBe(2200);
+    expect(suggestionsIn(one(text), limits, lengthOf)[0]?.caption).toBe(text);
+    const [cut] = suggestionsIn(one(`${text}x`), limits, lengthOf);
+    expect(cut?.caption).toMatch(/…$/);
+    expect(text.startsWith(cut?.caption.slice(0, -1) ?? 'x')).toBe(true);
+  });
+
+  it('is counted as the platform counts, where that is by letters', () => {
+    const byLetter = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+    const limits = { ...roomy, characters: 5 };
+    expect(suggestionsIn(one('👩‍👩‍👧'.repeat(5)), limits, byLetter)[0]?.caption).toBe('👩‍👩‍👧'.repeat(5));
+    expect(suggestionsIn(one('👩‍👩‍👧'.repeat(6)), limits, byLetter)[0]?.caption).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
+    expect(suggestionsIn(one('🥖 🥖', ['#é']), limits, byLetter)[0]).toEqual({ caption: '🥖 🥖', hashtags: [] });
   });
 });
 
@@ -107,7 +145,7 @@ it('keeps to every limit, whatever the writer answers', () => {
   });
   fc.assert(
     fc.property(answer, limits, (written, most) => {
-      for (const suggestion of suggestionsIn(written, most)) {
+      for (const suggestion of suggested(written, most)) {
         const text = captionText(suggestion);
         expect(text.length).toBeLessThanOrEqual(most.characters);
         expect(hashtagsIn(text)).toEqual(suggestion.hashtags);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { platformNames } from './platforms.ts';
-import { blocking, type FormatRule, type PlatformRules, utf16Length } from './rules/rule.ts';
+import { blocking, type FormatRule, type PlatformRules } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 
 const formats = {
@@ -19,7 +19,8 @@ type PigeonOptions = z.infer<typeof PigeonOptions>;
 
 const rules = {
   formats,
-  lengthOf: utf16Length,
+  /** As people count letters. */
+  lengthOf: (text) => [...new Intl.Segmenter().segment(text)].length,
   formatOf: ({ media }) => (media.length === 0 ? 'letter' : undefined),
   misfit: () => blocking('media', 'too-many-files', 'a pigeon carries no files'),
   remarks: () => [],

@@ -10,7 +10,6 @@ type AtPigeons = PlatformContext<'pigeon'>;
 
 export const id = 'pigeon';
 export const apps = ['pigeon'] as const;
-export const retention = 'unlimited';
 export const authorization = (context: AtPigeons) => pigeonAuthorization(pigeonsFor(context));
 export const accountOptions = 'none';
 export const publisher = (context: AtPigeons) => pigeonPublisher(pigeonsFor(context));
