@@ -9,7 +9,7 @@ import { httpEntry } from '../http-entry.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { platformAudit } from '../runtime/record-audit.ts';
-import { newCode, newSecret } from '../runtime/random.ts';
+import { newDeletionId, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
 import { deauthorize } from '../use-cases/data-deletion/deauthorize.ts';
@@ -37,7 +37,7 @@ const requestDependencies = {
   deletions,
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
   throttles,
-  newDeletionId: newCode,
+  newDeletionId,
   onFailure: (deletionId: string, error: unknown) =>
     logger.error('deletion not queued', { deletionId, error: loggedError(error) }),
 };

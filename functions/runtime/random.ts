@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
+import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 
 export const newId = () => ulid();
 
@@ -7,7 +8,7 @@ export const newId = () => ulid();
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** 128 random bits in hex, easy to read and type. */
-export const newCode = () => randomBytes(16).toString('hex');
+export const newDeletionId = () => randomBytes(16).toString('hex') as DeletionId;
 
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
+import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import {
   type ClientId,
   type MediaId,
@@ -11,7 +12,7 @@ import {
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../shared/domain/ids.ts';
-import { newClientId } from '../support/ids.ts';
+import { idOfDeletion, newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
@@ -33,7 +34,7 @@ export interface Owner {
   /** The secret by which this client chooses among the accounts it agreed to, and one of them. */
   accountChoice: () => Promise<{ choice: string; accountId: string }>;
   /** The code of a request to delete somebody's data. */
-  deletionId: () => Promise<string>;
+  deletionId: () => Promise<DeletionId>;
   returnAddress: string;
 }
 
@@ -121,14 +122,14 @@ export const lasting = (owner: Owner): Owner => ({
 });
 
 /** A request that the platform makes for a person who is nobody here: told so by no limit. */
-async function newDeletionId(siteUrl: string): Promise<string> {
+async function newDeletionId(siteUrl: string): Promise<DeletionId> {
   const said = { algorithm: 'HMAC-SHA256', issued_at: 1291836800, user_id: String(Date.now()) };
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
   const signature = createHmac('sha256', simulatedSecret).update(payload).digest('base64url');
   const answer = await request(`${siteUrl}/api/auth/instagram/data-deletion`, 'POST', undefined, {
     signed_request: `${signature}.${payload}`,
   });
-  return (answer.body as { deletion_id: string }).deletion_id;
+  return (answer.body as { deletion_id: DeletionId }).deletion_id;
 }
 
 /** A client that is not there; its things carry the caller's id, so that only they are missing. */
@@ -144,7 +145,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     subscriptionId: async () => subscriptionIdOf(callerId, newId()),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
     accountChoice: async () => ({ choice: 'no-choice', accountId: 'no-account' }),
-    deletionId: async () => '0'.repeat(32),
+    deletionId: async () => idOfDeletion('0'.repeat(32)),
     returnAddress: returnAddressOf(siteUrl),
   };
 }

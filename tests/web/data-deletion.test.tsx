@@ -10,8 +10,9 @@ import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 import { http, HttpResponse } from 'msw';
+import { idOfDeletion } from '../support/ids.ts';
 
-const deletionId = '0123456789abcdef0123456789abcdef';
+const deletionId = idOfDeletion('0123456789abcdef0123456789abcdef');
 const token = 'a-token-of-forty-three-characters-0123456789'.slice(0, 43);
 const requestedAt = '2026-11-21T10:00:00.000Z';
 const answer = {

@@ -13,8 +13,13 @@ export const deletionTimes = {
 } as const;
 
 /** 128 random bits in hex; the person knows it too. */
-export const DeletionId = z.string().regex(/^[\da-f]{32}$/, fieldCode('deletion.id'));
+export const DeletionId = z
+  .string()
+  .regex(/^[\da-f]{32}$/, fieldCode('deletion.id'))
+  .brand<'DeletionId', 'inout'>();
 export type DeletionId = z.infer<typeof DeletionId>;
+/** A text that is known to be the id of a request to delete data. */
+export const asDeletionId = (text: string) => text as DeletionId;
 
 export const DeletionStatus = z.enum(['pending-verification', 'scheduled', 'running', 'done', 'cancelled', 'expired']);
 export type DeletionStatus = z.infer<typeof DeletionStatus>;

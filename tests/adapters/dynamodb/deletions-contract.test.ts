@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletion/deletions.ts';
-import { newCode } from '../../../functions/runtime/random.ts';
+import { newDeletionId } from '../../../functions/runtime/random.ts';
 import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
@@ -15,7 +15,7 @@ afterAll(() => database.stop());
 
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const aRequest = (more: Partial<StoredDeletion> = {}): StoredDeletion => ({
-  id: newCode(),
+  id: newDeletionId(),
   source: 'platform',
   status: 'running',
   requestedAt: at(0),
@@ -45,7 +45,7 @@ describe.each<[string, () => Deletions]>([
     await deletions().create(request);
     expect(await deletions().find(request.id)).toEqual(request);
     expect(await deletions().findOf(subject('found'))).toEqual(request);
-    expect(await deletions().find(newCode())).toBeUndefined();
+    expect(await deletions().find(newDeletionId())).toBeUndefined();
     expect(await deletions().findOf(subject('nobody'))).toBeUndefined();
   });
 

@@ -5,7 +5,8 @@ import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/era
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
-import { newCode } from '../../../functions/runtime/random.ts';
+import { newDeletionId } from '../../../functions/runtime/random.ts';
+import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
@@ -76,7 +77,7 @@ async function doomed() {
   await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
   const event = { accountId, field: 'comments', value: {}, time: 1, identity: client.id };
   await dynamoWebhookEvents(table).add([{ ...event, platform: 'instagram', position: 0 }], noon.toISOString());
-  const id = newCode();
+  const id = newDeletionId();
   await deletions.create({
     id,
     source: 'form',
@@ -111,7 +112,7 @@ async function doomed() {
 }
 
 /** Works on it as a queue has it worked on: again and again until it has ended. */
-async function workOff(id: string, deps: ErasingDependencies) {
+async function workOff(id: DeletionId, deps: ErasingDependencies) {
   const results: string[] = [];
   while (results.at(-1) !== 'done' && results.at(-1) !== 'nothing') results.push(await erase(id, deps));
   return results.at(-1);

@@ -7,6 +7,7 @@ import { s3Archive } from '../../../functions/adapters/files/s3-archive.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
+import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { deletionSteps } from '../../../shared/domain/deletion/data-deletion.ts';
 import { hour } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -16,6 +17,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 import { rawRequest } from '../raw-request.ts';
 import { storedTexts } from '../stored-texts.ts';
+import { idOfDeletion } from '../../support/ids.ts';
 
 const secret = 'the-simulated-app-keeps-no-secrets';
 const instagramSecret = 'the-simulated-instagram-app-neither';
@@ -74,8 +76,8 @@ const simulate = async (order: object) => {
   return body as { status: number; answer: Record<string, string>; signedRequest: string };
 };
 
-const stateOf = (deletionId: string) => admin(contracts.getDeletion, { params: { deletionId } });
-const done = (deletionId: string) => eventually(async () => (await stateOf(deletionId)).status === 'done');
+const stateOf = (deletionId: DeletionId) => admin(contracts.getDeletion, { params: { deletionId } });
+const done = (deletionId: DeletionId) => eventually(async () => (await stateOf(deletionId)).status === 'done');
 
 async function healthOf(call: ApiClient, clientId: ClientId) {
   const { connections } = await call(contracts.listConnections, { params: { clientId } });
@@ -255,7 +257,7 @@ describe('a person who wants their data deleted', () => {
       confirmation_code: expect.stringMatching(/^[\da-f]{32}$/),
       url: `${system.url}/data-deletion/status/${code}`,
     });
-    await done(code);
+    await done(idOfDeletion(code));
 
     const canaries = [email, name, company, personId, 'A canary of a'];
     expect(await traces(...canaries)).toEqual([]);
@@ -286,7 +288,7 @@ describe('a person who wants their data deleted', () => {
       request(`${system.url}/api/data-deletion/request`, 'POST', undefined, { user_id: '7', ...form }),
     ]);
     for (const { body } of answers) expect(body).toMatchObject({ confirmation_code: first });
-    await done(String(first));
+    await done(idOfDeletion(String(first)));
     expect((await post('/data-deletion/callback', form)).body['confirmation_code']).toBe(first);
     const later = signed({ user_id: '40404', issued_at: Math.floor(Date.now() / 1000) + 60 });
     expect((await post('/data-deletion/callback', { signed_request: later })).body['confirmation_code']).not.toBe(
@@ -306,7 +308,7 @@ describe('a person who wants their data deleted', () => {
     const { connections } = await call(contracts.listConnections, { params: { clientId: id } });
     const accountId = connections[0]?.accountId ?? '';
     const { body } = await request(`${system.url}/api/data-deletion/request`, 'POST', undefined, { user_id: id });
-    const { deletion_id: deletionId } = body as { deletion_id: string };
+    const { deletion_id: deletionId } = body as { deletion_id: DeletionId };
     const token = await tokenFor(email, 1);
     const { startsAt = '' } = await admin(contracts.confirmDeletion, { params: { deletionId }, body: { token } });
     await runJob(system.url, 'begin-deletions', new Date(Date.parse(startsAt) + 1000));
@@ -337,7 +339,7 @@ describe('a person who wants their data deleted', () => {
       body: { clientId: id, content: 'Kept', platforms: ['facebook'] },
     });
     const { answer } = await simulate({ kind: 'data-deletion' });
-    await done(answer['confirmation_code'] ?? '');
+    await done(idOfDeletion(answer['confirmation_code'] ?? ''));
     expect(await healthOf(call, id)).toEqual({});
     expect(await call(contracts.getPost, { params: { postId: draft.id } })).toMatchObject({ content: 'Kept' });
     expect(await traces(personId)).toEqual([]);
@@ -369,7 +371,7 @@ describe('the form', () => {
   it('deletes nothing before the owner has confirmed it and a day has passed', async () => {
     const { id, email, call } = await enter();
     const { body } = await ask({ user_id: email });
-    const { deletion_id: deletionId } = body as { deletion_id: string };
+    const { deletion_id: deletionId } = body as { deletion_id: DeletionId };
     const token = await tokenFor(email, 1);
     const params = { deletionId };
     expect(await stateOf(deletionId)).toMatchObject({ status: 'pending-verification' });
@@ -391,7 +393,7 @@ describe('the form', () => {
   it('is cancelled by the link of the second e-mail, once', async () => {
     const { id, email, call } = await enter();
     const { body } = await ask({ user_id: 'somebody else', email });
-    const { deletion_id: deletionId } = body as { deletion_id: string };
+    const { deletion_id: deletionId } = body as { deletion_id: DeletionId };
     const params = { deletionId };
     const token = await tokenFor(email, 1);
     const cancel = (given: string) =>

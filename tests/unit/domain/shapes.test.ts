@@ -67,14 +67,14 @@ import {
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import { WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
-import { idOfClient } from '../../support/ids.ts';
+import { idOfClient, idOfDeletion } from '../../support/ids.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const day = '2026-11-20';
 const clientId = idOfClient('01JD0000000000000000000000');
 const postId = postIdOf(clientId, '01JD1111111111111111111111');
 const mediaId = mediaIdOf(clientId, '01JD2222222222222222222222');
-const deletionId = '0123456789abcdef0123456789abcdef';
+const deletionId = idOfDeletion('0123456789abcdef0123456789abcdef');
 const platform = 'instagram' as const;
 const client = { clientId, clientName: 'Cedar Café' };
 

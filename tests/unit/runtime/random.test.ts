@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { newCode, newId, newPassword, newSecret } from '../../../functions/runtime/random.ts';
+import { newDeletionId, newId, newPassword, newSecret } from '../../../functions/runtime/random.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 
 it.each([
   ['an id', newId, /^[0-9A-HJKMNP-TV-Z]{26}$/],
   ['a secret of 256 bits that an address can hold', newSecret, /^[\w-]{43}$/],
-  ['a code of 128 bits in hex', newCode, /^[0-9a-f]{32}$/],
+  ['a code of 128 bits in hex', newDeletionId, /^[0-9a-f]{32}$/],
   ['a password of 18 characters that are not taken for one another', newPassword, /^[a-hj-km-np-zA-HJ-NP-Z2-9]{18}$/],
 ])('makes %s, each time another', (_what, make, shape) => {
   const made = Array.from({ length: 50 }, make);

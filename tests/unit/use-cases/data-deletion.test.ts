@@ -14,10 +14,11 @@ import { rememberedAudit } from '../../support/memory/audit-trail.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { idOfDeletion } from '../../support/ids.ts';
 
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const issuedAt = noon.toISOString();
-const id = '0'.repeat(32);
+const id = idOfDeletion('0'.repeat(32));
 
 const owner = aClient({});
 const child = aClient({ parentClientId: owner.id, isSubClient: true });

@@ -1,6 +1,11 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { DeletionId, DeletionRequest, deletionTimes } from '../../../../shared/domain/deletion/data-deletion.ts';
+import {
+  asDeletionId,
+  DeletionId,
+  DeletionRequest,
+  deletionTimes,
+} from '../../../../shared/domain/deletion/data-deletion.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
@@ -115,7 +120,7 @@ export function dynamoDeletions(table: Table): Deletions {
     },
 
     async due(before, limit) {
-      return (await entriesBefore(table, [deletionEntries], before, limit)).map(({ id }) => id);
+      return (await entriesBefore(table, [deletionEntries], before, limit)).map(({ id }) => asDeletionId(id));
     },
   };
 }

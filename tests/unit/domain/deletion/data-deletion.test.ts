@@ -9,10 +9,11 @@ import {
 } from '../../../../shared/domain/deletion/data-deletion.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { noon } from '../../../support/records/client-record.ts';
+import { idOfDeletion } from '../../../support/ids.ts';
 
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const pending: DeletionRequest = {
-  id: '0'.repeat(32),
+  id: idOfDeletion('0'.repeat(32)),
   source: 'form',
   status: 'pending-verification',
   requestedAt: noon.toISOString(),
