@@ -69,13 +69,13 @@ describe('the account page', () => {
     await waitFor(() => expect(app.path()).toBe(place));
   });
 
-  it('tells the version and whether the service answers', async () => {
+  it('shows the version and whether the service answers', async () => {
     await openAccount();
     expect(await screen.findByText('Online')).toBeInTheDocument();
     expect(screen.getByText('v1.0.0')).toBeInTheDocument();
   });
 
-  it('tells that the service is offline when its database is not there', async () => {
+  it('shows that the service is offline when its database is down', async () => {
     mockApi(contracts.getHealth, () => ({ ...online, status: 'degraded' as const, database: 'unavailable' as const }));
     await openAccount();
     expect(await screen.findByText('Offline')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   });
 
-  it('keeps the address as it is', async () => {
+  it('does not change the address', async () => {
     await edit(() => meOf(customer));
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
@@ -283,7 +283,7 @@ describe('two-factor authentication', () => {
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   });
 
-  it('says when its state could not be read, and tries again', async () => {
+  it('reports that its state could not be read, and retries', async () => {
     const { person } = await openAccount({ pool: { GetUser: () => new CognitoRefusal('InternalErrorException') } });
     await expectSaid('Two-factor authentication could not be checked');
     mockCognito({ GetUser: userOf([]) });

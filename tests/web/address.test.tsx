@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchBox } from '../../web/src/shell/frame/search-box.tsx';
 import { useAddress } from '../../web/src/shell/links/use-address.ts';
 
-describe('what the address says', () => {
+describe('the state in the address', () => {
   function Choices() {
     const [, change] = useAddress();
     return (
@@ -36,7 +36,7 @@ describe('what the address says', () => {
     expect(search()).toBe('?status=draft&platform=facebook');
   });
 
-  it('is not what was chosen before somebody went back', async () => {
+  it('is not restored to a choice made before going back', async () => {
     const { router, click, search } = openChoices();
     await act(async () => click('Drafts'));
     await act(async () => router.navigate(-1));
@@ -45,7 +45,7 @@ describe('what the address says', () => {
   });
 });
 
-describe('a search box whose page is slow to take over what was searched', () => {
+describe('a search box whose page is slow to show the result', () => {
   function openBox() {
     const searched: string[] = [];
     const box = (text: string) => (
@@ -62,7 +62,7 @@ describe('a search box whose page is slow to take over what was searched', () =>
     return { field, searched, user: userEvent.setup(), takeOver: (text: string) => rerender(box(text)) };
   }
 
-  it('keeps what was typed and sent meanwhile', async () => {
+  it('keeps input typed while a search was sent', async () => {
     const { field, searched, user, takeOver } = openBox();
     await user.type(field, 'cof');
     await waitFor(() => expect(searched.at(-1)).toBe('cof'));
@@ -76,7 +76,7 @@ describe('a search box whose page is slow to take over what was searched', () =>
     expect(field).toHaveValue('cof');
   });
 
-  it('searches for everything again when it is emptied meanwhile', async () => {
+  it('searches for everything again when it is emptied during a search', async () => {
     const { field, searched, user } = openBox();
     await user.type(field, 'cof');
     await waitFor(() => expect(searched.at(-1)).toBe('cof'));

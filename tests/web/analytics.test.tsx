@@ -70,7 +70,7 @@ describe('the analytics of a client', () => {
     await expectSaid('Saturday 07:00–08:00');
   });
 
-  it('have a chart that is also told in words and as a table', async () => {
+  it('have a chart with a description and a table', async () => {
     openAnalytics();
     expect(await screen.findByRole('application', { name: /Day by day/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show as a table: Day by day' }));

@@ -49,7 +49,7 @@ beforeEach(() => {
 const tableOf = async (name: string) => within(await screen.findByRole('table', { name }));
 
 describe('the timeline', () => {
-  it('says who did what to which client, and more about it', async () => {
+  it('shows who did what to which client, with details', async () => {
     mockApi(contracts.listAudit, () => ({
       entries: [
         entry(1),
@@ -87,7 +87,7 @@ describe('the timeline', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('asks for what the address says, from the start of a day to the end of another', async () => {
+  it('requests the range in the address, from the start of a day to the end of another', async () => {
     const asked: unknown[] = [];
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listAudit, ({ query }) => {
@@ -120,14 +120,14 @@ describe('the timeline', () => {
     expect(app.path()).toBe('/operations?kind=webhook.connected');
   });
 
-  it('says that what is looked for may be further back', async () => {
+  it('suggests that the entry may be further back', async () => {
     mockApi(contracts.listAudit, () => ({ entries: [], next: at }));
     openApp('/operations');
     await expectSaid('No matches yet. There may be older ones.');
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('says that it could not be read, and is read again', async () => {
+  it('reports a failed read, and is read again', async () => {
     mockApi(contracts.listAudit, broken);
     openApp('/operations');
     await expectSaid('The audit log could not be loaded');
@@ -155,7 +155,7 @@ describe('the export', () => {
     expect((await file?.text())?.trim().split('\r\n')).toHaveLength(3);
   });
 
-  it('says when it cannot be made', async () => {
+  it('reports a failed export', async () => {
     openApp('/operations');
     await expectSaid('No entries');
     mockApi(contracts.listAudit, broken);

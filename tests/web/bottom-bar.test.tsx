@@ -54,7 +54,7 @@ describe('the bottom bar', () => {
     ]);
   });
 
-  it('leads a client to their own pages, and says why the clients are not among them', () => {
+  it('leads a client to their own pages, and explains why the clients page is missing', () => {
     const app = openBar(customer);
     const own = `/client/${customer.id}`;
     expect(items()).toEqual([
@@ -73,7 +73,7 @@ describe('the bottom bar', () => {
   });
 
   it.each(['CLIENTS', 'POSTS', 'ACCOUNT'])(
-    'tells a visitor of %s to sign in, and goes home a second later',
+    'asks a visitor of %s to sign in, and goes home a second later',
     async (name) => {
       const app = openBar(undefined);
       fireEvent.click(within(bar()).getByRole('button', { name }));

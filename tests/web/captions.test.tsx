@@ -72,7 +72,7 @@ async function suggested() {
 }
 
 describe('suggestions of captions', () => {
-  it('are asked for what is typed, for the chosen platforms, in the chosen style', async () => {
+  it('are requested for the typed brief, the chosen platforms and the chosen style', async () => {
     const { user, dialog } = await openSuggestions();
     expect(dialog.getByLabelText('What the post is about')).toHaveValue('Fresh bread');
     expect(dialog.getByText('Fits Instagram')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('suggestions of captions', () => {
   it.each([
     ['are put after what is typed', 'Insert suggestion 1', 'Fresh bread\n\nGood morning, Beirut\n\n#manakish #morning'],
     ['take the place of what is typed', 'Replace the text with suggestion 2', 'صباح الخير يا بيروت'],
-  ])('%s when somebody says so', async (_, button, content) => {
+  ])('%s on request', async (_, button, content) => {
     const { user, dialog } = await suggested();
     await user.click(dialog.getByRole('button', { name: button }));
     expect(screen.getByLabelText('Content')).toHaveValue(content);
@@ -132,7 +132,7 @@ describe('suggestions of captions', () => {
     expect(dialog.getByText('Good morning, Beirut')).toBeInTheDocument();
   });
 
-  it('are not for every plan, and the button says so', async () => {
+  it('are not part of every plan, and the button explains it', async () => {
     onPlan('starter');
     const user = await openComposer();
     const button = screen.getByRole('button', { name: 'Suggest captions' });
@@ -157,7 +157,7 @@ describe('brand notes', () => {
     expect(notes).toEqual({ text: 'We say manousheh', version: 1 });
   });
 
-  it('are among the settings, and are not written over what somebody else has written', async () => {
+  it('are in the settings, and do not overwrite a concurrent change', async () => {
     notes = { text: 'We say manousheh', version: 3 };
     openApp(`/client/${customer.id}/settings`);
     const user = userEvent.setup();

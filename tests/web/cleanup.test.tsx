@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the cleanup by hand', () => {
-  it('says by which rules it works', async () => {
+  it('shows its rules', async () => {
     openApp('/subscriptions');
     await expectSaid('Account Cleanup Manager');
     for (const rule of [
@@ -92,7 +92,7 @@ describe('the cleanup by hand', () => {
     expect(asked).toEqual([{ dryRun: true }, { confirm: true }]);
   });
 
-  it('that was held after all removes no client and says so', async () => {
+  it('that stopped at the safety limit removes no client and explains it', async () => {
     cleanUpAnswers(({ dryRun }) => ({ held: dryRun !== true }));
     const user = await look();
     await user.click(await screen.findByRole('button', { name: 'Run cleanup' }));
@@ -102,13 +102,13 @@ describe('the cleanup by hand', () => {
     expect(screen.queryByText('Cleanup completed successfully!')).not.toBeInTheDocument();
   });
 
-  it('says what could not be removed', async () => {
+  it('lists what could not be removed', async () => {
     cleanUpAnswers(() => ({ failed: 3 }));
     await look();
     await expectSaid('3 could not be removed. The next run tries again.');
   });
 
-  it('that fails says so, and tells the console the request', async () => {
+  it('that fails shows it, and logs the request', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     mockApi(contracts.cleanUp, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     await look();

@@ -62,7 +62,7 @@ describe('adding a client', () => {
     expect(await form.findByText('Please enter a valid email address')).toBeInTheDocument();
   });
 
-  it('shows the refusal of the API beside its field', async () => {
+  it('shows the refusal of the API at its field', async () => {
     const { user, form } = await openForm();
     const taken = 'An account with this email already exists.';
     const refusal = { code: 'client.email-taken', message: taken, fields: { email: taken } };
@@ -117,7 +117,7 @@ describe('editing a client', () => {
     ]);
   });
 
-  it('saves over what somebody else has saved meanwhile only after it was loaded', async () => {
+  it('overwrites a concurrent change only after loading it', async () => {
     const { user, form } = await openForm();
     const message = 'The client was changed in the meantime. Please load it again.';
     mockApi(contracts.editClient, ({ body }) =>

@@ -32,7 +32,7 @@ describe('deleting a client', () => {
     return opened;
   }
 
-  it('lists what goes, wants the name typed, shows how far it is, and tells when all is gone', async () => {
+  it('lists what is removed, requires the name, shows the progress and the end', async () => {
     const { user, dialog } = await openQuestion([3, 2, 0]);
     expect(dialog.getByText('3 posts, 1 of them scheduled')).toBeInTheDocument();
     const confirm = dialog.getByRole('button', { name: 'Delete client' });

@@ -42,7 +42,7 @@ describe('the clients page', () => {
     expect(document.title).toContain('Clients');
   });
 
-  it('tells anyone else that it is for administrators', async () => {
+  it('shows others that it is for administrators', async () => {
     signedInAs(customer);
     openApp('/clients');
     await expectSaid('Admin Access Required');
@@ -172,7 +172,7 @@ describe('a client in the list', () => {
     await expectSaid('Not set');
   });
 
-  it('offers to reset the second factor of whoever signs in, oneself left out', async () => {
+  it('offers to reset the second factor of every user but oneself', async () => {
     const credential = { state: 'set' } as const;
     const never = { ...cedar, id: idOfClient(cedar.id.slice(0, -1) + '2'), name: 'Never signed in' };
     const { user } = openClients([{ ...agency, credential }, { ...cedar, credential }, never]);
@@ -204,7 +204,7 @@ describe('a client in the list', () => {
 });
 
 describe('the plan overview', () => {
-  it('shows what is promised beside what is permitted, and how many have it', async () => {
+  it('shows what is promised with what is permitted, and how many have it', async () => {
     const { user } = openClients([]);
     const byPlan = { starter: 4, professional: 3, enterprise: 1 };
     mockApi(contracts.getClientStatistics, () => ({

@@ -110,7 +110,7 @@ describe('a post that is edited', () => {
   });
 });
 
-describe('a post that somebody else changed meanwhile', () => {
+describe('a post with a concurrent change', () => {
   async function clash() {
     mockApi(contracts.updatePost, ({ body }) => {
       sent.push(body);
@@ -123,7 +123,7 @@ describe('a post that somebody else changed meanwhile', () => {
     return { ...opened, dialog };
   }
 
-  it('shows what is there now beside what was written, which can be kept', async () => {
+  it('shows the stored version with the typed one, which can be kept', async () => {
     const { app, user, dialog } = await clash();
     expect(dialog.getByText('Fresh bread at eight')).toBeInTheDocument();
     expect(dialog.getByText('Fresh kaak')).toBeInTheDocument();

@@ -98,7 +98,7 @@ describe('a post that was not saved', () => {
     time: '14:05',
   };
 
-  it('is there again with all of it after the tab went away, and can be given up', async () => {
+  it('is restored completely after the tab was closed, and can be discarded', async () => {
     postAutosave.save({ ...page, post: { form, media: [picture] } });
     const user = await openComposer();
     await expectSaid('Your unsaved post was restored');
@@ -124,7 +124,7 @@ describe('a post that was not saved', () => {
     expect(postAutosave.read(page)).toBeUndefined();
   });
 
-  it('is kept when the session ends, for whoever signs in again', async () => {
+  it('is kept when the session ends, for the next sign-in', async () => {
     const user = await openComposer();
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     mockApi(contracts.createPost, () => new Refusal(401, { code: 'user.unauthenticated', message: 'Sign in' }));

@@ -82,7 +82,7 @@ describe('a post for TikTok', () => {
     expect(created[0]).toMatchObject({ platforms: ['tiktok'], options: {} });
   });
 
-  it('says why TikTok does not tell what the account allows, and asks again', async () => {
+  it('shows why TikTok does not return what the account allows, and asks again', async () => {
     mockApi(
       contracts.getAccountOptions,
       () => new Refusal(409, { code: 'connection.reconnect', message: 'Please connect the TikTok account again.' }),

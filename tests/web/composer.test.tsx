@@ -154,7 +154,7 @@ describe('scheduling a post', () => {
     expect(calendar()?.findDateAt(2, 3).getElement()).toHaveAttribute('aria-disabled', isDisabled);
   });
 
-  it('tells when clocks go forward over the time', async () => {
+  it('warns when clocks go forward over the time', async () => {
     await schedule('2027/03/28', '00:30');
     await expectSaid(/Clocks skip this time.*01:30/);
   });
@@ -237,7 +237,7 @@ describe('what is known before a post goes out', () => {
     await expectSaid('11/280 · Instagram 11/2200 · Facebook 11/63206');
   });
 
-  it('is asked of the accounts for the time of the post, and stops nothing that can be mended until then', async () => {
+  it('checks the accounts for the time of the post, and blocks nothing that can be fixed until then', async () => {
     const asked: unknown[] = [];
     const message = 'The plan ends on 1 Jul 2030, 14:00 GMT+3, before this post goes out';
     mockApi(contracts.preflightPost, ({ body }) => {
@@ -344,7 +344,7 @@ describe('several files', () => {
 });
 
 describe('leaving a post that is not saved', () => {
-  it('asks first, and stays when told to', async () => {
+  it('asks first, and stays on request', async () => {
     const { app, user } = await openComposer();
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -382,7 +382,7 @@ describe('leaving a post that is not saved', () => {
 });
 
 describe('an admin', () => {
-  it('is told of everything that is missing at once', async () => {
+  it('lists everything that is missing at once', async () => {
     signedInAs(admin);
     mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
     openApp('/posts/new');

@@ -102,7 +102,7 @@ describe('the screen to connect accounts', () => {
     expect(screen.queryByText('Cedar Bakery Page')).not.toBeInTheDocument();
   });
 
-  it('asks whoever is not signed in to do so, and comes back', async () => {
+  it('asks a visitor to sign in, and comes back', async () => {
     const app = openApp('/connect');
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Connect Facebook' }));
     await waitFor(() => expect(app.path()).toBe('/login'));

@@ -59,7 +59,7 @@ describe('the page a platform returns to', () => {
     expect(calls).toBe(1);
   });
 
-  it('tells the page that opened it, on our origin alone', async () => {
+  it('notifies the page that opened it, on our origin only', async () => {
     mockApi(contracts.finishConnection, () => answer);
     const postMessage = vi.fn<(message: unknown, origin: string) => void>();
     vi.stubGlobal('opener', { postMessage });

@@ -133,7 +133,7 @@ describe('the accounts that are only listed', () => {
 });
 
 describe('connecting a platform', () => {
-  it('opens a popup of 600 by 700 in the click, shows the dialog in it and is told of success', async () => {
+  it('opens a popup of 600 by 700 in the click, shows the dialog in it and gets its success', async () => {
     const { popup, open } = openPopups();
     const asked: unknown[] = [];
     mockApi(contracts.startConnection, ({ params, body }) => {
@@ -181,7 +181,7 @@ describe('connecting a platform', () => {
     expect(screen.queryByText(success)).not.toBeInTheDocument();
   });
 
-  it('believes the API when the popup was cut off and could not tell', async () => {
+  it('asks the API when the popup could not report', async () => {
     const { popup } = openPopups();
     mockApi(contracts.startConnection, () => ({ url: dialog }));
     const { user, modal } = await openModal();
@@ -192,7 +192,7 @@ describe('connecting a platform', () => {
     await expectSaid(success);
   });
 
-  it('says that the connection may not be saved when the API does not tell', async () => {
+  it('warns that the connection may not be saved when the API does not answer', async () => {
     const { popup } = openPopups();
     mockApi(contracts.startConnection, () => ({ url: dialog }));
     const { user, modal } = await openModal();

@@ -88,7 +88,7 @@ describe('the numbers of the dashboard', () => {
 });
 
 describe('the charts', () => {
-  it('tell how publishing went, in rates and in a table of its days', async () => {
+  it('shows publishing rates and a table of their days', async () => {
     openApp('/dashboard');
     await expectSaid('98.98%');
     expect(screen.getByText('98.5%')).toBeInTheDocument();

@@ -139,7 +139,7 @@ describe('the form', () => {
     ['email=owner@cedar.example', { user_id: 'owner@cedar.example', email: 'owner@cedar.example' }],
     [`signed_request=${ofSomebody}`, { user_id: '218471', signed_request: ofSomebody }],
     ['user_id=7&platform=myspace', { user_id: '7' }],
-  ])('is not shown where the address says whose: %s', async (query, expected) => {
+  ])('is not shown where the address names the account: %s', async (query, expected) => {
     const sent: unknown[] = [];
     mockApi(contracts.requestDeletion, ({ body }) => {
       sent.push(body);
@@ -259,7 +259,7 @@ describe('the queue of the agency', () => {
     await expectSaid('No requests');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person only', async () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));

@@ -37,7 +37,7 @@ describe('what is kept on the device', () => {
     expect(await kept()).not.toContain('Bread at seven');
   });
 
-  it('is who is signed in, and never that nobody is', async () => {
+  it('includes who is signed in, and never that no one is', async () => {
     queryClient.setQueryData(['me'], null);
     await keep('Bread at seven');
     expect(await kept()).not.toContain('"me"');

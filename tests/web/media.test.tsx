@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(dialog.getByRole('button', { name: 'Delete file' })).toBeDisabled();
   });
 
-  it('tells what becomes of posts that are out or failed', async () => {
+  it('explains what happens to published and failed posts', async () => {
     uses = [use('1', 'failed', 'Fresh bread'), use('2', 'published', 'Coffee')];
     const { user } = await openLibrary();
     await user.click(screen.getByRole('button', { name: 'Delete bread.jpg' }));
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect(dialog.getByRole('button', { name: 'Delete file' })).toBeEnabled();
   });
 
-  it('that a post took meanwhile stays, and why is said', async () => {
+  it('that a post used in between stays, with the reason', async () => {
     const message = 'The file is used by “Fresh bread”. Please take it out of there first.';
     mockApi(contracts.deleteMedia, () => new Refusal(409, { code: 'media.in-use', message }));
     const { user } = await openLibrary();

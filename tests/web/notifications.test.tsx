@@ -141,7 +141,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('region', { name: 'Newest notifications' })).not.toBeInTheDocument();
   });
 
-  it('rings for an admin about all clients, whose own ways are theirs alone', async () => {
+  it('notifies an admin about all clients, and leaves the ways to each client', async () => {
     const { inPanel } = await openPanel(admin);
     const links = inPanel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     const client = [`Open ${cedar.name}`, `/client/${cedar.id}`];

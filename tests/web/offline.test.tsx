@@ -94,7 +94,7 @@ describe('a draft that is saved while the service cannot be reached', () => {
     await waitFor(() => expect(outbox.current()).toEqual([]));
   });
 
-  it('is asked about before someone signs out', async () => {
+  it('asks before signing out', async () => {
     cutOff();
     const user = await saveDraft();
     await expectSaid('1 change waits to be sent');

@@ -91,8 +91,8 @@ describe('the operations page', () => {
   });
 });
 
-describe('what was given up on', () => {
-  it('is told in plain words', async () => {
+describe('a dead letter', () => {
+  it('is described in plain words', async () => {
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(1), events: [] }));
     openApp('/operations');
     const row = await rowIn('Queues', 'Metrics');
@@ -101,7 +101,7 @@ describe('what was given up on', () => {
     expect(about).toHaveAttribute('href', `/client/${cedar.id}`);
   });
 
-  it('is brought back request by request once that was confirmed', async () => {
+  it('is moved back request by request after a confirmation', async () => {
     const asked: string[] = [];
     let dead = 150;
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(dead), events: [] }));
@@ -122,7 +122,7 @@ describe('what was given up on', () => {
     await waitFor(async () => expect((await rowIn('Queues', 'Metrics')).getByText('None')).toBeInTheDocument());
   });
 
-  it('can be tried again when it could not be brought back', async () => {
+  it('can be retried when it could not be moved back', async () => {
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(1), events: [] }));
     mockApi(contracts.redriveQueue, broken);
     openApp('/operations');
@@ -135,7 +135,7 @@ describe('what was given up on', () => {
 });
 
 describe('what failed', () => {
-  it('is sent again a few at a time, and told post by post', async () => {
+  it('is sent again a few at a time, with a result per post', async () => {
     const wanted = Array.from({ length: 12 }, (_, number) => postId(number));
     const asked: number[] = [];
     mockApi(contracts.listFailures, () => ({ groups: [failures({ retryable: wanted, count: 12 })], isComplete: true }));

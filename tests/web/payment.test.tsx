@@ -114,7 +114,7 @@ describe('the free trial', () => {
     expect(asked).toEqual([{ email: customer.email, plan: 'professional', method: 'later' }]);
   });
 
-  it('of somebody else is not started', async () => {
+  it('of another client is not started', async () => {
     mockApi(
       contracts.createSubscription,
       () => new Refusal(404, { code: 'client.not-named', message: 'Client not found. Please try again.' }),
@@ -161,7 +161,7 @@ describe('paying now', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is refused for somebody else’s address', async () => {
+  it('is refused for another client’s address', async () => {
     signedInAs(customer);
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     openApp('/payment?method=now&email=other%40client.example');

@@ -115,7 +115,7 @@ describe('the calendar of posts', () => {
     expect(changes).toEqual([]);
   });
 
-  it('says that somebody else changed a post, and shows it as it is', async () => {
+  it('reports a concurrent change of a post, and shows it', async () => {
     const { event, user } = await openCalendar([scheduled]);
     mockApi(contracts.updatePost, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
     event.focus();
@@ -160,7 +160,7 @@ describe('the calendar of posts', () => {
     expect(await screen.findByRole('button', { name: 'Schedule…' })).toBeInTheDocument();
   });
 
-  it('tells when there are more posts than it shows', async () => {
+  it('says when there are more posts than it shows', async () => {
     await openCalendar([scheduled]);
     mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 900, page: 1, totalPages: 9 }));
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));

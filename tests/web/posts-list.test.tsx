@@ -165,7 +165,7 @@ describe('one post', () => {
     expect(changes).toEqual([]);
   });
 
-  it('tells what clocks do over the time that is chosen', async () => {
+  it('warns what clocks do over the chosen time', async () => {
     const { user } = openList([draft]);
     await choose(user, draft, 'Schedule…');
     const dialog = within(await screen.findByRole('dialog'));
@@ -217,7 +217,7 @@ describe('several posts', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('tell which could not be deleted, and are tried again', async () => {
+  it('list which could not be deleted, and retry those', async () => {
     const { user, kept } = openList([bread, coffee]);
     const deleteOne = (postId: PostId) => void kept.delete(postId);
     mockApi(contracts.deletePost, ({ params: { postId } }) =>
@@ -264,7 +264,7 @@ describe('several posts', () => {
     expect(changes.map((change) => change.scheduledFor)).toEqual(Array(2).fill('2035-02-01T07:00:00.000Z'));
   });
 
-  it('tell which would go out in the past or have no time', async () => {
+  it('list which would go out in the past or have no time', async () => {
     const { user, changes } = openList([draft, coffee]);
     const dialog = await selectAll(user, 'Reschedule…');
     const days = dialog.getByRole('spinbutton', { name: 'Days' });

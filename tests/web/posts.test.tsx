@@ -131,7 +131,7 @@ describe('the posts of all clients', () => {
 });
 
 describe('the posts of one client', () => {
-  it('ask for that client’s posts alone and do not repeat whose they are', async () => {
+  it('show that client’s posts only and do not repeat the client', async () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, ({ query }) => listed(query.clientId === customer.id ? [draft] : []));

@@ -45,7 +45,7 @@ describe('the landing page', () => {
     expect(footer).toHaveTextContent('© 2025 Nashra');
   });
 
-  it('offers the dashboard to someone whose session cannot be read just now', async () => {
+  it('offers the dashboard while a session cannot be read', async () => {
     signedInAs(customer);
     mockApi(contracts.getMe, () => new Refusal(404, { code: 'user.no-client', message: 'Not there' }));
     openApp('/');

@@ -20,7 +20,7 @@ describe('the time of the server', () => {
     expect(Math.abs(isOff())).toBeLessThan(5);
   });
 
-  it('stands when an answer does not tell it', () => {
+  it('does not change without a date in the answer', () => {
     recordServerTime(answerOf(new Date(Date.now() + hour)));
     recordServerTime(answerOf(undefined));
     expect(Math.abs(isOff() - hour)).toBeLessThan(1500);

@@ -90,7 +90,7 @@ describe('the top bar', () => {
     expect(within(bar).queryByRole('button', { name: /^Your account/ })).not.toBeInTheDocument();
   });
 
-  it('tells whether the folded pages are open', async () => {
+  it('states whether the folded pages are open', async () => {
     openApp('/');
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -200,7 +200,7 @@ describe('a session that is over', () => {
 });
 
 describe('something that breaks', () => {
-  it('is told, with a way back', async () => {
+  it('is shown, with a way back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = () => {
       throw new Error('broken');

@@ -8,7 +8,7 @@ describe('what an app shows of a text', () => {
     expect(beginningOf('x'.repeat(126), 'facebook')).toBeUndefined();
   });
 
-  it('is cut between words, and never through what is read as one letter', () => {
+  it('is cut between words, and never within a grapheme', () => {
     expect(beginningOf('bread '.repeat(30), 'tiktok')).toBe('bread '.repeat(16).trim());
     expect(beginningOf('👩‍👩‍👧'.repeat(101), 'tiktok')).toBe('👩‍👩‍👧'.repeat(100));
   });
@@ -18,7 +18,7 @@ describe('a time', () => {
   it.each([
     [{ date: '2026-11-26', time: '14:00' }, 'Thu 14:00 Beirut · 12:00 UTC'],
     [{ date: '2026-11-26', time: '01:00' }, 'Thu 01:00 Beirut · Wed 23:00 UTC'],
-  ])('is told on two clocks: %o', (wall, told) => {
+  ])('is shown on two clocks: %o', (wall, told) => {
     expect(meaningOf(wall, 'Asia/Beirut')).toContain(told);
   });
 });

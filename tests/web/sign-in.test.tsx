@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'])(
-    'tells nothing more than wrong for %s',
+    'shows no more than a wrong password for %s',
     async (type) => {
       mockCognito({ InitiateAuth: () => new CognitoRefusal(type) });
       openApp('/login');
@@ -161,7 +161,7 @@ describe('signing in', () => {
     ['user.trial-expired', 'Your trial period has expired. Please renew your subscription.'],
     ['user.subscription-expired', 'Your subscription has expired. Please renew your subscription.'],
     ['user.deactivated', 'Account has been deactivated. Please contact support.'],
-  ])('says why to someone whose restored session is no longer let in because of %s', async (code, message) => {
+  ])('shows why a restored session is refused because of %s', async (code, message) => {
     signedInAs(customer);
     mockApi(contracts.getMe, () => new Refusal(403, { code, message: 'Refused' }));
     const app = openApp(`/client/${customer.id}/posts`);
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expectChat(await screen.findByRole('link', { name: /Contact us to renew/ }), 'owner@cedar.example');
   });
 
-  it('offers that chat to someone whose subscription ended during the session, too', async () => {
+  it('offers that chat when the subscription ended during the session, too', async () => {
     signedInAs(customer);
     const refusal = { code: 'user.subscription-expired', message: 'Refused' };
     mockApi(contracts.getMe, () => new Refusal(403, refusal));
@@ -259,7 +259,7 @@ describe('two-factor authentication', () => {
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('is asked for after a temporary password was changed, and its loss can be told to the agency', async () => {
+  it('is required after a temporary password was changed, and its loss can be reported to the agency', async () => {
     mockCognito({ InitiateAuth: () => newPasswordChallenge, RespondToAuthChallenge: () => challenge });
     openApp('/login');
     const user = await signIn();
@@ -370,7 +370,7 @@ describe('a forgotten password', () => {
     expect(confirmed).toEqual([{ ConfirmationCode: '123456', Password: 'my own words' }]);
   });
 
-  it('can be told to the agency in a chat that names the typed address', async () => {
+  it('can be reported to the agency in a chat that names the typed address', async () => {
     mockCognito({});
     openApp('/login');
     const user = userEvent.setup();
@@ -398,7 +398,7 @@ describe('signing out', () => {
     expect(window.sessionStorage.getItem('session')).toBeNull();
   });
 
-  it('leaves nothing to go back to for whoever signs in next', async () => {
+  it('leaves nothing to go back to for the next person', async () => {
     signedInAs(customer);
     mockCognito({ GetTokensFromRefreshToken: tokens, InitiateAuth: tokens, RevokeToken: () => ({}) });
     const app = openApp(`/client/${customer.id}/posts`);

@@ -84,7 +84,7 @@ describe('signing up', () => {
     await expectSaid(message);
   });
 
-  it('says beside the address that it has an account already', async () => {
+  it('shows at the address that it has an account already', async () => {
     mockCognito({});
     const message = 'An account with this email already exists. Please use a different email or try logging in.';
     const refusal = { code: 'client.email-taken', message, fields: { email: message } };

@@ -114,7 +114,7 @@ describe('adding a sub-client', () => {
     await waitFor(() => expect(screen.queryByText('Tulip-Window-42')).not.toBeInTheDocument());
   });
 
-  it('asks before what was typed is lost, and keeps it when told to', async () => {
+  it('asks before typed input is lost, and keeps it on request', async () => {
     const { user, form } = await openForm();
     await user.type(form.getByLabelText('Name'), 'Branch 1');
     await user.click(form.getByRole('button', { name: 'Cancel' }));

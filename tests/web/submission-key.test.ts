@@ -70,7 +70,7 @@ it.each([
   expect(keys).toEqual([null]);
 });
 
-it('nothing that needs a person is sent once nobody is signed in', async () => {
+it('nothing that needs a session is sent after signing out', async () => {
   window.sessionStorage.clear();
   answer();
   await expect(submit('Too late')).rejects.toMatchObject({ status: 401, code: 'user.unauthenticated' });

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the subscriptions', () => {
-  it('are told in numbers that lead to their lists', async () => {
+  it('are counted in cards that lead to their lists', async () => {
     openApp('/subscriptions');
     await screen.findByText('44');
     for (const number of ['33', '22', '11']) expect(screen.getByText(number)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the subscriptions', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('are cards of whose they are, the plan, the dates, the payment and the amount', async () => {
+  it('are cards with the client, the plan, the dates, the payment and the amount', async () => {
     openApp('/subscriptions');
     const card = (await screen.findByText('Cedar Bakery')).closest('li');
     for (const text of [

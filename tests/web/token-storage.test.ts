@@ -30,7 +30,7 @@ describe('what is kept of a session', () => {
     expect(await storage.getItem(keys.refresh)).toBe('refresh');
   });
 
-  it('is on the device for someone who wants to stay signed in, also after it was renewed in another tab', async () => {
+  it('is on the device for a person who stays signed in, also after it was renewed in another tab', async () => {
     await signedIn(true);
     await tokenStorage(tab, device).setItem(keys.refresh, 'renewed');
     expect(valuesIn(device)).toEqual(['renewed']);

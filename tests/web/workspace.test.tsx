@@ -81,7 +81,7 @@ describe('the overview of a workspace', () => {
     expect(link).toHaveAttribute('href', `/connect?client=${customer.id}`);
   });
 
-  it('shows what is listed beside what is connected', async () => {
+  it('lists all accounts and marks the connected ones', async () => {
     openWorkspace({ listedAccounts: ['youtube'] });
     await expectSaid('Connected: 1, listed: 1. Limit of the plan: 3');
     expect(document.body).toHaveTextContent(/YouTubeListed/);
@@ -134,7 +134,7 @@ describe('the overview of a workspace', () => {
 });
 
 describe('the subscription of a workspace', () => {
-  it('in trial tells its end, how long it lasts, and how to pay', async () => {
+  it('in trial shows its end, the remaining time, and how to pay', async () => {
     openWorkspace();
     await expectSaid('Trial ends on');
     expect(screen.getByText(/^23 Nov 2026, 12:00/)).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the subscription of a workspace', () => {
     expect(chat.getAttribute('href')).toContain('https://wa.me/9613123456?text=');
   });
 
-  it('on a plan tells until when', async () => {
+  it('on a plan shows its end', async () => {
     openWorkspace(paid);
     await expectSaid('Active until');
     expect(screen.queryByRole('link', { name: /Contact us/ })).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('the countdown', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  it('tells days, hours, minutes and seconds, and is right again when the tab wakes', async () => {
+  it('shows days, hours, minutes and seconds, and is right again when the tab wakes', async () => {
     openWorkspace();
     await expectSaid(/Your free trial ends in/);
     await waitFor(() => expect(document.querySelector('time')).toHaveTextContent(/2 days 1 hour 1 minute 3 seconds/));
@@ -194,7 +194,7 @@ describe('the countdown', () => {
     await waitFor(() => expect(document.querySelector('time')).not.toBeNull());
   });
 
-  it('is not for staff, whose plan does not end', async () => {
+  it('is not shown to staff, who have no end of plan', async () => {
     openWorkspace({ isStaff: true });
     await expectSaid('No end date');
     expect(document.querySelector('time')).toBeNull();
@@ -202,7 +202,7 @@ describe('the countdown', () => {
 });
 
 describe('a workspace that cannot be entered', () => {
-  it('leads to the sign-in page with the reason when the access ended meanwhile', async () => {
+  it('leads to the sign-in page with the reason when the access has ended', async () => {
     signedInAs(customer);
     const refusal = new Refusal(403, { code: 'user.trial-expired', message: 'Refused' });
     mockApi(contracts.getClient, () => {
@@ -280,7 +280,7 @@ describe('the workspace of a sub-client', () => {
 });
 
 describe('help in the workspace', () => {
-  it('tells how to reach the agency and finds the answer that is sought', async () => {
+  it('shows how to reach the agency and finds the wanted answer', async () => {
     signedInAs(customer);
     openApp(`${address}/help`);
     await expectSaid('Monday to Friday 9:00-18:00 GMT+2');

@@ -13,7 +13,7 @@ function world() {
   return { client, own, stranger, deps: { clients, brandNotes: memoryBrandNotes(clients) } };
 }
 
-it('are read and written by the client, its parent and admins, and by nobody else', async () => {
+it('are read and written by the client, its parent and admins only', async () => {
   const { client, own, stranger, deps } = world();
   expect(await viewBrandNotes(own, client.id, deps)).toEqual({ text: '', version: 0 });
   const callers = [own, { ...stranger, actsFor: client.id }, { ...stranger, role: 'admin' as const }];
@@ -26,7 +26,7 @@ it('are read and written by the client, its parent and admins, and by nobody els
   await expect(editBrandNotes(stranger, client.id, { text: 'x' }, deps)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-it('are not written over what somebody else wrote since', async () => {
+it('do not overwrite a concurrent change', async () => {
   const { client, own, deps } = world();
   await editBrandNotes(own, client.id, { text: 'Mine', version: 0 }, deps);
   await expect(editBrandNotes(own, client.id, { text: 'Late', version: 0 }, deps)).rejects.toMatchObject({

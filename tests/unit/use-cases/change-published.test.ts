@@ -101,7 +101,7 @@ async function world({
 }
 
 describe('removing what is out', () => {
-  it('takes it away there and says since when; the receipt stays', async () => {
+  it('removes it there and records when; the receipt stays', async () => {
     const { remove, asked, stored, posts, measured } = await world();
     expect(await remove()).toMatchObject({
       status: 'published',
@@ -120,7 +120,7 @@ describe('removing what is out', () => {
     expect(await stored()).toMatchObject({ removedAt: now.toISOString() });
   });
 
-  it('is harmless a second time, and asks nobody', async () => {
+  it('is harmless a second time, without a call to the platform', async () => {
     const { remove, asked, stored } = await world();
     await remove();
     expect(await remove()).toMatchObject({ version: 2 });
@@ -137,13 +137,13 @@ describe('removing what is out', () => {
     ['the account must be connected again', { connection: { status: 'reconnect' } }, 'connection.reconnect', 'again'],
     ['no account is connected', { connections: [] }, 'connection.not-found', 'No Facebook account'],
     ['it was never named to us', { target: out({ remoteId: undefined }) }, 'post.unnamed', 'in the app'],
-  ])('is refused in plain words when %s, and nothing is noted', async (_name, wanted, code, words) => {
+  ])('is refused in plain words when %s, and nothing is recorded', async (_name, wanted, code, words) => {
     const { remove, stored } = await world(wanted);
     await expect(inWords(remove())).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
     expect(await stored()).toEqual(wanted.target ?? out());
   });
 
-  it('asks nobody while a worker has the post', async () => {
+  it('does not call the platform while a worker has the post', async () => {
     const lease = { token: 'l', since: now.toISOString(), until: now.toISOString() };
     const { remove, asked } = await world({ post: aPost({ lease, targets: [out()] }) });
     await expect(remove()).rejects.toMatchObject({ code: 'post.publishing' });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('an uploaded file', () => {
-  it('is measured and admitted under an address nobody can guess', async () => {
+  it('is measured and admitted under an unguessable address', async () => {
     expect(await check()).toBe('ready');
     expect(await record()).toMatchObject({ status: 'ready', width: 1080, height: 720, size: jpeg(1080, 720).length });
     expect(await record()).toMatchObject({ url: `/media/${id}/unguessable.jpg` });
@@ -43,7 +43,7 @@ describe('an uploaded file', () => {
     expect(store.files.size).toBe(0);
   });
 
-  it('is checked once, however often it is told of', async () => {
+  it('is checked once, however often its event arrives', async () => {
     await check();
     const settled = await record();
     store.files.set(key, png);
@@ -78,7 +78,7 @@ describe('an uploaded file', () => {
     expect(store.files.size).toBe(0);
   });
 
-  it('is ignored when nobody asked for it', async () => {
+  it('is ignored without a ticket', async () => {
     expect(await checkUpload('uploads/../../etc/passwd', { media, store, inspector: fileInspector })).toBe('ignored');
     expect(
       await checkUpload(uploadKey(mediaIdOf(aClientId, '01JD2222222222222222222222')), {

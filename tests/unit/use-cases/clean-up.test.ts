@@ -128,7 +128,7 @@ describe('clients whose time has come', () => {
     expect([...world.archive.documents.keys()].map((key) => key.split('/')[0])).toEqual([sub.id, parent.id]);
   });
 
-  it('are not staff, nor sub-clients of whoever goes on', async () => {
+  it('are not staff, nor sub-clients of a parent that stays', async () => {
     const staff = await world.stored({ ...onPlan, isStaff: true });
     const parent = await world.stored({ plan: 'professional', paymentStatus: 'paid', subscriptionStatus: 'active' });
     const sub = aClient({ ...onPlan, parentClientId: parent.id, isSubClient: true });
@@ -137,7 +137,7 @@ describe('clients whose time has come', () => {
     expect(await Promise.all([staff, sub].map(({ id }) => world.isThere(id)))).toEqual([true, true]);
   });
 
-  it('are looked at anew, so who renewed stays whatever the index still says', async () => {
+  it('are read again, so one that renewed stays whatever the index says', async () => {
     const client = await world.stored(onPlan);
     await world.clients.save(client, {
       ...client,
@@ -163,7 +163,7 @@ describe('clients whose time has come', () => {
   });
 });
 
-describe('so many clients that it looks like a mistake', () => {
+describe('more clients than the safety limit', () => {
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => world.stored(onPlan)));
 
   it.each([
@@ -251,7 +251,7 @@ describe('published posts', () => {
   });
 });
 
-it('a dry run changes nothing and says what a run would do', async () => {
+it('a dry run changes nothing and lists what a run would do', async () => {
   const client = await world.stored(onTrial);
   const post = await world.published();
   const dry = await run({ dryRun: true }, from(due, 1));
@@ -262,7 +262,7 @@ it('a dry run changes nothing and says what a run would do', async () => {
   expect(dry).toMatchObject({ dryRun: true, held: false, clients: [{ id: client.id }], posts: 1 });
 });
 
-it('a dry run changes nothing either when so many clients are due that none is removed', async () => {
+it('a dry run changes nothing either when it is above the safety limit', async () => {
   world = openWorld(11);
   await Promise.all(Array.from({ length: 11 }, () => world.stored(onPlan)));
   const post = await world.published();

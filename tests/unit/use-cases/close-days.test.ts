@@ -46,7 +46,7 @@ async function collectUntil(world: MetricsWorld, from: string, to: string, every
 }
 
 describe('a day is closed', () => {
-  it('once, by the first run after its posts can be looked at no more, with their last numbers', async () => {
+  it('once, by the first run after the last samples of its posts, with their last numbers', async () => {
     const world = await published('2026-11-19T22:00:00.000Z');
     await record(world, 'two', '2026-11-20T21:59:59.999Z');
     await record(world, 'three', '2026-11-20T22:00:00.000Z');
@@ -73,7 +73,7 @@ describe('a day is closed', () => {
     expect([await kept(world), await closedDay(world)]).toEqual([[[today, (await likesOf(world))[0]]], today]);
   });
 
-  it('with all the others that nobody closed for a week, or for years', async () => {
+  it('with all the others that stayed open for a week, or for years', async () => {
     const world = await published();
     await collectUntil(world, noon, after(10 * day));
     for (const days of [11, 12, 15]) await record(world, `of day ${days}`, after(days * day));
@@ -85,7 +85,7 @@ describe('a day is closed', () => {
     expect((await shownAt(world, after(1000 * day), { from: today, to: '2026-12-31' })).totals.likes).toBe(likes);
   });
 
-  it('of an account that was never measured in time as well, a month back', async () => {
+  it('of an account that was never sampled in time as well, a month back', async () => {
     const world = await published();
     await world.run({ kind: 'post', postId: world.postId, asOf: after(5 * minute) });
     await collect(world, after(60 * day));
@@ -112,7 +112,7 @@ describe('a day is closed', () => {
     expect(seen.totals).toEqual(shown.totals);
   });
 
-  it('when the platform refuses to tell numbers, which it may for long', async () => {
+  it('when the platform refuses to report metrics, even for long', async () => {
     const world = await published();
     await collect(world, after(75 * minute));
     await record(world, 'two', after(31 * day));
@@ -130,7 +130,7 @@ describe('a day is closed', () => {
     expect((await kept(world)).map(([of]) => of)).toEqual([today]);
   });
 
-  it('again, with the same sum, when a run ended half-way, two come at once or a post goes out meanwhile', async () => {
+  it('again, with the same sum, after an interrupted run, in two concurrent runs or with a post published in between', async () => {
     const world = await published();
     await collect(world, after(75 * minute));
     await collectUntil(world, after(2 * hour), after(30 * day));
@@ -155,7 +155,7 @@ describe('a day is closed', () => {
     expect(await closedDay(world)).toBe(today);
   });
 
-  it('again, when a run that was told of a later time has closed it too soon', async () => {
+  it('again, when a run with a later time has closed it too soon', async () => {
     const world = await published();
     await collect(world, after(75 * minute));
     await collect(world, after(100 * day));

@@ -4,7 +4,7 @@ import { chosenPassword, temporaryPassword } from '../../../shared/domain/sign-i
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 
-it('whoever came in with a temporary password has changed it, which is noted once', async () => {
+it('a changed temporary password is recorded once', async () => {
   const client = aClient({ credential: temporaryPassword(noon) });
   const clients = memoryClients([client]);
   const confirmed = await confirmPassword(client, { clients, now: noon });

@@ -72,14 +72,14 @@ describe('a notice', () => {
     expect(inWords(of(body))).rejects.toMatchObject({ kind: 'invalid', message: 'No signed request received' }),
   );
 
-  it('that is not the platform’s is refused in the words of whoever asks', async () => {
+  it('is refused with a message in the caller’s language when it is not the platform’s', async () => {
     await expect(inWords(of('signed_request=wrong'))).rejects.toMatchObject({
       kind: 'forbidden',
       message: 'Failed to process data deletion request',
     });
   });
 
-  it('of nobody is refused', async () => {
+  it('of an unknown person is refused', async () => {
     const nobody = readNotice(bytes('signed_request=x'), async () => ({ issuedAt }), 'deletion');
     await expect(inWords(nobody)).rejects.toMatchObject({ kind: 'invalid', message: 'No user ID found in request' });
   });
@@ -132,7 +132,7 @@ describe('what a request removes', () => {
     expect(await planOf(ofPerson, grant, second)).toEqual({ clients: [child.id, owner.id], grants: [grant, second] });
   });
 
-  it('is what they agreed to alone, where somebody connected it for the client', async () => {
+  it('is limited to what the person agreed to, where they connected it for the client', async () => {
     const grants = [grantOf(owner, { isOwn: false }), grantOf(other, { isOwn: false })];
     expect(await planOf(ofPerson, ...grants)).toEqual({ clients: [], grants });
   });
@@ -159,7 +159,7 @@ describe('what a request removes', () => {
 });
 
 describe('a request from the platform', () => {
-  it('is kept although the work could not be queued', async () => {
+  it('is stored although the work could not be queued', async () => {
     const deletions = memoryDeletions();
     const failures: string[] = [];
     const queue = { send: async () => Promise.reject(new Error('No queue')) };
@@ -200,7 +200,7 @@ describe('asking the owner', () => {
     ['their e-mail address', owner.email],
     ['their id', owner.id.toLowerCase()],
     ['the id they have at a platform', '7'],
-  ])('goes to the address on file of whoever is named by %s', async (_how, identifier) => {
+  ])('goes to the address on file of the client named by %s', async (_how, identifier) => {
     const { result, letters } = await ask(identifier, { grants: [grantOf(owner), grantOf(other, { isOwn: false })] });
     expect(result).toBe('asked');
     expect(letters.map(({ to }) => to)).toEqual([owner.email]);
@@ -217,11 +217,11 @@ describe('asking the owner', () => {
     expect({ result, letters }).toEqual({ result: 'no-owner', letters: [] });
   });
 
-  it('goes by the second name where the first is nobody’s', async () => {
+  it('goes by the second name where the first is unknown', async () => {
     expect((await ask('nobody@nashra.example', { email: other.email })).letters[0]?.to).toBe(other.email);
   });
 
-  it('asked twice, has the last link work', async () => {
+  it('requested twice, keeps the last link valid', async () => {
     const { again, deletions } = await ask(owner.email);
     expect(await again()).toBe('asked');
     expect((await deletions.find(id))?.tokenHash).toBe(hashOfToken('second'));

@@ -69,6 +69,6 @@ it('refuses a post that a worker is publishing, and keeps it', async () => {
   expect(await posts.load(post.id)).toMatchObject({ id: post.id });
 });
 
-it('says that a post that is not there was not found', async () => {
+it('reports a missing post as not found', async () => {
   await expect(remove()).rejects.toMatchObject({ code: 'post.not-found' });
 });

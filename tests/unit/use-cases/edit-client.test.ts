@@ -63,7 +63,7 @@ describe('editing a client', () => {
     expect(userNow()).toMatchObject({ password: 'first password', isTemporary: false });
   });
 
-  it('ends the sessions of who is not let in any more, and of nobody else', async () => {
+  it('ends the sessions of a deactivated client, and no others', async () => {
     const { client, userNow, dependencies } = await world();
     await editClient(admin, client.id, { phone: '1' }, dependencies);
     expect(userNow()?.ended).toBe(0);

@@ -108,7 +108,7 @@ describe('a change', () => {
     expect(queued).toHaveLength(times);
   });
 
-  it('away from its time voids the look at the old one', async () => {
+  it('away from its time voids the scheduled attempt', async () => {
     await edit(scheduled, { scheduledFor: '2026-11-22T08:00:00.000Z' });
     const lease = { token: 'one', since: tomorrow, until: '2026-11-21T12:02:00.000Z' };
     expect(
@@ -116,7 +116,7 @@ describe('a change', () => {
     ).toBeUndefined();
   });
 
-  it('to a draft takes it off the to-do list, and takes its time away when that is asked', async () => {
+  it('to a draft removes its due item, and its time on request', async () => {
     const saved = await edit(scheduled, { status: 'draft', scheduledFor: null });
     expect(saved).toMatchObject({ status: 'draft', scheduledFor: undefined });
     expect(saved).not.toHaveProperty('nextAttemptAt');
@@ -129,14 +129,14 @@ describe('a change', () => {
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
   });
 
-  it('gives a draft a time without scheduling it, and leaves one whose time has passed alone', async () => {
+  it('gives a draft a time without scheduling it, and ignores one whose time has passed', async () => {
     const past = aPost({ ...draft, scheduledFor: '2026-11-19T12:00:00.000Z' });
     const saved = await edit(past, { content: 'Later' });
     expect(saved.status).toBe('draft');
     expect(saved).not.toHaveProperty('nextAttemptAt');
   });
 
-  it('makes anew what was only prepared, and is not held up by a check that is due', async () => {
+  it('discards what was only prepared, and does not wait for a due check', async () => {
     const checkAt = now.toISOString();
     const prepared = aPost({ ...scheduled, checkAt, nextAttemptAt: checkAt, targets: [ready], findings: [] });
     const saved = await edit(prepared, { content: 'Fresh kaak' });
@@ -203,7 +203,7 @@ describe('a change is refused', () => {
     await expect(edit({ ...scheduled, lease }, wrong)).rejects.toMatchObject({ code: 'post.publishing' });
   });
 
-  it('for somebody else as if there were nothing', async () => {
+  it('answers another client as if there were no such post', async () => {
     const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
     await expect(edit(scheduled, { content: 'Mine' }, other)).rejects.toMatchObject({ code: 'post.not-found' });
   });

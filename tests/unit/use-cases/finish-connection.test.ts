@@ -138,7 +138,7 @@ describe('an account that was agreed to', () => {
     expect(world.limits).toEqual([limit]);
   });
 
-  it('says what it cannot do without a permission, and never its token', async () => {
+  it('states what it cannot do without a permission, and never its token', async () => {
     const world = aWorld({ missingScopes: ['read_insights'] });
     const { connection } = (await world.finish()) as { connection?: object };
     expect(connection).toMatchObject({ limitations: ['read how Facebook posts and the Page do'] });
@@ -164,7 +164,7 @@ describe('nothing is connected', () => {
     ['of another platform', { platform: 'tiktok' }],
     ['of another return address', { redirectUri: `${redirectUri}/elsewhere` }],
     ['ten minutes old', { expiresAt: before }],
-  ])('by a state that is %s, and the platform is not asked', async (_what, request) => {
+  ])('by a state that is %s, without a call to the platform', async (_what, request) => {
     const world = aWorld({ request });
     await expect(inWords(world.finish())).rejects.toMatchObject({
       kind: 'invalid',
@@ -182,7 +182,7 @@ describe('nothing is connected', () => {
     expect(world.asked).toEqual(['code']);
   });
 
-  it('by a state that nobody issued', async () => {
+  it('by a state that was never issued', async () => {
     await expect(aWorld().finish({ state: 'made up' })).rejects.toMatchObject({ code: 'connection.state' });
   });
 
@@ -193,7 +193,7 @@ describe('nothing is connected', () => {
     expect([world.noted, world.pending.all(), await world.stored()]).toEqual([[], [], undefined]);
   });
 
-  it('when another client has the account, and says so', async () => {
+  it('when another client has the account, with that reason', async () => {
     const world = aWorld({ taken: ['1'] });
     await expect(inWords(world.finish())).rejects.toMatchObject({
       kind: 'conflict',

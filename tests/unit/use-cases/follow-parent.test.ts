@@ -35,7 +35,7 @@ describe('sub-clients', () => {
     expect(after[0]).toMatchObject({ planEndDate: noon.toISOString(), subscriptionStatus: 'suspended' });
   });
 
-  it('change no more when it is told again', async () => {
+  it('changes nothing when the event arrives again', async () => {
     const { clients } = await follow(renewed, subClient());
     expect(await followParentPlan(parentId, { clients, now: noon })).toEqual({ changed: 0 });
   });

@@ -7,7 +7,7 @@ const clientId = newClientId();
 const asOf = (signedInAt?: string) => ({ clientId, role: 'user' as const, signedInAt });
 const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.000Z'];
 
-it('a session is noted when it first asks, and not again', async () => {
+it('a session is recorded when it is first used, and not again', async () => {
   const signIns = memorySignIns();
   for (const _ of [1, 2, 3]) expect(await lastLoginOf(asOf(first), { signIns })).toBe(first);
   expect(signIns.noted).toEqual([first]);
@@ -21,7 +21,7 @@ it('the last login is the latest of all sessions, whichever asks', async () => {
   expect(signIns.noted).toEqual([first, second]);
 });
 
-it('a token that does not tell when it began leaves what is known', async () => {
+it('a token without its start time changes nothing', async () => {
   const signIns = memorySignIns();
   expect(await lastLoginOf(asOf(), { signIns })).toBeUndefined();
   await lastLoginOf(asOf(first), { signIns });

@@ -61,18 +61,18 @@ it('the files of all clients are given piece by piece, up to the last', async ()
   expect(second).not.toHaveProperty('next');
 });
 
-it('the files of all clients are narrowed by kind, and as many are said to be there', async () => {
+it('the files of all clients are filtered by kind, with the matching total', async () => {
   const found = await list(admin, { type: 'image-or-video' });
   expect([idsOf(found), found.total]).toEqual([[menu.id, film.id, bread.id], 3]);
   expect((await list(admin, { type: 'gif' })).total).toBe(1);
 });
 
-it('a file of a client that is gone has no name beside it', async () => {
+it('a file of a removed client has no client name', async () => {
   deps = { ...deps, clients: { find: async () => undefined } };
   expect((await list(admin)).media.map(({ clientName }) => clientName)).not.toContainEqual(expect.anything());
 });
 
-it('a client gets its own files and no other’s, whether it names itself or nobody', async () => {
+it('a client gets only its own files, with or without its id in the request', async () => {
   for (const request of [{}, { clientId: cedar.id }])
     expect(idsOf(await list(owner, request)).toSorted()).toEqual([bread.id, sign.id].toSorted());
   await expect(list(owner, { clientId: olive.id })).rejects.toMatchObject({ code: 'client.not-found' });

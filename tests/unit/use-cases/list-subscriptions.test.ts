@@ -22,7 +22,7 @@ const list = (wanted: Partial<Parameters<typeof listSubscriptions>[0]> = {}, now
     { clients: memoryClients([known]), subscriptions: { list: async () => all }, now },
   );
 
-it('a listed subscription says whose it is, unless they are gone', async () => {
+it('a listed subscription names its client, unless the client is removed', async () => {
   const { subscriptions, total } = await list();
   expect(total).toBe(2);
   expect(subscriptions.map(({ client }) => client)).toEqual([{ name: known.name, email: known.email }, undefined]);

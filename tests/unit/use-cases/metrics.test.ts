@@ -57,7 +57,7 @@ describe('an event', () => {
 });
 
 describe('a post that went out', () => {
-  it('is recorded with what it says, and its account is to be measured in an hour', async () => {
+  it('is recorded with its event’s content, and its account is due in an hour', async () => {
     const world = await published();
     expect(await postsOf(world)).toMatchObject([
       { excerpt: 'About one', kind: 'text', isOnTime: true, remoteId: 'one' },
@@ -75,7 +75,7 @@ describe('a post that went out', () => {
     expect(await daysOf(world)).toMatchObject([{ published: 1, onTime: 0 }]);
   });
 
-  it('is measured after five minutes, once however often it is told', async () => {
+  it('is sampled after five minutes, once however often its event arrives', async () => {
     const world = await published();
     const look: MetricsTask = { kind: 'post', postId: world.postId, asOf: after(5 * minute) };
     await world.run(look);
@@ -87,14 +87,14 @@ describe('a post that went out', () => {
     expect(await today(world, after(5 * minute))).toMatchObject({ posts: 1, likes: 10, reach: 100 });
   });
 
-  it('leaves nothing behind of a client that was removed meanwhile', async () => {
+  it('leaves nothing behind of a client removed in between', async () => {
     const world = metricsWorld();
     world.collections.request = async () => void Object.assign(world, { isClientThere: false });
     await world.run({ kind: 'post', postId: world.publish('one', noon), asOf: noon });
     expect(world.cleared).toEqual([world.client.id]);
   });
 
-  it('is counted no more when it is told again of a client that was removed', async () => {
+  it('is not counted again when its event arrives after the client was removed', async () => {
     const world = metricsWorld();
     const postId = world.publish('one', noon);
     world.isClientThere = false;
@@ -106,7 +106,7 @@ describe('a post that went out', () => {
 describe('an account', () => {
   const firstRun = after(75 * minute);
 
-  it('is measured once however often the task comes, and by nobody before its time', async () => {
+  it('is sampled once however often the task arrives, and not before its time', async () => {
     const world = await published();
     expect(await collect(world, after(45 * minute))).toEqual([]);
     const [collectAt = ''] = await planned(world);
@@ -121,7 +121,7 @@ describe('an account', () => {
     expect(world.asked.filter((about) => about === 'one')).toHaveLength(1);
   });
 
-  it('is measured when a post is to be looked at, and has its own numbers taken once a day', async () => {
+  it('is sampled when a post is due for a sample, and its own metrics are read once a day', async () => {
     const world = await published();
     for (const hours of [1, 2, 3, 4, 5, 6, 7]) await collect(world, after(hours * hour + 15 * minute));
     expect(world.asked).toEqual(['one', '2026-11-19', '2026-11-20', 'one']);
@@ -134,7 +134,7 @@ describe('an account', () => {
     expect(await today(world, after(day + 75 * minute))).toMatchObject({ posts: 1, likes: 50 });
   });
 
-  it('has its own numbers taken of each day since they were last taken, up to a week', async () => {
+  it('has its own metrics read for each day since the last time, up to a week', async () => {
     const world = await published();
     await collect(world, firstRun);
     world.fates.set('2026-11-20', 'fails');
@@ -150,7 +150,7 @@ describe('an account', () => {
     expect(days()[6]).toBe('2026-12-09');
   });
 
-  it('comes again when a run ended half-way, and asks only about what was not asked', async () => {
+  it('is repeated after an interrupted run, for what is missing only', async () => {
     const world = await published();
     const postId = world.publish('two', noon);
     await world.run({ kind: 'post', postId, asOf: noon });
@@ -188,7 +188,7 @@ describe('an account', () => {
     expect(post?.oneDay?.at).toBe(after(day + 75 * minute));
   });
 
-  it('comes back at its own moment of the hour in which a post is to be looked at, and in a day at the latest', async () => {
+  it('is due at its own minute of the hour in which a post is due for a sample, and in a day at the latest', async () => {
     const world = await published();
     const momentAfter = (tick: string, hours: number) =>
       new Date(Date.parse(nextCollectionAt(world.account, new Date(tick))) + hours * hour).toISOString();
@@ -202,7 +202,7 @@ describe('an account', () => {
     expect(await planned(world)).toEqual([momentAfter(after(9 * day), 23)]);
   });
 
-  it('is measured again in an hour when a post goes out meanwhile', async () => {
+  it('is due again in an hour when a post goes out during its run', async () => {
     const world = await published();
     await collect(world, after(10 * day));
     const postId = world.publish('two', after(10 * day + hour));
@@ -210,7 +210,7 @@ describe('an account', () => {
     expect(await planned(world)).toEqual([nextCollectionAt(world.account, new Date(after(10 * day + hour)))]);
   });
 
-  it('has its other posts measured when one cannot be, which is told without what was said', async () => {
+  it('samples its other posts when one fails, which is logged without its content', async () => {
     const world = await published();
     const postId = world.publish('two', after(minute));
     await world.run({ kind: 'post', postId, asOf: after(minute) });
@@ -229,7 +229,7 @@ describe('an account', () => {
     expect(await daysOf(world)).toMatchObject([{ day: '2026-11-19' }, { day: '2026-11-20', account: { views: 20 } }]);
   });
 
-  it('is left alone for as long as the platform says', async () => {
+  it('pauses for as long as the platform states', async () => {
     const world = await published();
     world.publish('two', noon);
     world.fates.set('one', new InsightsRefused('paused', 7200));
@@ -238,7 +238,7 @@ describe('an account', () => {
     expect(await planned(world)).toEqual([after(75 * minute + 2 * hour)]);
   });
 
-  it('is not asked for sooner than usual after a short pause', async () => {
+  it('is not sampled sooner than usual after a short pause', async () => {
     const world = await published();
     world.fates.set('one', new InsightsRefused('paused', 1));
     await collect(world, firstRun);
@@ -283,7 +283,7 @@ describe('an account', () => {
       (world: World) => Object.assign(world.connection?.sealedToken ?? {}, { text: '' }),
     ],
     ['was connected without the permission to ask', (world: World) => Object.assign(world, { neededScope: 'read' })],
-  ])('that %s is looked at again in a day, while there are posts to measure', async (_name, change) => {
+  ])('that %s is tried again in a day, while there are posts to sample', async (_name, change) => {
     const world = await published();
     change(world);
     expect(await collect(world, firstRun)).toEqual(['not-connected']);
@@ -293,7 +293,7 @@ describe('an account', () => {
     expect(await planned(world)).toEqual([]);
   });
 
-  it('is asked with a renewed token once half of the life of the old one is over', async () => {
+  it('is sampled with a renewed token after half of the old one’s life', async () => {
     const world = await published();
     const renewAt = after(-1);
     const renewal = { renewAt, keepAliveAt: renewAt, tokenExpiresAt: after(day) };

@@ -93,8 +93,8 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
   });
 }
 
-describe('a letter', () => {
-  it('about a post that failed says why and where it is', async () => {
+describe('an e-mail', () => {
+  it('about a failed post gives the reason and the place', async () => {
     await notify(failed);
     expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Nashra: A post could not be published' }]);
     expect(sent[0]?.text).toContain('Hello Cedar Café,');
@@ -110,7 +110,7 @@ describe('a letter', () => {
     expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });
 
-  it('about a post at risk says when it is to go out, why it will not, and where to put that right', async () => {
+  it('about a post at risk says when it should go out, why it will not, and where to fix that', async () => {
     await notify(atRisk);
     expect(sent).toMatchObject([{ subject: 'Nashra: A post will not go out as it is' }]);
     expect(sent[0]?.text).toContain('21 Nov 2026, 14:00 GMT+2');
@@ -119,21 +119,21 @@ describe('a letter', () => {
     expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });
 
-  it('about an account to be connected again says why and where', async () => {
+  it('about an account to reconnect says why and where', async () => {
     await notify(needsAttention);
     expect(sent).toMatchObject([{ subject: 'Nashra: Please connect Facebook again' }]);
     expect(sent[0]?.text).toContain('The password changed.');
     expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });
 
-  it('about a trial that ends soon says when, and where to go on', async () => {
+  it('about a trial that ends soon says when, and where to continue', async () => {
     await notify(endsSoon);
     expect(sent).toMatchObject([{ subject: 'Nashra: Your free trial ends soon' }]);
     expect(sent[0]?.text).toContain('Your free trial of the Starter plan ends on 23 Nov 2026, 14:00 GMT+2.');
     expect(sent[0]?.text).toContain(`Subscribe to Starter:\n${site}/payment?plan=starter&method=now`);
   });
 
-  it('about a trial or plan that has ended says when all is deleted', async () => {
+  it('about an ended trial or plan says when all is deleted', async () => {
     await notify(ended, hasEnded);
     expect(sent).toMatchObject([{ subject: 'Nashra: Your free trial has ended' }]);
     expect(sent[0]?.text).toContain('On 26 Nov 2026, 14:00 GMT+2 your account will be deleted');
@@ -145,14 +145,14 @@ describe('a letter', () => {
     expect(sent[1]?.text).toContain('On 22 Dec 2026, 14:00 GMT+2 your account will be deleted');
   });
 
-  it('about a temporary password says until when it is good', async () => {
+  it('about a temporary password says until when it is valid', async () => {
     await notify(newPassword);
     expect(sent).toMatchObject([{ subject: 'Nashra: A temporary password was made for you' }]);
     expect(sent[0]?.text).toContain('It is good until 21 Nov 2026, 14:00 GMT+2');
   });
 });
 
-it('the list says the same as the letter', async () => {
+it('the list has the same words as the e-mail', async () => {
   await notify(failed);
   expect(await notifications.newest({ clientId: aClientId })).toEqual([
     {
@@ -180,7 +180,7 @@ it.each<[string, NotifiedEvent, Partial<Client>]>([
   ['a trial that was paid for', endsSoon, { subscriptionStatus: 'active', paymentStatus: 'paid' }],
   ['a trial that was prolonged', ended, { trialEndDate: '2026-12-01T12:00:00.000Z' }],
   ['a password that was chosen', newPassword, { credential: { state: 'set' } }],
-])('nothing is said of %s meanwhile', async (_what, event, wanted) => {
+])('nothing is sent about %s in between', async (_what, event, wanted) => {
   await notify(event, wanted);
   expect(sent).toEqual([]);
   expect(await notifications.newest({ clientId: aClientId })).toEqual([]);
@@ -193,21 +193,21 @@ describe.each<[NotifiedEvent, Partial<Client>]>([
   [endsSoon, {}],
   [ended, hasEnded],
   [newPassword, {}],
-])('told of $type', (event, wanted) => {
-  it('a client hears of it once, however often it is told', async () => {
+])('a client notified of $type', (event, wanted) => {
+  it('gets it once, however often the event arrives', async () => {
     await notify(event, wanted);
     await notify(event, wanted);
     expect(sent).toHaveLength(1);
     expect(await notifications.newest({ clientId: aClientId })).toHaveLength(1);
   });
 
-  it('nobody is written to who turned mail off, but finds it in the list', async () => {
+  it('gets no e-mail when e-mails are off, but finds it in the list', async () => {
     await notify(event, { ...wanted, notifications: { email: false, push: true } });
     expect(sent).toEqual([]);
     expect(await notifications.newest({ clientId: aClientId })).toHaveLength(1);
   });
 
-  it('nobody hears of it who is gone', async () => {
+  it('gets nothing once removed', async () => {
     await notify(event, 'nobody');
     expect(sent).toEqual([]);
     expect(await notifications.newest({ clientId: aClientId })).toEqual([]);
@@ -229,7 +229,7 @@ describe('a push message', () => {
   });
   const endpoints = () => pushed.map(({ endpoint }) => endpoint).toSorted();
 
-  it('goes to every browser once, and says no more than the subject of the letter', async () => {
+  it('goes to every browser once, with no more than the e-mail’s subject', async () => {
     await notify(failed);
     await notify(failed);
     expect(endpoints()).toEqual([desk.endpoint, phone.endpoint]);
@@ -241,7 +241,7 @@ describe('a push message', () => {
     });
   });
 
-  it('goes to nobody who turned them off, who is written to all the same', async () => {
+  it('goes to no browser when push messages are off, while the e-mail is sent', async () => {
     await notify(failed, { notifications: { email: true, push: false } });
     expect(pushed).toEqual([]);
     expect(sent).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('a push message', () => {
     expect(await subscriptions.listFor(aClientId)).toEqual([desk]);
   });
 
-  it('is sent again at the next telling when a browser could not be reached, and the letter is not', async () => {
+  it('is sent again on a retry when a browser could not be reached, and the e-mail is not', async () => {
     outcomes[phone.endpoint] = 'failed';
     await expect(notify(failed)).rejects.toThrow('A push service could not be reached');
     outcomes = {};

@@ -85,7 +85,7 @@ describe('the token of a connection', () => {
     });
   });
 
-  it('without renewal is opened as it is, whatever the time', async () => {
+  it('without renewal is opened unchanged, whatever the time', async () => {
     const { ready, setTime, open, calls } = world({ platform: 'facebook', renewal: undefined });
     await ready();
     setTime(1000 * day);
@@ -127,7 +127,7 @@ describe('the token of a connection', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is renewed by the next when a renewer died before it asked', async () => {
+  it('is renewed by the next caller when a renewer died before its call', async () => {
     const { ready, setTime, open, tokens, connection } = world();
     await ready();
     await tokens.claim(connection, { token: 'dead', until: '2026-11-20T14:00:10.000Z' }, noon);
@@ -135,7 +135,7 @@ describe('the token of a connection', () => {
     expect(await open()).toEqual({ kind: 'token', token: 'token-1' });
   });
 
-  it('is lost with a renewer that died after it asked, and the account must be connected again', async () => {
+  it('is lost with a renewer that died after its call, and the account must be connected again', async () => {
     const { ready, setTime, open, tokens, platformAnswers, found } = world();
     await ready();
     setTime(hour);
@@ -178,8 +178,8 @@ describe('the token of a connection', () => {
   });
 });
 
-describe('tokens that nobody uses', () => {
-  it('are kept alive from half their life on, once', async () => {
+describe('unused tokens', () => {
+  it('are renewed from half their life on, once', async () => {
     const { ready, setTime, keepAlive, calls } = world();
     await ready();
     setTime(90 * day - 1);

@@ -18,7 +18,7 @@ function withDead(count: number) {
   return made;
 }
 
-describe('bringing dead letters back', () => {
+describe('a redrive', () => {
   it('brings all of them, and the second press finds none', async () => {
     const { workQueues } = withDead(23);
     expect(await redriveQueue('client-removal', { workQueues })).toEqual({ moved: 23, left: 0 });
@@ -26,7 +26,7 @@ describe('bringing dead letters back', () => {
     expect((await workQueues.list()).find(({ name }) => name === 'client-removal')).toMatchObject({ waiting: 23 });
   });
 
-  it('ends at a hundred and says how many are left', async () => {
+  it('ends at a hundred and reports how many are left', async () => {
     const { workQueues } = withDead(117);
     expect(await redriveQueue('client-removal', { workQueues })).toEqual({ moved: 100, left: 17 });
   });
@@ -45,7 +45,7 @@ describe('bringing dead letters back', () => {
     expect(await redriveQueue('client-removal', { workQueues: dyingAgain })).toEqual({ moved: 3, left: 3 });
   });
 
-  it('ends when somebody else holds what is left', async () => {
+  it('ends when another redrive holds the rest', async () => {
     const { workQueues } = withDead(3);
     const held = { ...workQueues, redrive: async () => 0 };
     expect(await redriveQueue('client-removal', { workQueues: held })).toEqual({ moved: 0, left: 3 });
@@ -53,7 +53,7 @@ describe('bringing dead letters back', () => {
 });
 
 describe('how the queues stand', () => {
-  it('names the functions that were given events in vain, and no other', async () => {
+  it('lists the functions with failed events, and no other', async () => {
     const { events, queues } = await viewQueues(withDead(1));
     expect(events).toEqual([{ entry: 'notify-client', dead: 2 }]);
     expect(queues.map(({ dead }) => dead)).toEqual([0, 1, 0, 0, 0]);

@@ -52,7 +52,7 @@ function publish(wanted: object, { connected = [facebook, instagram], caller = o
 }
 
 describe('a batch', () => {
-  it('begins one post for each content, and says so of each target', async () => {
+  it('begins one post for each content, and reports it for each target', async () => {
     const results = await publish({ contents: [{ content: 'One' }, { content: 'Two' }] });
     expect(results).toMatchObject([
       { content: 0, platform: 'facebook', success: true },
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(await posts.listFor(aClientId)).toEqual([]);
   });
 
-  it('tells of a limit at each target it keeps back, and stores what comes before it', async () => {
+  it('reports a limit at each target that it refuses, and stores what comes before it', async () => {
     let free = 1;
     const stored: Posts['create'] = async (post, limits) => {
       if (free === 0) throw monthlyLimitReached();
@@ -94,7 +94,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('tells of a fault at its targets once a post is begun, which a second request would send again', async () => {
+  it('reports an error at its targets once a post is begun, which a second request would send again', async () => {
     const fault = new Error('out of order');
     let stores = 0;
     const stored: Posts['create'] = async (post, limits) => {

@@ -41,7 +41,7 @@ async function runToTheEnd(
   throw new Error('never settled');
 }
 
-describe('one look at a post that is due', () => {
+describe('one attempt at a due post', () => {
   const post = aPost();
   const dueLook = { postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' };
   let posts: MemoryPosts;
@@ -82,7 +82,7 @@ describe('one look at a post that is due', () => {
     expect([instagram.published.length, facebook.published.length]).toEqual([1, 1]);
   });
 
-  it('is void when the post was moved or deleted meanwhile', async () => {
+  it('is void when the post was moved or deleted in between', async () => {
     const instagram = memoryPlatform();
     const { dueItem } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
     const later = '2026-11-20T13:00:00.000Z';
@@ -104,7 +104,7 @@ describe('one look at a post that is due', () => {
     expect((await posts.load(post.id)).lease).toBeUndefined();
   });
 
-  it('fails a target whose account is not connected any more, and publishes the others', async () => {
+  it('fails a target whose account is no longer connected, and publishes the others', async () => {
     const { dueItem } = publishingWorld(
       { instagram: memoryPlatform(), facebook: memoryPlatform() },
       { posts, platforms: ['facebook'] },
@@ -117,7 +117,7 @@ describe('one look at a post that is due', () => {
     ]);
   });
 
-  it('tells what came of it once, however often it is delivered', async () => {
+  it('emits its outcome once, however often it is delivered', async () => {
     const { dueItem, outcomes, setTime } = publishingWorld({}, { posts, platforms: ['facebook'] });
     setTime(new Date(noon.getTime() + 1500));
     await dueItem(dueLook);
@@ -168,7 +168,7 @@ describe('one look at a post that is due', () => {
   });
 });
 
-describe('many looks at once', () => {
+describe('many attempts at once', () => {
   it('are followed each by itself, and one that fails is no other’s failure', async () => {
     const posts = memoryPosts();
     const all = Array.from({ length: 60 }, (_, index) => anotherPost(index, { content: `Post ${index}` }));
@@ -190,7 +190,7 @@ describe('many looks at once', () => {
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
   });
 
-  it('follow the one of two for the same post whose instant is that of the post', async () => {
+  it('take, of two for the same post, the one with the post’s instant', async () => {
     const posts = memoryPosts();
     const post = anotherPost(1, { targets: onFacebook });
     await posts.create(post, unlimited);
@@ -221,7 +221,7 @@ describe('many looks at once', () => {
     expect(asked).toEqual([noon.toISOString()]);
   });
 
-  it('are given back at once when the accounts cannot be read, but not what is in doubt', async () => {
+  it('are released at once when the accounts cannot be read, except for what is in doubt', async () => {
     const posts = memoryPosts();
     const [fresh, inDoubt] = [anotherPost(1), anotherPost(2)];
     for (const post of [fresh, inDoubt]) await posts.create(post, unlimited);
@@ -340,7 +340,7 @@ describe('an account that must be connected again', () => {
     expect(world.queued).toEqual([{ postId: post.id, nextAttemptAt: '2026-11-20T12:00:02.000Z' }]);
   });
 
-  it('misses its posts an hour late and says what to do', async () => {
+  it('misses its posts an hour late with an instruction', async () => {
     const posts = memoryPosts();
     const world = publishingWorld({ facebook: memoryPlatform(['reconnect']) }, { posts });
     const post = anotherPost(1, { targets: onFacebook });
@@ -507,7 +507,7 @@ describe('a check before the time of a post', () => {
   });
 });
 
-describe('the quota that a platform tells', () => {
+describe('the quota that a platform reports', () => {
   const scheduledFor = '2026-11-20T12:15:00.000Z';
   const at = noon.toISOString();
   const checked = (number: number) =>
@@ -545,7 +545,7 @@ describe('the quota that a platform tells', () => {
   it.each([
     [8, [[], []]],
     [9, [['quota'], ['quota']]],
-  ])('is asked once for an account and a batch, and holds with %i posts used', async (used, codes) => {
+  ])('is read once per account and batch, and stops with %i posts used', async (used, codes) => {
     const found = await checkTwo(async () => ({ used, total: 10, windowSeconds: 86_400 }));
     expect(found).toEqual({ asked: 1, warnings: [], codes });
   });

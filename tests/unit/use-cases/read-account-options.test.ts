@@ -59,7 +59,7 @@ it('asks the platform with the token of the account, and answers under its name'
   expect(asked).toEqual(['token']);
 });
 
-it('finds nothing at a platform that says nothing of its accounts', async () => {
+it('finds nothing at a platform without account options', async () => {
   const { read, asked } = world();
   await expect(inWords(read(owner, 'instagram'))).rejects.toMatchObject({
     kind: 'not-found',
@@ -75,7 +75,7 @@ it('finds nothing where no account is connected', async () => {
   expect(asked).toEqual([]);
 });
 
-it("refuses another client's account before anything is asked", async () => {
+it("refuses another client's account before a call to the platform", async () => {
   const { read, asked } = world();
   await expect(read(stranger, 'tiktok')).rejects.toMatchObject({ code: 'client.not-found' });
   await expect(read(stranger, 'instagram')).rejects.toMatchObject({ code: 'client.not-found' });

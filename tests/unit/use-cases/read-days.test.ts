@@ -130,7 +130,7 @@ describe('the numbers of a range', () => {
     expect(totals.likes).toBe(2 + 3);
   });
 
-  it('do not count what is kept of a day that is open', async () => {
+  it('ignore a stored sum of an open day', async () => {
     const { metrics, account, shown } = await world({ every: 1, posts: 3 });
     await metrics.closeDay(account, today, { ...noResponses, likes: 1000 });
     expect((await shown(today)).totals.likes).toBe(2 + 3);

@@ -47,7 +47,7 @@ describe('the status job', () => {
     ['a plan', onPlan, -3 * day - 1, undefined],
     ['a plan', onPlan, -3 * day, end],
     ['a plan of a parent', () => ({ ...onPlan(), isSubClient: true }), -3 * day, undefined],
-  ])('%s (%#), %d ms from its end, is told of %4$s, once', async (_what, make, left, told) => {
+  ])('%s (%#), %d ms from its end, is warned of %4$s, once', async (_what, make, left, told) => {
     const client = make();
     const clients = memoryClients([client]);
     const changed = told === undefined ? 0 : 1;
@@ -56,14 +56,14 @@ describe('the status job', () => {
     expect((await clients.load(client.id)).warnedOfEnd).toBe(told);
   });
 
-  it('tells of the next end when a plan is renewed', async () => {
+  it('warns of the next end when a plan is renewed', async () => {
     const client = { ...onPlan(), warnedOfEnd: end, planEndDate: after(30 * day).toISOString() };
     const clients = memoryClients([client]);
     expect(await refreshStatuses({ clients, now: after(26 * day) })).toEqual({ changed: 0 });
     expect(await refreshStatuses({ clients, now: after(27 * day) })).toEqual({ changed: 1 });
   });
 
-  it('leaves a client to whoever edits it at this moment', async () => {
+  it('leaves a client alone that is being edited', async () => {
     const client = onTrial();
     const clients = { ...memoryClients([client]), save: () => Promise.reject(clientChanged()) };
     expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 0 });

@@ -79,7 +79,7 @@ it('does not remove what a post takes at the same moment', async () => {
   expect(store.files.size).toBe(1);
 });
 
-it('does not exist for somebody else', async () => {
+it('does not exist for another client', async () => {
   await expect(remove({ clientId: idOfClient('01JD9999999999999999999999'), role: 'user' })).rejects.toMatchObject({
     code: 'media.not-found',
   });

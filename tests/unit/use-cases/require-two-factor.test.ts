@@ -46,7 +46,7 @@ it('believes nothing of one admin for another', async () => {
   await expect(check({ ...admin, clientId: newClientId() }, now)).rejects.toMatchObject(refusal);
 });
 
-it('asks nothing of clients, and of nobody where it is not obligatory', async () => {
+it('requires nothing of clients, and of no one where it is optional', async () => {
   await rule()({ ...admin, role: 'user' }, now);
   await requireTwoFactor({ isObligatory: false, secondFactors })(admin, now);
   expect(asked).toBe(0);

@@ -7,7 +7,7 @@ import { newClientId } from '../../support/ids.ts';
 
 const client = aClient();
 
-it('lets a client that lost its authenticator app in by password, and leaves the password as it is', async () => {
+it('lets a client that lost its authenticator sign in by password, and does not change the password', async () => {
   const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
   const { id, email, name } = client;
   await credentials.signUp({ id, email, name, password: 'a long password' });

@@ -86,7 +86,7 @@ describe('what failed', () => {
     expect((await view()).groups).toHaveLength(1);
   });
 
-  it('is told apart by what the platform refused', async () => {
+  it('is distinguished by what the platform refused', async () => {
     const { view } = await agencyWith(
       [failedAt('facebook', 'refused', hoursAgo(1), 'The picture is too wide.')],
       [failedAt('facebook', 'refused', hoursAgo(2), 'The link is not allowed.')],
@@ -117,7 +117,7 @@ describe('what failed', () => {
 
 describe('sending what failed again', () => {
   it.each(['unreachable', 'missed', 'processing-timeout', 'reconnect', 'not-connected'])(
-    'sends what failed as %s, and tells a worker',
+    'sends what failed as %s, and queues it',
     async (code) => {
       const agency = await agencyWith([failedAt('facebook', code)]);
       expect(await agency.retry('facebook')).toEqual([
@@ -145,7 +145,7 @@ describe('sending what failed again', () => {
     ]);
   });
 
-  it('sends nothing the second time it is asked to', async () => {
+  it('sends nothing when it is repeated', async () => {
     const agency = await agencyWith([failedAt('facebook', 'unreachable')]);
     await agency.retry('facebook');
     expect(await agency.retry('facebook')).toMatchObject([{ outcome: 'refused', reason: 'It is not failed any more' }]);

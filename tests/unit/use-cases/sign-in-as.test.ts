@@ -13,19 +13,19 @@ function signIn(client: Client, role: 'user' | 'admin', now: Date) {
   return signInAs({ clientId: client.id, role }, { clients: memoryClients([client]), now });
 }
 
-describe('whoever proved their password', () => {
+describe('a person who proved their password', () => {
   const trial = aClient({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
   const active = aClient({ subscriptionStatus: 'active', paymentStatus: 'paid', planEndDate: end });
 
   it.each([
     ['a client on trial', trial, 'Your trial period has expired. Please renew your subscription.'],
     ['a client on a plan', active, 'Your subscription has expired. Please renew your subscription.'],
-  ])('%s is let in until the end, and told why from then on', async (_who, client, message) => {
+  ])('%s may sign in until the end, and gets the reason from then on', async (_who, client, message) => {
     await expect(signIn(client, 'user', before)).resolves.toMatchObject({ user: { id: client.id, role: 'user' } });
     await expect(inWords(signIn(client, 'user', at))).rejects.toMatchObject({ kind: 'forbidden', message });
   });
 
-  it('is told when the account was deactivated', async () => {
+  it('gets the reason when the account was deactivated', async () => {
     const client = aClient({ isActive: false, trialEndDate: end });
     await expect(inWords(signIn(client, 'user', before))).rejects.toMatchObject({
       code: 'user.deactivated',
@@ -42,7 +42,7 @@ describe('whoever proved their password', () => {
     });
   });
 
-  it('is told when there is no client record', async () => {
+  it('gets the reason when there is no client record', async () => {
     const nobody = signInAs({ clientId: trial.id, role: 'user' }, { clients: memoryClients(), now: before });
     await expect(inWords(nobody)).rejects.toMatchObject({
       message: 'Client not found. Please check your email or create a new account.',

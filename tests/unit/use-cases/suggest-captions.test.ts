@@ -74,7 +74,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['fails', () => Promise.reject(new Error(`Cannot write about ${request.brief}`))],
   ['says nothing', async () => undefined],
   ['answers nonsense', async () => ({ suggestions: [request.brief] })],
-])('says that the writer is not available when it %s, and no word of it in the log', async (_, write) => {
+])('reports that the writer is not available when it %s, and logs no word of it', async (_, write) => {
   const { client, deps, own, warnings } = world({ write });
   await expect(inWords(suggestCaptions(own, client.id, request, deps))).rejects.toMatchObject({
     kind: 'unavailable',

@@ -25,7 +25,7 @@ it('a client, its parent and admins see it; for others the client is not there',
   await expect(viewAnalytics(asParent, client.id, {}, deps)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-it('every plan that is sold has it; of one that is not known, clients are told that theirs has not', async () => {
+it('every plan that is sold has it; clients with an unknown plan get a refusal', async () => {
   const { client, deps, own } = await world();
   const withPlan = (plan: string) => ({ ...deps, clients: { load: async () => Object.assign({}, client, { plan }) } });
   for (const plan of Plan.options)

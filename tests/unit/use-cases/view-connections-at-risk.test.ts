@@ -51,7 +51,7 @@ describe('connections at risk', () => {
     expect(connections[0]).toMatchObject({ reason: 'The token was revoked.' });
   });
 
-  it('tell nothing of tokens', async () => {
+  it('contain no tokens', async () => {
     const { connections } = await shown({ expiresAt: inDays(-1) });
     expect(Object.keys(connections[0] ?? {})).not.toContain('sealedToken');
   });

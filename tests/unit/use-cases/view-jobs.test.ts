@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { viewJobs } from '../../../functions/use-cases/jobs/view-jobs.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 
-it('shows every job with its last run, and as it is when it has not run', async () => {
+it('shows every job with its last run, also one that has never run', async () => {
   const startedAt = '2026-11-20T12:00:00.000Z';
   const runs = memoryJobRuns();
   const lastRun = { startedAt, endedAt: startedAt, state: 'done' as const, did: { queued: 1 } };

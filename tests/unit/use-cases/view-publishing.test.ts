@@ -21,7 +21,7 @@ async function counted(...outcomes: [day: string, at: Platform, published: numbe
 }
 
 describe('how publishing went', () => {
-  it('is told of the 30 days up to today, and has no rate of nothing', async () => {
+  it('covers the 30 days up to today, without rates for no posts', async () => {
     const shown = await counted();
     expect(shown).toMatchObject({ from: '2026-10-22', to: '2026-11-20', published: 0, onTime: 0, failed: 0 });
     expect(shown.onTimeRate).toBeUndefined();
@@ -42,7 +42,7 @@ describe('how publishing went', () => {
     expect(shown.days.at(-1)).toEqual({ day: '2026-11-20', published: 1, onTime: 1, failed: 1 });
   });
 
-  it('tells the platforms apart', async () => {
+  it('separates the platforms', async () => {
     const { platforms } = await counted(['2026-11-19', 'instagram', 3, 3, 0], ['2026-11-19', 'tiktok', 1, 0, 1]);
     expect(platforms).toEqual([
       { platform: 'instagram', published: 3, onTime: 3, failed: 0, onTimeRate: 100, successRate: 100 },

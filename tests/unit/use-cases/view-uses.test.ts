@@ -43,7 +43,7 @@ it('names the posts that use a file, whatever became of them, newest first', asy
   ]);
 });
 
-it('knows no file of somebody else, and none that is gone', async () => {
+it('finds no file of another client, and no removed one', async () => {
   const missing = { kind: 'not-found', code: 'media.not-found' };
   await expect(uses({ clientId: idOfClient('01JD9999999999999999999999'), role: 'user' })).rejects.toMatchObject(
     missing,

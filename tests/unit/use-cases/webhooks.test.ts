@@ -48,7 +48,7 @@ describe.each([
   const store = async (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) =>
     storeHanded(await handOver(deliveries, body), erasure);
 
-  it('adds each event once and says how many were told again', async () => {
+  it('adds each event once and returns the number of repeated ones', async () => {
     expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1 });
     expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2 });
   });
@@ -69,14 +69,14 @@ describe.each([
     expect(deliveries.bodies.size).toBe(0);
   });
 
-  it('leaves nothing of an account that is erased meanwhile', async () => {
+  it('leaves nothing of an account that is erased in between', async () => {
     let looks = 0;
     const meanwhile = async () => (looks += 1) > 1;
     await store(bodyOf('1', '2'), { isErased: meanwhile });
     expect(await events.latest(platform, 50)).toEqual([]);
   });
 
-  it('leaves nothing of what a worker stored that died before it looked again', async () => {
+  it('leaves nothing of what a dead worker stored before its second check', async () => {
     await store(bodyOf('1', '2'));
     await store(bodyOf('1', '2'), { isErased: async () => true });
     expect(await events.latest(platform, 50)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each([
     expect(await events.latest(platform, 50)).toHaveLength(2);
   });
 
-  it('adds nothing when nobody understands it, and is left for a person to look at', async () => {
+  it('stores nothing of an unknown format, and keeps it for a person to look at', async () => {
     const body = new TextEncoder().encode('no JSON');
     expect(await store(body)).toEqual({ stored: 0, repeated: 0 });
     expect([...deliveries.bodies]).toEqual([[deliveryKey(body), body]]);
@@ -114,7 +114,7 @@ describe('the event stream', () => {
     return { text, events: ids.slice(0, -1).map((id) => id.split('#')[2]), lastId: ids.at(-1) ?? '' };
   };
 
-  it('is made of complete messages in the platform’s form, and says when to come again', async () => {
+  it('consists of complete messages in the platform’s form, and says when to come again', async () => {
     await add('1', 0);
     expect((await listen(at(60))).text).toBe(
       `retry: 3000\n\nid: ${noon.toISOString()}#00000#1\ndata: {"entry":[{"id":"${account}","time":1,"changes":[{"field":"comments","value":{"id":"1"}}]}]}\n\nid: ${at(50).toISOString()}\n\n`,
@@ -128,7 +128,7 @@ describe('the event stream', () => {
     expect([heard[0], heard.at(-1)]).toEqual(['2', '51']);
   });
 
-  it('tells what was stored behind an event already heard of, within ten seconds of it', async () => {
+  it('repeats events stored behind the last seen one, within ten seconds of it', async () => {
     await add('first', 10);
     const { text } = await listen(at(11));
     const [, heard = ''] = /^id: (.+#.+)$/m.exec(text) ?? [];
@@ -137,7 +137,7 @@ describe('the event stream', () => {
     expect((await listen(at(12), heard)).events).toEqual(['late', 'first']);
   });
 
-  it('does not tell again what is settled, and never goes back', async () => {
+  it('does not repeat settled events, and never goes back', async () => {
     await add('1', 0);
     const settled = await listen(at(10));
     expect(settled).toMatchObject({ events: ['1'], lastId: at(0).toISOString() });
@@ -146,7 +146,7 @@ describe('the event stream', () => {
   });
 });
 
-it('an event names who caused it and what it is about, as far as it was told', () => {
+it('an event names who caused it and what it is about, as far as it is known', () => {
   const of = (value: unknown) =>
     eventsOfMessage('1', { entry: [{ id: account, time: 7, changes: [{ field: 'f', value }] }] })[0];
   expect(of({ from: { id: '5' }, media: { id: '6' } })).toMatchObject({

@@ -6,7 +6,7 @@ import { addressOf, server } from '../mock-api.ts';
 
 const answer = (make: () => Response) => server.use(http.get(addressOf('/config.json'), make));
 
-it('settings that do not come are asked for again, and told from settings that are wrong', async () => {
+it('settings that do not load are requested again, and distinguished from wrong ones', async () => {
   answer(() => HttpResponse.error());
   await expect(appConfig()).rejects.toMatchObject({ name: 'ApiError', code: 'api.unreachable' });
   answer(() => HttpResponse.json({ auth: {} }));

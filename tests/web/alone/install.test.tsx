@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the offer to install the app', () => {
-  it('tells people with an iPhone how to do it by hand', () => {
+  it('explains on an iPhone how to do it by hand', () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)');
     render(<InstallBanner />);
     wait(3100);
@@ -49,7 +49,7 @@ describe('the offer to install the app', () => {
     expect(banner()).toBeInTheDocument();
   });
 
-  it('hands the wish to the browser and goes', async () => {
+  it('asks the browser to install and disappears', async () => {
     render(<InstallBanner />);
     const { prompted } = offerInstall();
     wait(3100);
@@ -70,7 +70,7 @@ describe('the offer to install the app', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is not made to someone who uses the installed app', () => {
+  it('is not shown in the installed app', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => Object.assign(new EventTarget(), { matches: query.includes('standalone') }) as MediaQueryList,
     );

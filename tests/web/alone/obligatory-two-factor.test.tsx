@@ -48,7 +48,7 @@ it('an admin whose app was reset elsewhere is taken there as soon as the API ref
   expect(app.path()).toBe('/account');
 });
 
-it('a client is not asked for one', async () => {
+it('is not required of a client', async () => {
   openAs(customer, [], `/client/${customer.id}/settings`);
   await expectSaid('Off');
   expect(screen.queryByText(/Your role needs two-factor authentication/)).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ import { mockApi, Refusal } from '../mock-api.ts';
 describe('the app in a second language', () => {
   beforeAll(() => applyLanguage('ar', arabic));
 
-  it('is laid out in the direction of the script, and says in English what is not translated', async () => {
+  it('is laid out in the direction of the script, and shows in English what is not translated', async () => {
     const { openApp, signedInAs } = await import('../render-app.tsx');
     signedInAs(admin);
     mockApi(contracts.getWebhookStatus, () => new Refusal(400, { code: 'webhook.broken', message: 'It broke' }));
@@ -34,7 +34,7 @@ describe('the app in a second language', () => {
     expect((await screen.findAllByRole('img', { name: 'خطأ' })).length).toBeGreaterThan(0);
   });
 
-  it('says in its own words what the API answers by a code, and the rest in the English of the answer', async () => {
+  it('shows coded answers of the API in its own language, and the rest in the answer’s English', async () => {
     const english = 'This Facebook account is connected to another client.';
     const taken = { code: 'connection.taken', params: { platform: 'Facebook' }, message: english };
     const answer = (error: object) =>

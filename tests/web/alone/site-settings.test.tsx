@@ -6,12 +6,9 @@ import { expectSaid } from '../said.ts';
 
 beforeEach(() => server.use(http.get(addressOf('/config.json'), () => HttpResponse.json({ auth: {} }))));
 
-it.each(['/contact', '/login'])(
-  '%s says so when the settings of the site are missing, and logs it',
-  async (address) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    openApp(address);
-    await expectSaid(/settings of this site could not be read/);
-    expect(logged).toHaveBeenCalled();
-  },
-);
+it.each(['/contact', '/login'])('%s reports missing settings of the site, and logs it', async (address) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  openApp(address);
+  await expectSaid(/settings of this site could not be read/);
+  expect(logged).toHaveBeenCalled();
+});

@@ -75,7 +75,7 @@ describe('an account', () => {
     expect(await connections.find(aClientId, 'instagram')).toMatchObject({ status: 'reconnect' });
   });
 
-  it('that was connected again since it was read stays as it is', async () => {
+  it('that was reconnected since it was read does not change', async () => {
     const { account } = await open();
     await connections.save(aConnection({ connectedAt: later }), 10, anAgreement);
     expect(await account.requireReconnect('The password was changed.', noon)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('an account', () => {
 describe('the quota of an account', () => {
   const quota = { used: 3, total: 25, windowSeconds: 86_400 };
 
-  it('is asked with the token and the account, once', async () => {
+  it('is called with the token and the account, once', async () => {
     const asked: PlatformAccount[] = [];
     const instagram = { ...memoryPlatform(), quota: async (account: PlatformAccount) => (asked.push(account), quota) };
     const { account } = await open({}, { instagram });
@@ -102,14 +102,14 @@ describe('the quota of an account', () => {
     expect(world.warnings).toEqual([]);
   });
 
-  it('is not asked without a token', async () => {
+  it('is not called without a token', async () => {
     const instagram = { ...memoryPlatform(), quota: () => Promise.reject(new Error('asked')) };
     const { account, world } = await open({}, { instagram, doesTokenOpen: false });
     expect(await account.quota()).toBeUndefined();
     expect(world.warnings).toEqual([]);
   });
 
-  it('that cannot be asked is warned of, without a name', async () => {
+  it('that does not answer is logged without a name', async () => {
     const instagram = { ...memoryPlatform(), quota: () => Promise.reject(new TypeError('no way there')) };
     const { account, world } = await open({}, { instagram });
     const details: object[] = [];

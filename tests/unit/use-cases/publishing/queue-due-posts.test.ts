@@ -6,7 +6,7 @@ import { memoryPosts } from '../../../support/memory/posts.ts';
 import { noon } from '../../../support/records/client-record.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
 
-it('queues what is overdue and what is due before the next two ticks, and says how many', async () => {
+it('queues what is overdue and what is due before the next two ticks, and returns how many', async () => {
   const posts = memoryPosts();
   const instants = ['2026-11-19T12:00:00.000Z', '2026-11-20T12:02:04.999Z', '2026-11-20T12:02:05.000Z'];
   for (const [index, scheduledFor] of instants.entries())

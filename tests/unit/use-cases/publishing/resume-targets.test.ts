@@ -57,7 +57,7 @@ describe('when an account is connected again', () => {
     expect(queued).toHaveLength(2);
   });
 
-  it('what does not wait for it stays as it is', async () => {
+  it('targets that do not wait for it do not change', async () => {
     const targets = [newTarget('instagram', tomorrow)];
     const [post] = await resume({ targets });
     expect(post).toMatchObject({ targets, version: 1 });

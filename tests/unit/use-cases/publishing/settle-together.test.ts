@@ -98,7 +98,7 @@ describe('the results of a batch', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are each said to be saved or lost', async () => {
+  it('are each reported as saved or lost', async () => {
     answer = async () => [true, false];
     const { settle } = results(2);
     expect(await Promise.all([settle(resultOf(1)), settle(resultOf(2))])).toEqual([true, false]);
@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect(await queuedOf({ nextAttemptAt: undefined })).toEqual([]);
   });
 
-  it('gets nothing of a post that another worker has taken over', async () => {
+  it('writes nothing of a post that another worker has taken over', async () => {
     answer = async () => [false, true];
     expect(await queuedOf({ nextAttemptAt: noon.toISOString() }, { nextAttemptAt: horizon })).toEqual([horizon]);
   });

@@ -97,7 +97,7 @@ describe('a step of publishing', () => {
     ]);
   });
 
-  it('says with what account and since when it was published', async () => {
+  it('reports the account and the time of publication', async () => {
     expect(await run(stepTarget, waiting)).toMatchObject({
       target: { state: 'published', remoteId: '9' },
       connection,
@@ -144,15 +144,15 @@ describe('a step of publishing', () => {
   });
 });
 
-describe('what is in doubt', () => {
-  it('is asked about also while its account is on hold', async () => {
+describe('a target in doubt', () => {
+  it('is inquired about even while its account is on hold', async () => {
     hold = reconnect;
     const { target, startedAt } = await run(stepTarget, inDoubt);
     expect(deliveries).toMatchObject([{ target: inDoubt, account: { token: 'secret' } }]);
     expect([target, startedAt]).toMatchObject([{ state: 'in-doubt', missCount: 1 }, at]);
   });
 
-  it.each(['without an account', 'without a token'])('stays in doubt %s, and nothing is asked', async (how) => {
+  it.each(['without an account', 'without a token'])('stays in doubt %s, without an inquiry', async (how) => {
     opened = { kind: 'none' };
     const { target } = await run(stepTarget, inDoubt, how === 'without an account' ? { account: undefined } : {});
     expect(target).toMatchObject({ state: 'in-doubt', missCount: 0, nextAttemptAt: '2026-11-20T12:01:00.000Z' });
@@ -161,7 +161,7 @@ describe('what is in doubt', () => {
 });
 
 describe('preparing a target before its time', () => {
-  it('takes a step that nothing says was begun', async () => {
+  it('takes a step without a sign that one was begun', async () => {
     outcome = { kind: 'processing', containerId: 'c1' };
     expect(await run(prepareTarget, waiting)).toMatchObject({
       target: { state: 'processing', containerId: 'c1', nextAttemptAt: later, startedAt: undefined },

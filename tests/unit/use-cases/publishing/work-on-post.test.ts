@@ -67,13 +67,13 @@ const onInstagram = [newTarget('instagram', at)];
 const onFacebook = [newTarget('facebook', at)];
 
 describe('a target', () => {
-  it('that is settled stays as it is, and is no receipt of this attempt', async () => {
+  it('that is settled does not change, and is no receipt of this attempt', async () => {
     const { post, receipts } = await work({ targets: [...onInstagram, published] });
     expect(post.targets).toMatchObject([{ state: 'processing' }, published]);
     expect(receipts).toEqual([]);
   });
 
-  it('whose next attempt lies ahead is left alone, while another is due', async () => {
+  it('whose next attempt lies ahead is skipped, while another is due', async () => {
     const ahead = newTarget('facebook', after(5 * minute));
     const { post } = await work({ targets: [...onInstagram, ahead] });
     expect(post.targets[1]).toEqual(ahead);
@@ -206,7 +206,7 @@ describe('a check', () => {
     expect([instagram.calls, post.findings]).toEqual([[], undefined]);
   });
 
-  it('finds what will stop the targets that are open, and says nothing of the others', async () => {
+  it('reports what will stop the open targets, and nothing of the others', async () => {
     const targets: Target[] = [target, failed];
     const { post } = await work({ ...checked, targets }, { platforms: [] });
     expect(post.findings?.map(({ platform, code }) => [platform, code])).toEqual([['instagram', 'not-connected']]);
