@@ -1,32 +1,17 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { publicPageFiles } from '../../../shared/public-pages.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { desk, phone, sitAt, visit } from '../visit.ts';
+import { accessibilityFindings } from '../watched-page.ts';
 
 const running = inABrowser();
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
-  context = await running.browser.newContext({ reducedMotion: 'reduce' });
-  // The chat is somebody else's: it is not opened in a test.
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
-  ({ faults } = await watch(context));
-  page = await context.newPage();
+  ({ context, page, faults } = await visit(running.browser));
 });
 afterEach(() => context.close());
-
-const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
-const phone = { width: 390, height: 844, colorScheme: 'dark' } as const;
-
-async function sitAt({ width, height, colorScheme }: typeof desk | typeof phone) {
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme });
-}
-
-/** How wide the page is beyond its window. */
-const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 async function signIn(email: string, password: string) {
   await page.getByLabel('Email').fill(email);
@@ -43,75 +28,6 @@ function scriptsAskedFor(): () => number {
   return () => count;
 }
 
-/** Holds back the scripts of the next page until they are let go. No worker answers them on a browser's first visit. */
-async function holdScripts(): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const scripts = /\/assets\/.*\.js$/;
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return async () => {
-    resolve();
-    await page.getByRole('button', { name: 'Sign In', exact: true, disabled: false }).waitFor();
-    await page.unroute(scripts);
-  };
-}
-
-it('input typed before the scripts load is kept and not lost', async () => {
-  const { clientEmail, clientPassword } = running.system.demo;
-  await sitAt(desk);
-  const letGo = await holdScripts();
-  await page.goto(`${running.system.url}/login`, { waitUntil: 'commit' });
-  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
-  await email.fill(clientEmail);
-  await password.fill(clientPassword);
-  await page.getByLabel('Keep me signed in').check();
-  await password.press('Enter');
-  await letGo();
-  expect(page.url()).toBe(`${running.system.url}/login`);
-  expect([await email.inputValue(), await password.inputValue()]).toEqual([clientEmail, clientPassword]);
-  expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(true);
-  expect(await page.evaluate('document.activeElement.type')).toBe('password');
-  await password.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.getByText('Logged out successfully').waitFor();
-  expect(faults).toEqual([]);
-});
-
-it('a typed password is shown and hidden again', async () => {
-  await sitAt(phone);
-  await page.goto(`${running.system.url}/login`);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('sumac and sesame');
-  const kind = () => password.getAttribute('type');
-  expect(await kind()).toBe('password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: 'Hide password' }).waitFor();
-  expect([await kind(), await password.inputValue()]).toEqual(['text', 'sumac and sesame']);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Hide password' }).press('Enter');
-  await page.getByRole('button', { name: 'Show password' }).waitFor();
-  expect([await kind(), await password.inputValue()]).toEqual(['password', 'sumac and sesame']);
-  expect(faults).toEqual([]);
-});
-
-it.each([
-  ['a desk', desk],
-  ['a phone at night', phone],
-])('the public pages fit %s, are read without help and take over without a fault', async (_, device) => {
-  await sitAt(device);
-  for (const path of Object.keys(publicPageFiles)) {
-    await page.goto(`${running.system.url}${path}`);
-    await page.waitForLoadState('networkidle');
-    expect({ path, findings: await accessibilityFindings(page) }).toEqual({ path, findings: [] });
-    expect({ path, overflow: await page.evaluate(overflow) }).toEqual({ path, overflow: 0 });
-  }
-  expect(faults).toEqual([]);
-});
-
 /** What there is to read on a page, as somebody reads it: what is struck or said to screen readers alone is among it. */
 const read = (...statements: (string | RegExp)[]) =>
   Promise.all(statements.map((statement) => page.getByText(statement).first().waitFor({ state: 'attached' })));
@@ -125,7 +41,7 @@ async function follow(name: string, title: string) {
 }
 
 it('a visitor reads what is offered, what it costs and what holds, from page to page', async () => {
-  await sitAt(desk);
+  await sitAt(page, desk);
   await page.goto(`${running.system.url}/no-such-page`);
   await read('150+', '2.5K+', '8+', '99.9%', '© 2025 Nashra. All rights reserved.');
   expect(await itemsOf(page.getByRole('region', { name: 'Everything in one place' }))).toBe(5);
@@ -167,7 +83,7 @@ it('a visitor reads what is offered, what it costs and what holds, from page to 
 });
 
 it('a visitor reads the prices and must sign in to pay, and a client requests a payment', async () => {
-  await sitAt(desk);
+  await sitAt(page, desk);
   const scripts = scriptsAskedFor();
   const { clientEmail, clientPassword } = running.system.demo;
 
@@ -208,7 +124,7 @@ it('a visitor reads the prices and must sign in to pay, and a client requests a 
 });
 
 it('a visitor with a phone is asked to sign in and taken to the start', async () => {
-  await sitAt(phone);
+  await sitAt(page, phone);
   await page.goto(`${running.system.url}/help`);
   const bar = page.getByRole('navigation', { name: 'Quick navigation' });
   await bar.getByRole('button', { name: 'POSTS' }).click();

@@ -1,0 +1,19 @@
+import type { Browser, Page } from 'playwright-core';
+import { watch } from './watched-page.ts';
+
+export const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
+export const phone = { width: 390, height: 844, colorScheme: 'dark' } as const;
+
+export async function sitAt(page: Page, { width, height, colorScheme }: typeof desk | typeof phone) {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+}
+
+/** The first visit of a browser to the public pages, and what goes wrong in it. */
+export async function visit(browser: Browser) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  // The chat is another company's: it is not opened in a test.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  const { faults } = await watch(context);
+  return { context, page: await context.newPage(), faults };
+}
