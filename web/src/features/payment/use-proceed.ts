@@ -8,7 +8,7 @@ import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { configQuery } from '../../data/config.ts';
 import { useStartTrial } from '../../data/start-trial.ts';
-import { refusalText } from '../../messages/refusal-text.ts';
+import { messageText } from '../../messages/message-text.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
@@ -50,7 +50,7 @@ export function useProceed({ plan, method, email: given }: PlanChoice) {
   }
 
   function proceed() {
-    if (email === undefined) setNotice({ text: refusalText({ code: 'subscription.email-missing' }), to: paths.signUp });
+    if (email === undefined) setNotice({ text: messageText({ code: 'subscription.email-missing' }), to: paths.signUp });
     else if (!me) void navigate(paths.login, { state: { from: `${pathname}${search}` } satisfies LoginState });
     else if (method === 'later') start(email);
     else if (!isSame(email, me.client.email)) setNotice(unknownClient);
@@ -65,7 +65,7 @@ export function useProceed({ plan, method, email: given }: PlanChoice) {
   return { proceed, notice, closeNotice, isReady: !isPending && config !== undefined, isBusy: startTrial.isPending };
 }
 
-const unknownClient: Notice = { text: refusalText({ code: 'client.not-named' }), to: paths.signUp };
+const unknownClient: Notice = { text: messageText({ code: 'client.not-named' }), to: paths.signUp };
 
 /** A refusal has a reason that helps the person. */
 function noticeOf(error: unknown): Notice {

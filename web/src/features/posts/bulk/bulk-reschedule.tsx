@@ -12,7 +12,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { refusalText } from '../../../messages/refusal-text.ts';
+import { messageText } from '../../../messages/message-text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './messages.ts';
 import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
@@ -92,4 +92,4 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   );
 }
 
-const reasonOf = (error: unknown) => (error instanceof DomainError ? refusalText(error) : messageOf(error));
+const reasonOf = (error: unknown) => (error instanceof DomainError ? messageText(error) : messageOf(error));

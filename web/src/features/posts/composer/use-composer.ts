@@ -12,7 +12,7 @@ import { readyMedia, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
-import { refusalText } from '../../../messages/refusal-text.ts';
+import { messageText } from '../../../messages/message-text.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem, notifyOnChange } from './chosen-files.ts';
@@ -50,7 +50,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
   const limit = limits && limitReached(limits.usage, limits.limits, { isNew, isScheduled });
-  const limitProblem = limit && refusalText({ code: limit });
+  const limitProblem = limit && messageText({ code: limit });
   const leave = () => void navigate(paths.posts(clientId));
 
   function change(changed: Partial<PostForm>) {

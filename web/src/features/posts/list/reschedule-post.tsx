@@ -4,7 +4,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { instantOf, wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
-import { refusalText } from '../../../messages/refusal-text.ts';
+import { messageText } from '../../../messages/message-text.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { postTexts } from '../messages.ts';
@@ -27,7 +27,7 @@ export function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
 
   function submit() {
     const time = instantOf(value, timeZone);
-    const problem = time === undefined ? refusalText({ code: 'post.time-required' }) : timeRefusal(time.at);
+    const problem = time === undefined ? messageText({ code: 'post.time-required' }) : timeRefusal(time.at);
     if (problem !== undefined) refuse({ scheduledFor: problem });
     else if (time !== undefined && moves.schedule(post, time)) onClose();
   }

@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { useChangeTime, type TimeChange } from '../../../data/post-changes.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { refusalText } from '../../../messages/refusal-text.ts';
+import { messageText } from '../../../messages/message-text.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
 
@@ -72,7 +72,7 @@ export function timeRefusal(at: Instant): string | undefined {
     checkScheduleTime(at, new Date());
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError) return refusalText(error);
+    if (error instanceof DomainError) return messageText(error);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { platforms, type OptionsOf } from '../../../../../shared/platforms/regis
 import type { PlatformPost } from '../../../../../shared/platforms/rules/rule.ts';
 import './preview.css';
 import type { ShownFile } from '../../../files/file-picture.tsx';
+import { messageText } from '../../../messages/message-text.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import { PreviewMedia } from './preview-media.tsx';
 import { previewTexts } from './messages.ts';
@@ -32,7 +33,7 @@ export function PreviewCard({ platform, post, files, account = platformNames[pla
           <bdi className="preview-account">{account}</bdi>
           {rule !== undefined && (
             <Box fontSize="body-s" color="text-body-secondary">
-              {previewTexts.becomes({ format: rule.name })}
+              {previewTexts.becomes({ format: messageText({ code: rule.name }) })}
             </Box>
           )}
         </div>

@@ -2,4 +2,4 @@ import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { codedText } from './coded-text.ts';
 
-export const refusalText = (refusal: CodedMessage): string => codedText(refusal, englishOf(refusal));
+export const messageText = (message: CodedMessage): string => codedText(message, englishOf(message));
