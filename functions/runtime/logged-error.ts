@@ -1,8 +1,6 @@
 const detailsOf = (error: Error) =>
   Object.fromEntries(
-    Object.entries(error).filter(
-      ([name, value]) => name === '$metadata' || (typeof value !== 'object' && typeof value !== 'function'),
-    ),
+    Object.entries(error).filter(([name, value]) => name === '$metadata' || typeof value !== 'object'),
   );
 
 export function loggedError(error: unknown): object | string {

@@ -24,14 +24,14 @@ export function telemetry(namespace: string): Emit {
 }
 
 function linesOf(figures: Figures): Figures[] {
-  const present = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
+  const all = Object.entries(figures);
   const lines = Math.max(
     0,
-    ...present.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / maxValues))),
+    ...all.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / maxValues))),
   );
   return Array.from({ length: lines }, (_, line) => {
     const from = line * maxValues;
-    const inLine = present.flatMap(([name, value]) => {
+    const inLine = all.flatMap(([name, value]) => {
       const part = typeof value === 'number' ? (line === 0 ? value : []) : value.slice(from, from + maxValues);
       return typeof part === 'number' || part.length > 0 ? [[name, part] as const] : [];
     });

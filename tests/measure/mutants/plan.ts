@@ -5,6 +5,8 @@ import type { Mutant } from './mutated-files.ts';
 
 /** A mutant that changes what is imported is tried with so many test files at most: each takes half a second. */
 const mostReloads = 20;
+/** What is made once and kept is not made again with the mutant on until everything is imported again; the nearest tests find that out. */
+const reloadsForKept = 3;
 
 /** After so many of the nearest test files, what they noticed is left out: the others have less to run. */
 const roundEnds = [3, 12];
@@ -24,12 +26,12 @@ export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached
       ...[...used].map((testFile) => ({ mutant: '', testFile, how: 'none' as const, hitLimit: Infinity })),
     ];
   });
-  const reloads = mutants.flatMap(({ id }) =>
-    near
-      .filter(({ atImport }) => atImport[id] !== undefined)
-      .slice(0, mostReloads)
-      .map((file) => reloadAttempt(id, file)),
-  );
+  const reloads = mutants.flatMap(({ id }) => {
+    const atImport = near.filter((file) => file.atImport[id] !== undefined);
+    const inTests = near.filter((file) => warmAttempt(id, file).length > 0);
+    const files = atImport.length > 0 ? atImport.slice(0, mostReloads) : inTests.slice(0, reloadsForKept);
+    return files.map((file) => reloadAttempt(id, file));
+  });
   return [...warm, reloads];
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DomainError, isRefusal, RetryLater, TooManyRequests } from '../../../shared/domain/errors.ts';
+import { codedOf, DomainError, isRefusal, RetryLater, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 
 it.each([
@@ -8,6 +8,15 @@ it.each([
   [new TooManyRequests(60), 'TooManyRequests'],
 ])('names %s by its class, as the log shows it', (error, name) => {
   expect(error.name).toBe(name);
+});
+
+it('says as data what it says, with what fills its text where that needs something', () => {
+  expect(codedOf(new DomainError('conflict', 'post.changed'))).toStrictEqual({ code: 'post.changed' });
+  const params = { from: 'active', to: 'trial' } as const;
+  expect(codedOf(new DomainError('conflict', 'subscription.status', { params }))).toStrictEqual({
+    code: 'subscription.status',
+    params,
+  });
 });
 
 it('tells a throttled caller when to retry', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSize } from '../../../shared/domain/formatting.ts';
+import { formatSize, showInstant } from '../../../shared/domain/formatting.ts';
 
 describe('a size', () => {
   it.each([
@@ -30,4 +30,12 @@ describe('a size', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Asia/Beirut', undefined, '21 Nov 2026, 14:05 GMT+2'],
+  ['UTC', 'en', '21 Nov 2026, 12:05 GMT+0'],
+  ['Asia/Beirut', 'fr', '21 nov. 2026, 14:05 UTC+2'],
+])('an instant reads in %s and the locale %s as %s', (timeZone, locale, text) => {
+  expect(showInstant('2026-11-21T12:05:00.000Z', timeZone, locale)).toBe(text);
 });

@@ -2,6 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Contracts } from '../../../shared/contracts/contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import {
+  asClientId,
+  asPostId,
   ClientId,
   isOwnedId,
   type MediaId,
@@ -10,6 +12,7 @@ import {
   PostId,
   postIdOf,
   type SubscriptionId,
+  subscriptionIdOf,
   ulidOf,
 } from '../../../shared/domain/ids.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -42,6 +45,12 @@ describe('the ids of things', () => {
 });
 
 const ulid = '01JD0000000000000000000000';
+
+it('takes what is known to be an id as it is', () => {
+  expect(asClientId(ulid)).toBe(ulid);
+  expect(asPostId(`${ulid}-${ulid}`)).toBe(`${ulid}-${ulid}`);
+  expect(subscriptionIdOf(aClientId, ulid)).toBe(`${aClientId}-${ulid}`);
+});
 
 it.each([`${ulid}0`, `x${ulid}`, ulid.slice(1), ulid.toLowerCase(), `${ulid.slice(1)}U`, `${ulid}-${ulid}`, ''])(
   'takes %j for no id of a client',

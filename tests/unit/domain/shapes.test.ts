@@ -32,7 +32,7 @@ import {
   NotifiedType,
 } from '../../../shared/domain/notifications/client-notification.ts';
 import { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
-import { ActorRole, AuditEntry } from '../../../shared/domain/operations/audit.ts';
+import { ActorRole, AuditEntry, AuditKind } from '../../../shared/domain/operations/audit.ts';
 import { type FailedJobRun, JobRun, JobState } from '../../../shared/domain/operations/job-run.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import { ClientStatistics, MediaStatistics, PostStatistics } from '../../../shared/domain/operations/statistics.ts';
@@ -495,6 +495,10 @@ it.each(shapes)('%s keeps every field', (_name, schema, full) => {
   expect(schema.parse(full)).toEqual(full);
 });
 
+it.each(['posts', 'https://attacker.example/posts', ''])('a link of a notification does not lead to %j', (path) => {
+  expect(NotificationLink.safeParse({ label: 'Open', path }).success).toBe(false);
+});
+
 describe('a choice', () => {
   const choices: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ['of a writer of captions', CaptionWriterName.options, ['bedrock', 'embedded']],
@@ -532,6 +536,49 @@ describe('a choice', () => {
         'plan.ends-soon',
         'plan.ended',
         'client.temporary-password',
+      ],
+    ],
+    [
+      'of what the audit log holds',
+      AuditKind.options,
+      [
+        'client.signed-up',
+        'client.created',
+        'client.edited',
+        'client.plan-changed',
+        'client.activated',
+        'client.deactivated',
+        'client.deleted',
+        'client.erased',
+        'client.password-reset',
+        'client.two-factor-reset',
+        'client.sessions-ended',
+        'subscription.created',
+        'subscription.changed',
+        'subscription.deleted',
+        'connection.made',
+        'connection.removed',
+        'connection.withdrawn',
+        'post.created',
+        'post.scheduled',
+        'post.edited',
+        'post.sent',
+        'post.sent-again',
+        'post.deleted',
+        'post.edited-at-platform',
+        'post.removed-at-platform',
+        'posts.queued',
+        'media.added',
+        'media.deleted',
+        'brand-notes.edited',
+        'webhook.connected',
+        'webhook.disconnected',
+        'queue.redriven',
+        'cleanup.run',
+        'deletion.requested',
+        'deletion.confirmed',
+        'deletion.cancelled',
+        'deletion.done',
       ],
     ],
     ['of who acts', ActorRole.options, ['admin', 'client', 'visitor', 'platform', 'nashra']],

@@ -8,6 +8,7 @@ it.each([
   ['Fresh bread', 5, 'Fres…'],
   ['Fresh  \n bread today', 14, 'Fresh…'],
   ['خبز طازج كل صباح', 10, 'خبز طازج…'],
+  ['Fresh  bread', 7, 'Fresh…'],
   ['Donaudampfschiff', 8, 'Donauda…'],
   ['👍👍👍👍', 4, '👍…'],
   ['👩‍👩‍👧👩‍👩‍👧', 10, '👩‍👩‍👧…'],

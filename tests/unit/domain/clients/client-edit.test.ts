@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClientEdit, editClient, forbiddenFields } from '../../../../shared/domain/clients/client-edit.ts';
+import { NewSubClient } from '../../../../shared/domain/clients/sub-client.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
 
 const later = new Date(noon.getTime() + 1000);
@@ -61,6 +62,21 @@ describe('an admin’s edit', () => {
     const expired = aClient({ subscriptionStatus: 'expired', isActive: false });
     expect(edited(expired, { subscriptionStatus: 'active', paymentStatus: 'paid' }).isActive).toBe(true);
   });
+});
+
+it('a new password is a temporary one', () => {
+  expect(edited(aClient(), { password: 'long enough' }).credential).toEqual({
+    state: 'temporary',
+    expiresAt: '2026-11-21T12:00:01.000Z',
+  });
+});
+
+it.each([
+  ['an edit of a client', ClientEdit],
+  ['a new sub-client', NewSubClient],
+])('a name of nothing is refused with its code in %s', (_what, schema) => {
+  const issues = schema.safeParse({ name: ' ' }).error?.issues.filter(({ path }) => path[0] === 'name');
+  expect(issues).toMatchObject([{ message: 'client.name-and-email' }]);
 });
 
 it('a new password or a deactivation ends every session, and nothing else does', () => {

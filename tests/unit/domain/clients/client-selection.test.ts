@@ -8,6 +8,7 @@ import {
   runningTrials,
   searchedOf,
 } from '../../../../shared/domain/clients/client-selection.ts';
+import { Client } from '../../../../shared/domain/clients/client.ts';
 import { day } from '../../../../shared/durations.ts';
 import { idOfClient } from '../../../support/ids.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
@@ -114,7 +115,9 @@ it.each(['date', 'name', 'platforms'] as const)(
     const older = aClient({ id: second, name: 'Cedar', createdAt: at(0) });
     const newer = aClient({ id: first, name: 'CEDAR', createdAt: at(1) });
     const sameTime = aClient({ id: first, name: 'cedar', createdAt: at(0) });
-    expect([older, sameTime, newer].toSorted(clientOrders[order])).toEqual([newer, older, sameTime]);
+    expect([sameTime, older, newer].toSorted(clientOrders[order])).toEqual([newer, older, sameTime]);
+    expect(clientOrders[order](older, sameTime)).toBeLessThan(0);
+    expect(clientOrders[order](sameTime, older)).toBeGreaterThan(0);
     expect(clientOrders[order](older, older)).toBe(0);
   },
 );
@@ -122,6 +125,17 @@ it.each(['date', 'name', 'platforms'] as const)(
 it('asks for nothing of clients when it only searches, and orders them', () => {
   expect(factsTest(Selection.parse({ search: 'cedar', sort: 'name' }), noon)).toBeUndefined();
   expect(factsTest(Selection.parse({ plan: 'starter' }), noon)).toBeDefined();
+});
+
+it('has every client, newest first, when nothing is asked for', () => {
+  const whole = { search: '', status: 'all', plan: 'all', connection: 'all', kind: 'all', sort: 'date' } as const;
+  expect(Selection.parse({})).toEqual(whole);
+  expect(Selection.parse(whole)).toEqual(whole);
+});
+
+it('lists clients in one shape, however few fields each has', () => {
+  const names = new Set(Object.keys(listedClient(aClient())));
+  expect(Object.keys(Client.shape).filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('searches nothing of a company that is not known', () => {

@@ -49,6 +49,19 @@ describe('the range', () => {
   });
 });
 
+it.each([
+  ['backwards', 'to', { from: today, to: '2026-11-19' }],
+  ['too-long', 'from', { from: addDays(today, -366), to: today }],
+])('a range that is %s is refused at its field %s', (fault, field, wanted) => {
+  expect(() => analyticsRange(wanted, new Date())).toThrow(
+    expect.objectContaining({
+      code: 'analytics.range',
+      params: { fault },
+      fields: { [field]: { code: 'analytics.range', params: { fault } } },
+    }),
+  );
+});
+
 describe('the numbers of a range', () => {
   it('are zeros without a rate when there is nothing', () => {
     expect(of([])).toEqual({
@@ -155,6 +168,20 @@ describe('the best times', () => {
       { weekday: 7, hour: 23, posts: 1, averageEngagements: 4 },
       { weekday: 1, hour: 0, posts: 1, averageEngagements: 3 },
       { weekday: 5, hour: 12, posts: 3, averageEngagements: 1.67 },
+    ]);
+  });
+
+  it('come by weekday and then by hour where they bring the same', () => {
+    const monday = ['2026-11-16T14:00:00.000Z', '2026-11-16T10:00:00.000Z'];
+    const { bestTimes } = of(
+      [],
+      ['2026-11-20T08:00:00.000Z', ...monday, '2026-11-18T06:00:00.000Z'].map((time) => at(time, 3)),
+    );
+    expect(bestTimes.map(({ weekday, hour }) => [weekday, hour])).toEqual([
+      [1, 12],
+      [1, 16],
+      [3, 8],
+      [5, 10],
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('the sums of days', () => {
       day('2026-10-22'),
       day('2026-11-19', { posts: noResponses }),
       day('2026-11-20'),
-      day('2026-11-21'),
+      day('2026-11-21', { posts: noResponses }),
       day('2026-11-22', { posts: noResponses }),
       day('2026-11-23', { published: 0, failed: 1 }),
     ];

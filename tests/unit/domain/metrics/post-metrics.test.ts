@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   excerptOf,
   isMeasurementDue,
+  type MeasuredPost,
   isOnTime,
   nextSampleAt,
   withMetrics,
 } from '../../../../shared/domain/metrics/post-metrics.ts';
-import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
+import { noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
 
@@ -84,6 +85,25 @@ describe('a measurement is due', () => {
     expect(nextSampleAt(asked(2 * hour), after(2 * hour))).toBe(after(4 * hour).toISOString());
     expect(nextSampleAt(measured(27.5 * day), after(28 * day))).toBeUndefined();
   });
+});
+
+it.each<[MeasuredPost['kind'], readonly number[]]>([
+  ['text', [5 * minute, hour, 6 * hour, day, 3 * day, 7 * day, 14 * day, 28 * day]],
+  ['story', [5 * minute, hour, 6 * hour, 23 * hour]],
+])('a post of the kind %s is measured at each of its ages', (kind, ages) => {
+  const post = (latest?: PostMetrics) => aMeasuredPost({ kind, ...(latest && { latest, askedAt: latest.at }) });
+  const dates = ages.map((_age, index) => {
+    const last = ages[index - 1];
+    const at = after(last ?? 0).toISOString();
+    return nextSampleAt(post(last === undefined ? undefined : { ...someMetrics({}), at }), after(last ?? 0));
+  });
+  expect(dates).toEqual(ages.map((age) => after(age).toISOString()));
+});
+
+it('a post that was asked in vain joins its account when both are due at the same age', () => {
+  const post = aMeasuredPost({ askedAt: after(1.5 * day).toISOString() });
+  expect(isMeasurementDue(post, after(2.5 * day - 1))).toBe(false);
+  expect(isMeasurementDue(post, after(2.5 * day))).toBe(true);
 });
 
 describe('what was measured', () => {

@@ -18,6 +18,8 @@ it.each([
   'https://attacker.example/fcm.googleapis.com',
   'https://attackerpush.services.mozilla.com/abc',
   'https://push.services.mozilla.com/abc',
+  'https://some_one.push.services.mozilla.com/abc',
+  'https://some_one.notify.windows.com/abc',
   'https://notify.windows.com.attacker.example/abc',
   'https://169.254.169.254/latest/meta-data',
   'http://127.0.0.1:3000/api/clients',

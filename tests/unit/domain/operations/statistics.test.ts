@@ -6,6 +6,7 @@ import {
   countersOfMedia,
   countersOfPost,
   differenceOf,
+  libraryStatistics,
   mediaStatistics,
   MediaStatistics,
   postStatistics,
@@ -102,4 +103,13 @@ it('a difference is what has to be added, without what stays', () => {
   const difference = differenceOf(before, after);
   expect(difference).toEqual({ draft: -1, failed: 1 });
   expect(differenceOf({ draft: 0 }, sumOf([before, difference]))).toEqual(after);
+});
+
+it('counts the files of a library that passed their check, and their bytes', () => {
+  const files = [
+    { status: 'ready', type: 'image', size: 3 },
+    { status: 'ready', type: 'video', size: 40 },
+    { status: 'uploading', type: 'gif', size: 500 },
+  ] as const;
+  expect(libraryStatistics(files)).toEqual({ totalFiles: 2, totalSize: 43, imageCount: 1, videoCount: 1, gifCount: 0 });
 });
