@@ -18,13 +18,9 @@ export const Forecast = z.object({
 });
 export type Forecast = z.infer<typeof Forecast>;
 
-interface SentPost {
-  readonly status: 'draft' | 'scheduled' | 'published' | 'failed';
-  readonly scheduledFor?: Instant | undefined;
-  readonly publishedAt?: Instant | undefined;
-  readonly createdAt: Instant;
+type SentPost = Pick<PostRecord, 'status' | 'scheduledFor' | 'publishedAt' | 'createdAt'> & {
   readonly targets: readonly { readonly platform: Platform }[];
-}
+};
 
 type ClientFacts = Omit<AccountFacts, 'othersBefore'> & {
   readonly usage: PostUsage;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ClientId, PostId } from '../ids.ts';
 import { NextStep, nextStepOf } from './next-step.ts';
 import { Platform } from '../../platforms/platforms.ts';
+import type { PostRecord } from '../posts/post-record.ts';
 import type { Target } from './target.ts';
 import { Instant } from '../text.ts';
 
@@ -38,12 +39,7 @@ export function canRetryWithoutReview(code: string): boolean {
   return step === 'retry' || step === 'reconnect';
 }
 
-interface FailedPost {
-  readonly id: PostId;
-  readonly clientId: ClientId;
-  readonly clientName: string;
-  readonly targets: readonly Target[];
-}
+type FailedPost = Pick<PostRecord, 'id' | 'clientId' | 'clientName' | 'targets'>;
 type FailedTarget = Extract<Target, { state: 'failed' }>;
 interface Failure {
   readonly post: FailedPost;
