@@ -29,8 +29,6 @@ export const findingTexts = catalogue({
   'finding.privacy-missing': 'please choose who sees the post',
 
   'finding.files-missing': '{needed} is required',
-  'needed.picture-or-video': 'a picture or a video',
-  'needed.video-or-picture': 'a video or a picture',
   'finding.mixed-files': 'pictures and a video cannot go out in one post',
   'finding.too-many-files': '{limit}',
   'files.one-video': 'only one video can be sent',
@@ -54,7 +52,6 @@ export const findingTexts = catalogue({
   'codec.of-picture': 'the picture of {file} is {codec}',
   'codec.of-sound': 'the sound of {file} is {codec}',
   'finding.cropped': '{how}',
-  'cropped.to-first': '{file} is cropped to the shape of {first}',
   'cropped.to-screen': '{file} is {ratio}; only {advised} fills the screen',
   'finding.enlarged': '{file} is {width} pixels wide; below {least} it is enlarged and looks blurred',
 
@@ -64,21 +61,10 @@ export const findingTexts = catalogue({
   'list.and': '{one} and {other}',
   'list.or': '{one} or {other}',
 
-  'format.text': 'a text',
-  'format.link': 'a link',
-  'format.photo': 'a photo',
   'format.photos': 'photos',
-  'format.picture': 'a picture',
   'format.video': 'a video',
-  'format.reel': 'a reel',
-  'format.carousel': 'a carousel',
-  'format.story': 'a story',
   'types.jpeg': 'a JPEG',
   'types.jpeg-png': 'a JPEG or PNG',
-  'types.jpeg-webp': 'a JPEG or WebP',
-  'types.mp4-mov': 'an MP4 or MOV',
-  'types.mp4-mov-webm': 'an MP4, MOV or WebM',
-  'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
 });
 
 export type FindingTexts = typeof findingTexts;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 import { pageScopeLosses } from './page-scopes.ts';
+import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -90,6 +91,14 @@ const rules = {
   remarks: ({ options }, format) =>
     options?.link !== undefined && format !== 'link' ? [warning('options', 'link-not-shown')] : [],
 } as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
+
+/** What its rules say in words of its own, by code. */
+export const facebookTexts = catalogue({
+  'format.text': 'a text',
+  'format.link': 'a link',
+  'format.photo': 'a photo',
+  'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
+});
 
 export const facebook = {
   id: 'facebook',

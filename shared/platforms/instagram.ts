@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
-import { coded } from '../messages/coded.ts';
+import { catalogue } from '../messages/catalogue.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import { ratioOf } from './rules/ratio.ts';
@@ -101,7 +101,9 @@ function croppedFiles({ media: [first, ...others] }: InstagramPost) {
   return others
     .filter((file) => ratioOf(file) !== undefined && ratioOf(file) !== shape)
     .map((file) => ({
-      ...warning('media', 'cropped', { how: coded('cropped.to-first', { file: file.name, first: first.name }) }),
+      ...warning('media', 'cropped', {
+        how: { code: 'cropped.to-first', params: { file: file.name, first: first.name } },
+      }),
       mediaId: file.id,
     }));
 }
@@ -116,10 +118,21 @@ const rules = {
     if (second !== undefined) return 'carousel';
     return isVideo(first) ? 'reel' : 'image';
   },
-  misfit: () => blocking('media', 'files-missing', { needed: coded('needed.picture-or-video') }),
+  misfit: () => blocking('media', 'files-missing', { needed: { code: 'needed.picture-or-video' } }),
   remarks,
   dailyPosts: { least: 25, most: 100 },
 } as const satisfies PlatformRules<InstagramFormat, InstagramOptions>;
+
+/** What its rules say in words of its own, by code. */
+export const instagramTexts = catalogue({
+  'needed.picture-or-video': 'a picture or a video',
+  'cropped.to-first': '{file} is cropped to the shape of {first}',
+  'format.picture': 'a picture',
+  'format.reel': 'a reel',
+  'format.carousel': 'a carousel',
+  'format.story': 'a story',
+  'types.mp4-mov': 'an MP4 or MOV',
+});
 
 export const instagram = {
   id: 'instagram',

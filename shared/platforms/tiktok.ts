@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isWellFormed, notWellFormed, tooLong } from '../domain/text.ts';
+import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -91,7 +92,7 @@ function formatOf({ media }: PlatformPost): TikTokFormat | undefined {
 
 function misfit({ media }: PlatformPost) {
   const { pictures, videos } = countFiles(media);
-  if (videos === 0) return blocking('media', 'files-missing', { needed: coded('needed.video-or-picture') });
+  if (videos === 0) return blocking('media', 'files-missing', { needed: { code: 'needed.video-or-picture' } });
   return pictures > 0
     ? blocking('media', 'mixed-files')
     : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
@@ -105,6 +106,13 @@ const rules = {
   remarks: ({ options }) => (options === undefined ? [blocking('options', 'privacy-missing')] : []),
   dailyPosts: { least: 15, most: 15 },
 } as const satisfies PlatformRules<TikTokFormat, TikTokOptions>;
+
+/** What its rules say in words of its own, by code. */
+export const tiktokTexts = catalogue({
+  'needed.video-or-picture': 'a video or a picture',
+  'types.jpeg-webp': 'a JPEG or WebP',
+  'types.mp4-mov-webm': 'an MP4, MOV or WebM',
+});
 
 export const tiktok = {
   id: 'tiktok',

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
 import { noticeTexts } from '../../shared/messages/notice-texts.ts';
+import { platforms, platformTexts } from '../../shared/platforms/registry.ts';
+import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 
 /** A catalogue is typed, so a code without a text does not compile; this is what types cannot say. */
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   errorTexts,
   findingTexts,
   noticeTexts,
+  ...Object.fromEntries(platformTexts.map((texts, place) => [`platform ${place + 1}`, texts])),
 };
 const codes = Object.entries(catalogues).flatMap(([name, texts]) =>
   Object.entries(texts).map((text) => [name, ...text] as const),
@@ -20,12 +23,21 @@ const sources = globSync('{shared,functions,web/src}/**/*.{ts,tsx}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
+const placesOf = (code: string) => sources.split(`'${code}'`).length - 1;
+
 /** Codes that are put together where they are used, by how they begin. */
 const madeCodes = [/^request\.(path|query|header|body)$/, /^user\./];
 
 it('no code stands in two catalogues', () => {
   const all = codes.map(([, code]) => code);
   expect(all.filter((code, place) => all.indexOf(code) !== place)).toEqual([]);
+});
+
+it('the name of each format and of its files has a text', () => {
+  const rules: FormatRule[] = Object.values(platforms).flatMap((platform) => Object.values(platform.rules.formats));
+  const names = rules.flatMap(({ name, picture, video }) => [name, picture?.typeNames, video?.typeNames]);
+  const known = new Set(codes.map(([, code]) => code));
+  expect(names.filter((name) => name !== undefined && !known.has(name))).toEqual([]);
 });
 
 describe.each(Object.keys(catalogues))('in %s', (name) => {
@@ -38,7 +50,7 @@ describe.each(Object.keys(catalogues))('in %s', (name) => {
   it('each code is used', () => {
     const isUsed = (code: string) =>
       madeCodes.some((made) => made.test(code)) ||
-      sources.includes(`'${code.replace(/^finding\.(?!at-platform)/, '')}'`);
+      placesOf(code.replace(/^finding\.(?!at-platform)/, '')) > (name.startsWith('platform') ? 1 : 0);
     expect(own.map(([, code]) => code).filter((code) => !isUsed(code))).toEqual([]);
   });
 });

@@ -15,9 +15,9 @@ import {
 
 export function fileFaults(file: JudgedFile, { name, picture, video }: FormatRule): Fault[] {
   const rule = isVideo(file) ? video : picture;
-  if (rule === undefined) return [wrongType(file, coded('type.not-part', { file: file.name, format: coded(name) }))];
+  if (rule === undefined) return [wrongType(file, coded('type.not-part', { file: file.name, format: { code: name } }))];
   if (!rule.mimeTypes.some((type) => type === file.mimeType))
-    return [wrongType(file, coded('type.must-be', { file: file.name, types: coded(rule.typeNames) }))];
+    return [wrongType(file, coded('type.must-be', { file: file.name, types: { code: rule.typeNames } }))];
   const faults = [
     tooLarge,
     wrongRatio,

@@ -34,7 +34,7 @@ const counted = (content: string, { text }: FormatRule, rules: PlatformRules): T
 
 function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {
   if (media.length <= files.max) return [];
-  const limit = coded('files.most', { format: coded(name), most: files.max });
+  const limit = coded('files.most', { format: { code: name }, most: files.max });
   return [blocking('media', 'too-many-files', { limit })];
 }
 

@@ -3,10 +3,7 @@ import type { PostMedia } from '../../domain/media/post-media.ts';
 import type { MediaId } from '../../domain/ids.ts';
 import type { Params } from '../../messages/coded-message.ts';
 import type { ParamsFor } from '../../messages/coded.ts';
-import type { FindingCode, FindingTexts } from '../../messages/finding-texts.ts';
-
-/** The code of a part of a sentence, like `format.story`. */
-type TextPart<Kind extends string> = keyof FindingTexts & `${Kind}.${string}`;
+import type { FindingCode } from '../../messages/finding-texts.ts';
 
 export type JudgedFile = Omit<PostMedia, 'url'>;
 
@@ -26,8 +23,8 @@ export interface Range {
 /** Limits of one kind of file. Unmeasured properties are not checked. */
 export interface FileRule {
   readonly mimeTypes: readonly MediaType[];
-  /** Display names, as in "must be …". */
-  readonly typeNames: TextPart<'types'>;
+  /** The code of their names, like `types.jpeg`. */
+  readonly typeNames: string;
   readonly maxBytes?: number;
   /** Width by height, compared with two decimals. */
   readonly ratio?: Required<Range>;
@@ -54,7 +51,8 @@ export interface TextRule {
 }
 
 export interface FormatRule {
-  readonly name: TextPart<'format'>;
+  /** The code of its name, like `format.story`. */
+  readonly name: string;
   readonly text?: TextRule;
   readonly shape?: PictureShape;
   readonly files: { readonly min: number; readonly max: number };

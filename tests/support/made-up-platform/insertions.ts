@@ -25,14 +25,15 @@ export const insertions: readonly Insertion[] = [
   { file: 'shared/platforms/platforms.ts', after: "tiktok: 'TikTok'", text: ", pigeon: 'Pigeon Post'" },
   {
     file: 'shared/platforms/registry.ts',
-    after: "import { tiktok } from './tiktok.ts';",
-    text: "\nimport { pigeon } from './pigeon.ts';",
+    after: "import { tiktok, tiktokTexts } from './tiktok.ts';",
+    text: "\nimport { pigeon, pigeonTexts } from './pigeon.ts';",
   },
   {
     file: 'shared/platforms/registry.ts',
     after: 'export const platforms = { instagram, facebook, tiktok',
     text: ', pigeon',
   },
+  { file: 'shared/platforms/registry.ts', after: 'facebookTexts, tiktokTexts', text: ', pigeonTexts' },
   {
     file: 'functions/adapters/platforms/apps.ts',
     after: "import { tiktokApp } from './tiktok/settings.ts';",

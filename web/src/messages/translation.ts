@@ -1,10 +1,17 @@
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 import type { CodedTexts } from '../../../shared/messages/coded-texts.ts';
+import type { platformTexts } from '../../../shared/platforms/registry.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Texts } from './messages.ts';
 
 /** All texts by key, like `webhooks.columns.time`. */
-type TextsByKey = { readonly [Found in KeysIn<Catalogue, ''> as Found[0]]: Found[1] } & Texts<CodedTexts>;
+type TextsByKey = { readonly [Found in KeysIn<Catalogue, ''> as Found[0]]: Found[1] } & Texts<
+  CodedTexts & All<(typeof platformTexts)[number]>
+>;
+
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Whole) => void
+  ? Whole
+  : never;
 
 type KeysIn<Texts, Prefix extends string> = {
   [Name in NamesOf<Texts>]: Texts[Name] extends string | ((values: never) => unknown)

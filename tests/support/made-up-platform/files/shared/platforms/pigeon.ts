@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { catalogue } from '../messages/catalogue.ts';
 import { platformNames } from './platforms.ts';
 import { blocking, type FormatRule, type PlatformRules } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 
 const formats = {
   letter: {
-    name: 'a letter',
+    name: 'pigeon.letter',
     text: { limit: 280 },
     files: { min: 0, max: 0 },
     source: 'made up',
@@ -22,9 +23,11 @@ const rules = {
   /** As people count letters. */
   lengthOf: (text) => [...new Intl.Segmenter().segment(text)].length,
   formatOf: ({ media }) => (media.length === 0 ? 'letter' : undefined),
-  misfit: () => blocking('media', 'too-many-files', 'a pigeon carries no files'),
+  misfit: () => blocking('media', 'too-many-files', { limit: { code: 'pigeon.no-files' } }),
   remarks: () => [],
 } as const satisfies PlatformRules<PigeonFormat, PigeonOptions>;
+
+export const pigeonTexts = catalogue({ 'pigeon.letter': 'a letter', 'pigeon.no-files': 'a pigeon carries no files' });
 
 export const pigeon = {
   id: 'pigeon',
