@@ -14,7 +14,6 @@ export interface Composition {
   readonly isAtOnce?: boolean;
 }
 
-/** All stacks but the edge. */
 export function composeBackend(cdk: App, stage: Stage, { root, isAtOnce = false }: Composition): Omit<Stacks, 'edge'> {
   const data = new DataStack(cdk, 'Data', { stage });
   const workers = new WorkersStack(cdk, 'Workers', { stage, data, root, isAtOnce });

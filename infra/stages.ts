@@ -25,7 +25,6 @@ export const Stage = z.strictObject({
   region: z.literal(region).default(region),
   /** The host people see in their browser. Its DNS record is set by hand. */
   domainName: z.hostname(),
-  /** An issued certificate for `domainName`. */
   certificateArn: z
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must be the ARN of a certificate in us-east-1'),
@@ -68,7 +67,6 @@ export const Stage = z.strictObject({
 });
 export type Stage = z.infer<typeof Stage>;
 
-/** Without a slash at the end. */
 export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;

@@ -19,11 +19,9 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly plan: Client['plan'];
-  /** The initial password of a user that is created. */
   readonly password: string;
 }
 
-/** Undefined when the pool has no such user. */
 export async function userStatus({ userPool }: Place, id: string): Promise<string | undefined> {
   const cognito = new CognitoIdentityProviderClient({});
   try {

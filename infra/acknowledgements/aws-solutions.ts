@@ -83,7 +83,6 @@ function frontDoor({ edge }: Stacks): Acknowledgement[] {
   ];
 }
 
-/** CDK's own function that copies the web app into its bucket. */
 function copying({ edge }: Stacks): Acknowledgement[] {
   const { copyingRole: role } = edge.files;
   const basic = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]';

@@ -62,7 +62,6 @@ function mails(stacks: Stacks): Acknowledgement[] {
   ]);
 }
 
-/** CDK's own function that copies the web app into its bucket. */
 function copying({ edge }: Stacks): Acknowledgement[] {
   const fn = edge.files.copyingFunction;
   return [

@@ -2,7 +2,6 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'rolldown';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** The functions whose arguments are messages in ICU syntax. */
 const declaring = ['messages', 'translation', 'catalogue'];
 const compiler = 'icu-minify/compile';
 const noCompiler = '\0no-compiler';
@@ -36,7 +35,6 @@ interface Literal {
 
 const isToCompile = (text: string) => /[{<]/.test(text);
 
-/** The messages with placeholders, in source order. */
 function messagesIn(source: string, file: string): readonly Literal[] {
   const found: Literal[] = [];
   let depth = 0;

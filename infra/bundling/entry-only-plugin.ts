@@ -4,7 +4,6 @@ import { entries, type EntryName } from '../../functions/entries.ts';
 /** It lists all functions, so it needs the whole registry. */
 const showingAll: EntryName = 'operations';
 
-/** Reduces the registry to the function's own entry. */
 export function entryOnly(name: EntryName): Plugin | undefined {
   if (name === showingAll) return undefined;
   return {

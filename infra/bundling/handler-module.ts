@@ -3,7 +3,6 @@ import type { Plugin } from 'rolldown';
 
 const id = '\0index';
 
-/** The module Lambda loads: an entry's handler, with stack traces mapped to our sources. */
 export function handlerModule(file: string): Plugin {
   const stacks = join(import.meta.dirname, 'mapped-stacks.ts');
   return {

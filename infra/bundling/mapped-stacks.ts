@@ -19,7 +19,6 @@ function sourceOf(place: string, file: string, line: string, column: string): st
   }
 }
 
-/** The part of V8's CallSite that is used. */
 interface Call {
   toString(): string;
 }

@@ -5,7 +5,6 @@ import { hostOf } from './service-hosts.ts';
 
 const shimFolder = join(import.meta.dirname, 'shims');
 
-/** Modules replaced by a shim with only the part that a function can reach. */
 const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/, by: 'credentials.ts' },
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
@@ -52,7 +51,6 @@ const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.j
 
 export interface Shim {
   readonly describesSchemas: boolean;
-  /** The SDK error classes that our code distinguishes. */
   readonly knownErrors: ReadonlySet<string>;
 }
 
@@ -83,7 +81,6 @@ export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
   };
 }
 
-/** For services with one address per region. */
 const regionalEndpoint = (client: string) =>
   `import { regionalEndpoint } from ${JSON.stringify(join(shimFolder, 'regional-endpoint.ts'))};
 export const defaultEndpointResolver = regionalEndpoint('${hostOf(client)}');`;

@@ -1,4 +1,3 @@
-/** `npm run deploy -- --stage <name>` */
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
 import { deployRuns } from './deploy-runs.ts';

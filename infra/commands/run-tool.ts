@@ -7,7 +7,6 @@ const tools = { cdk: 'aws-cdk/bin/cdk', vite: 'vite/bin/vite.js' } as const;
 export interface ToolRun {
   readonly tool: keyof typeof tools;
   readonly options: readonly string[];
-  /** Added to the variables of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 

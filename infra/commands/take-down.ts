@@ -9,10 +9,8 @@ import { stageQueues } from './stage-queues.ts';
 
 export interface TakingDown {
   readonly name: string;
-  /** How the CDK makes the templates, and the folder it writes them to. */
   readonly synth: readonly string[];
   readonly folder: string;
-  /** Dependent stacks first. */
   readonly stacks: readonly (keyof typeof consequences)[];
 }
 

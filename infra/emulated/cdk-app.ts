@@ -1,4 +1,3 @@
-/** Separate from the templates of other stages. */
 export const cdkFolder = 'cdk.out/emulated';
 
 export const cdkApp = ['--app', 'node infra/emulated/app.ts', '--output', cdkFolder];

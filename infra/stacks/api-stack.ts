@@ -18,7 +18,6 @@ export interface ApiStackProps {
   readonly isAtOnce: boolean;
 }
 
-/** The HTTP functions, the API and the stage's dashboard. */
 export class ApiStack extends Stack {
   readonly functions: Functions<ApiEntryName>;
   readonly deploys: GradualDeploys;

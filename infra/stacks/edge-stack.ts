@@ -82,7 +82,6 @@ function webBucket(scope: Construct, serverAccessLogsBucket: IBucket): Bucket {
   });
 }
 
-/** Where the forms of `issueUpload` are posted to. */
 function uploadAddress({ region }: Stage, bucket: IBucket): string {
   return `https://s3.${region}.amazonaws.com/${bucket.bucketName}`;
 }

@@ -21,7 +21,6 @@ export interface WorkersStackProps {
   readonly isAtOnce: boolean;
 }
 
-/** Jobs, queues and their workers, stream readers, and alarms. */
 export class WorkersStack extends Stack {
   readonly alarms: AlarmTopic;
   readonly queues: WorkQueues;

@@ -21,7 +21,6 @@ afterEach(async () => {
 const body = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x00);
 const hash = 'edd4ef8c3b422c0789bc811c7689bfea815e69dd7e3dde55756afa9d61076618';
 
-// One suite for both, so that the ones in memory cannot lie.
 describe.each([
   ['in memory', memoryDeliveries],
   ['in S3', () => s3Deliveries(Bucket)],

@@ -31,7 +31,6 @@ afterAll(async () => {
 const url = () => queues.queueUrl('webhook-events');
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The message that waits, as the worker reads it. */
 async function received() {
   const { Messages: [message] = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: url() }));
   if (message === undefined) return undefined;

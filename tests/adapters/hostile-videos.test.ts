@@ -17,7 +17,7 @@ const clip: VideoShape = {
 
 const mostOfAnUint32 = 0xffffffff;
 
-/** Inspects a file as the store gives it. Answers also the bytes that were fetched and the milliseconds of a processor. */
+/** Returns also the fetched bytes and the CPU milliseconds. */
 async function inspect(bytes: Uint8Array, size = bytes.length) {
   const used = process.cpuUsage();
   let read = 0;
@@ -33,7 +33,6 @@ async function inspect(bytes: Uint8Array, size = bytes.length) {
   return { type: found?.type, measures: found?.measures, read, milliseconds: (user + system) / 1000 };
 }
 
-/** A box of an MP4 with these parts. */
 function aBox(type: string, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const header = Buffer.alloc(8);
@@ -42,14 +41,13 @@ function aBox(type: string, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** The first box of a type, with its header. */
 function boxIn(bytes: Uint8Array, type: string): Buffer {
   const file = Buffer.from(bytes);
   const from = file.indexOf(type, 0, 'latin1') - 4;
   return file.subarray(from, from + file.readUInt32BE(from));
 }
 
-/** The file with another number in the first box of a type, so many bytes behind the type. */
+/** Overwrites a number in the first box of a type, `offset` bytes after the type. */
 function changed(bytes: Uint8Array, type: string, offset: number, value: number): Buffer {
   const file = Buffer.from(bytes);
   file.writeUInt32BE(value, file.indexOf(type, 0, 'latin1') + 4 + offset);

@@ -31,7 +31,6 @@ async function startDatabase(dataDir?: string, onUnexpectedExit: (reason: string
   return { ...database, client, document };
 }
 
-/** The processes whose command names this text. */
 async function processesNaming(text: string): Promise<{ id: number; isShell: boolean }[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const read = async (id: number) => ({ id, command: await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '') });

@@ -55,7 +55,6 @@ const published = (detailType: string, source = 'nashra') => ({
   event: eventEnvelope({ source, detailType, detail: { eventId: '1' }, time: new Date() }),
 });
 
-/** An invocation that waits until it is told how to end. */
 function heldInvocation() {
   const held: { end: () => void; fail: (error: Error) => void }[] = [];
   const invoke = () => new Promise<void>((end, fail) => held.push({ end, fail }));

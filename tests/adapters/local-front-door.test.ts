@@ -39,7 +39,6 @@ async function webFolder(): Promise<string> {
   return folder;
 }
 
-/** A service behind the door that says what it was asked. */
 async function startEcho() {
   const echo = await startLoopbackServer(0, async (request, response) => {
     const said = { method: request.method, url: request.url, target: request.headers['x-amz-target'] };
@@ -90,7 +89,6 @@ async function get(path: string, options: RequestInit = {}) {
   return { status: answer.status, header: (name: string) => answer.headers.get(name), body: await answer.text() };
 }
 
-/** A request that a well-behaved client would not send. */
 async function send(path: string, headers: Record<string, string> = {}): Promise<number> {
   const request = startRequest({ host: '127.0.0.1', port: door.port, path, headers });
   request.end();

@@ -30,7 +30,7 @@ const contracts = [
   contract({ ...thing, method: 'GET', path: '/api/things/first', access: 'public' }),
 ];
 
-/** A running API whose data function is this handler, with one good token. */
+/** An API with this handler for its data function, and one valid token. */
 async function startApi(handler: Handler, timeoutSeconds = 20) {
   const log = vi.fn<(line: object) => void>();
   const data = () => Promise.resolve({ handler });

@@ -15,7 +15,6 @@ import { localClient, temporaryFolder } from './local-workspace.ts';
 const waiting = { timeout: 30_000, interval: 20 };
 const bodiesOf = (event: SQSEvent) => event.Records.map((record) => record.body);
 
-/** Starts the queues with a client that knows only their address, as the functions' clients do. */
 async function open(dataDir: string) {
   const local = await startQueues({ dataDir });
   const sqs = new SQSClient(localClient(local.url));

@@ -10,7 +10,7 @@ import { temporaryFolder } from './local-workspace.ts';
 const project = join(import.meta.dirname, '../..');
 const waiting = { timeout: 60_000, interval: 20 };
 
-/** `npm start` with these settings, on free ports unless told otherwise. */
+/** `npm start` with these settings, on free ports by default. */
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], {
     cwd: project,
@@ -40,7 +40,6 @@ function start(settings: Record<string, string>) {
   return { said, exited, ready, stop };
 }
 
-/** Signs in as a script would; answers the status. */
 async function signIn(url: string, email: string, password: string): Promise<number> {
   const answer = await fetch(`${url}/_local/cognito`, {
     method: 'POST',

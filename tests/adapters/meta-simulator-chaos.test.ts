@@ -44,7 +44,6 @@ const post = async (message: string): Promise<number> => {
 };
 const messages = Array.from({ length: 60 }, (_, index) => `Post ${index}`);
 
-/** How the posts fared, sent in this order. */
 async function faresOf(seed: number, order: readonly string[]): Promise<Record<string, number>> {
   const rates = {
     timeoutBefore: 0.1,

@@ -42,7 +42,6 @@ const publish = (creationId: string, account = cedar.instagramId) =>
   ask(simulator, 'POST', `/${account}/media_publish`, { ...access, creation_id: creationId });
 const read = (id: string, fields: string) => ask(simulator, 'GET', `/${id}`, { ...access, fields });
 
-/** A container that is ready. */
 async function readyContainer(params: Record<string, string>, account = cedar.instagramId): Promise<string> {
   const { body } = await create(params, account);
   clock.advance(3000);

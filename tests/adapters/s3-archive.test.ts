@@ -36,7 +36,6 @@ async function readFromS3(Key: string): Promise<unknown> {
   return JSON.parse((await Body?.transformToString()) ?? '');
 }
 
-/** The archive, and what is in it by key. */
 type Opened = { archive: Archive; documents: () => Promise<Record<string, unknown>> };
 
 const openMemory = (): Opened => {
@@ -51,7 +50,6 @@ const openS3 = (): Opened => ({
   },
 });
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', openMemory],
   ['in S3', openS3],

@@ -16,7 +16,7 @@ const clip: VideoShape = {
   framesPerSecond: 30,
 };
 
-/** Inspects a file as the store gives it, and counts what was read beyond its start. */
+/** Also counts what was read beyond the start of the file. */
 async function inspect(bytes: Uint8Array, { head = headBytes } = {}) {
   const reads: number[] = [];
   const found = await fileInspector.inspect({
@@ -117,7 +117,7 @@ it('leaves a file unmeasured that is cut off', async () => {
 it('leaves a file unmeasured whose index does not end within the limits', async () => {
   const bytes = await aVideo(clip);
   let reads = 0;
-  // Each range that is asked for is another box without meaning that leads on to the next.
+  // Every requested range is another meaningless box that leads to the next.
   const found = await fileInspector.inspect({
     size: 8 * gigabyte,
     start: bytes.subarray(0, 32),

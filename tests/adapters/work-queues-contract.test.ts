@@ -14,7 +14,6 @@ import { newClientId } from '../support/ids.ts';
 
 interface Store {
   workQueues: WorkQueues;
-  /** Gives up on removing a client. */
   bury: (clientId: ClientId) => Promise<unknown>;
   stop: () => Promise<unknown>;
 }
@@ -61,7 +60,6 @@ async function atTheService(): Promise<Store> {
   };
 }
 
-// One suite for both, so that the ones in memory cannot lie.
 describe.each([
   ['in memory', inMemory],
   ['at the service', atTheService],

@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { bikes, byblos, cedar } from '../support/platforms/meta-simulator-client.ts';
 import { accessibilityFindings } from './watched-page.ts';
 
-/** Signs in at the page that is open. */
 export async function signInAt(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Agrees in the platform's own dialog, which opens in a popup, chooses Cedar's account, and the popup closes by itself. */
+/** Consents in the platform's dialog, which opens in a popup, chooses Cedar's account, and the popup closes itself. */
 export async function connectInPopup(page: Page, platform: 'Instagram' | 'Facebook') {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: `Connect ${platform}`, exact: true }).click();
@@ -25,7 +24,7 @@ export async function connectInPopup(page: Page, platform: 'Instagram' | 'Facebo
 
 const pageIds = [cedar.id, byblos.id, bikes.id];
 
-/** Agrees at the platform, for these Pages alone and without some permissions. */
+/** Consents for these Pages only and without some permissions. */
 export async function agree(page: Page, wanted: { pages?: string[]; without?: string[] } = {}) {
   await page.getByRole('button', { name: /^Continue/ }).waitFor();
   for (const id of pageIds.filter((one) => wanted.pages?.includes(one) === false))
@@ -34,7 +33,7 @@ export async function agree(page: Page, wanted: { pages?: string[]; without?: st
   await page.getByRole('button', { name: /^Continue/ }).click();
 }
 
-/** Waits until a page says this; one that does not is shown with what it says instead. */
+/** On a timeout, the error shows the page's text instead. */
 async function saying(page: Page, words: string) {
   try {
     await page.getByText(words).waitFor();
@@ -44,14 +43,13 @@ async function saying(page: Page, words: string) {
   }
 }
 
-/** Waits for the refusal, and tries again: the tab is at the platform then. */
+/** Waits for the refusal, and retries: the tab is at the platform then. */
 export async function refusedBecause(page: Page, words: string) {
   await saying(page, words);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try Again' }).click();
 }
 
-/** Chooses the account of that name among those that were agreed to. */
 export async function choose(page: Page, account: string) {
   const choice = page.getByRole('radio', { name: new RegExp(`^${account}`) });
   await choice.waitFor();
@@ -60,6 +58,6 @@ export async function choose(page: Page, account: string) {
   await page.getByRole('button', { name: 'Connect account' }).click();
 }
 
-/** What went wrong in a tab. A refusal is an answer that browsers write into their console. */
+/** Errors of a tab. Browsers log every refused request to their console. */
 export const unexpected = (faults: readonly string[]) =>
   faults.filter((fault) => !/status of (400|403|409)/.test(fault));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Drags with the pointer, as a person does: in steps. */
+/** In steps, as a person drags. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);

@@ -8,15 +8,14 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ApiClient } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 
-/** How the queue of events from Instagram stands. */
 export async function eventQueue(call: ApiClient) {
   const { queues } = await call(contracts.listQueues);
   return queues.find(({ name }) => name === 'webhook-events');
 }
 
 /**
- * Has a worker of the product, whose environment this process has, give up on a message that it cannot read: at the first try, since the
- * pauses between five take a minute. Once it is brought back, it is tried for as long as the test lasts.
+ * Makes a message that the worker cannot read a dead letter at its first failure, because the pauses between five
+ * attempts take a minute. Once redriven, it is retried for as long as the test runs.
  */
 export async function deadLettered(call: ApiClient) {
   const sqs = new SQSClient({});

@@ -17,7 +17,6 @@ const routes = cloud.all<Route>('AWS::ApiGatewayV2::Route').map(({ properties })
 const all: readonly Contract[] = Object.values(contracts);
 const keyOf = ({ method, path }: Contract) => `${method} ${path}`;
 
-/** What the function behind a route says of itself. */
 function servedBy({ Target }: Route): string | undefined {
   const integration = referred(Target['Fn::Join'][1][1]);
   const integrations = cloud.all<{ IntegrationUri: Reference }>('AWS::ApiGatewayV2::Integration');

@@ -18,7 +18,6 @@ function checked() {
   return parts;
 }
 
-/** What the checks have found, warnings as well. */
 function findings(outdir: string): unknown[] {
   const report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')) as {
     pluginReports: unknown[];

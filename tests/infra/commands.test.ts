@@ -11,7 +11,7 @@ import { synthesized } from '../support/cloud/synthesized.ts';
 const example = readStage('example', process.cwd());
 const stage = { ...example, account: '111122223333' };
 
-/** No credentials: none in the variables, in files, or of the machine. */
+/** No credentials from variables, files, or the machine. */
 const withoutCredentials = {
   PATH: process.env['PATH'],
   AWS_CONFIG_FILE: '/dev/null',
@@ -19,7 +19,6 @@ const withoutCredentials = {
   AWS_EC2_METADATA_DISABLED: 'true',
 };
 
-/** What a command writes when it is started with these options. */
 async function said(command: string, ...options: string[]): Promise<{ code: unknown; text: string }> {
   return new Promise((resolve) => {
     const started = [`infra/commands/${command}.ts`, ...options];

@@ -26,7 +26,6 @@ interface UpdatePolicy {
   CodeDeployLambdaAliasUpdate: { DeploymentGroupName: Reference };
 }
 
-/** The update policy of an alias, which says by which group it moves on. */
 function groupOf(alias: string): Group {
   const updates = [workers, api].flatMap((template) => {
     const { Resources } = template.toJSON() as { Resources: Record<string, { UpdatePolicy?: UpdatePolicy }> };
@@ -114,7 +113,7 @@ describe.each(['workers', 'api'] as const)('what moves the traffic of the stack 
 });
 
 describe('the stacks', () => {
-  // CloudFormation takes 500 resources in a stack: one that reaches this is split while there is room for it.
+  // CloudFormation's limit is 500 resources per stack: split a stack before it gets there.
   it.each(Object.entries(templates))('leave room in the stack "%s" for what comes', (_, template) => {
     const { Resources } = template.toJSON() as { Resources: Record<string, unknown> };
     expect(Object.keys(Resources).length).toBeLessThan(300);

@@ -6,7 +6,7 @@ import { builtWebApp } from '../../infra/local/run/web-build.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 
-/** Most of it is React and its router, 85 of them. */
+/** 85 of these are React and its router. */
 const scriptBudget = 95 * kilobyte;
 
 let folder = '';

@@ -34,7 +34,6 @@ function functionOf({ description }: Entry): FunctionProperties {
   return only(functions.filter(({ properties }) => properties.Description === description)).properties;
 }
 
-/** Every statement of the policies of the entries' functions, or of these, with each resource as one line of text. */
 function statements(of = functions.map(({ properties }) => properties)): { action: string; resource: string }[] {
   const roles = new Set(of.map(({ Role }) => Role['Fn::GetAtt'][0]));
   const policies = cloud

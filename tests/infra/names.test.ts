@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { synthesized, type Cloud } from '../support/cloud/synthesized.ts';
 
-/** Their names need only differ within what they belong to, or are not theirs. */
+/** These names need to be unique only within their parent, or are not ours. */
 const withinOthers = /^AWS::(Lambda::Alias|IAM::Policy|Cognito::UserPoolGroup|ApiGatewayV2::(Authorizer|Stage))$/;
 const ofOthers = new Set(['DeploymentConfigName', 'MetricName']);
 
-/** What is named by us and not by CloudFormation. */
 function namesIn({ resources }: Cloud): string[] {
   return resources
     .filter(({ type }) => !withinOthers.test(type))

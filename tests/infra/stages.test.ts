@@ -16,7 +16,6 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** What reading a stage says when its file holds this text. */
 function saidOf(text: string, name = 'mine'): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-stage-'));
   folders.push(root);

@@ -35,7 +35,6 @@ const rules = cloud.all<Rule>('AWS::Events::Rule').map(({ properties }) => prope
 const mappings = cloud.all<Mapping>('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties);
 const allQueues = cloud.all<QueueProperties>('AWS::SQS::Queue');
 
-/** The entries of a kind of trigger, each with the id of its function. */
 function entriesOf<K extends Trigger['kind']>(kind: K) {
   const functions = cloud.all<{ Description?: string }>('AWS::Lambda::Function');
   return (Object.values(entries) as Entry[]).flatMap(({ trigger, description, timeoutSeconds }) => {
@@ -45,7 +44,6 @@ function entriesOf<K extends Trigger['kind']>(kind: K) {
   });
 }
 
-/** No function is woken for what it does not read. */
 function filterOf(sortKeys: readonly string[]): string {
   const sk = sortKeys.map((key) => (key === 'ITEM' ? key : { prefix: key }));
   return JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'CLIENT#' }] }, sk: { S: sk } } } });
@@ -54,7 +52,7 @@ function filterOf(sortKeys: readonly string[]): string {
 const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => aliased(cloud, Arn) === id));
 const mappingsFor = (id: string) => mappings.filter(({ FunctionName }) => aliased(cloud, FunctionName) === id);
 
-/** Where something is sent that could not be done: by a queue, a rule, a function or a stream. */
+/** The destinations of failed work of a queue, a rule, a function or a stream. */
 function failureQueues(): Set<string> {
   const invocations = cloud.all<Pick<Mapping, 'DestinationConfig'>>('AWS::Lambda::EventInvokeConfig');
   const references = [

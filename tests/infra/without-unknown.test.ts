@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { GradualDeploys } from '../../infra/constructs/functions/gradual-deploys.ts';
 import { withoutUnknown } from '../../infra/emulated/without-unknown.ts';
 
-/** A function whose versions take over bit by bit, as those of the product. */
+/** A function that is deployed gradually, like those of the product. */
 function deployed() {
   const app = new App({ builtinCloudFormationValidation: false });
   const stack = new Stack(app, 'Stack');

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { totpAt } from '../../infra/local/aws/cognito/totp.ts';
 import { cognitoPath } from '../../infra/local/front-door/local-endpoints.ts';
 
-/** Asks the user pool for something, as the web app does. */
 async function askPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}${cognitoPath}`, {
     method: 'POST',
@@ -15,7 +14,6 @@ async function askPool(url: string, operation: string, body: object): Promise<Re
   return z.record(z.string(), z.unknown()).parse(await response.json());
 }
 
-/** Turns on two-factor authentication for whoever the token is of. */
 export async function turnOnTwoFactor(url: string, AccessToken: string) {
   const { SecretCode } = await askPool(url, 'AssociateSoftwareToken', { AccessToken });
   await askPool(url, 'VerifySoftwareToken', { AccessToken, UserCode: totpAt(String(SecretCode), new Date()) });
@@ -23,7 +21,7 @@ export async function turnOnTwoFactor(url: string, AccessToken: string) {
   await askPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
 }
 
-/** Signs in with a temporary password and chooses another, as the web app asks whoever has one to do. */
+/** As the web app does for a temporary password. */
 export async function chooseFirstPassword(
   url: string,
   ClientId: string,

@@ -1,4 +1,4 @@
-/** Text that other programs have stumbled over. */
+/** Texts that often break programs. */
 export const badTexts = [
   '',
   '   ',
@@ -22,7 +22,7 @@ export const badTexts = [
   'x'.repeat(3000),
 ] as const;
 
-/** Values of every other type, and numbers at the ends of what a number can be. */
+/** Values of every other type, and numbers at their limits. */
 export const badValues = [
   null,
   true,
@@ -39,10 +39,9 @@ export const badValues = [
   ['\ud800'],
 ] as const;
 
-/** Pages that nobody has. */
 export const badPages = ['0', '-1', '1000000000', '1.5', '', ' 1', '1e2', '٣', '0x10', 'NaN', '1,2'] as const;
 
-/** What may stand in an address where an id belongs, written as it goes over the wire. */
+/** In place of an id in an address, as sent over the wire. */
 export const badIds = [
   '0',
   'null',

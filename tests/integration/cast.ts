@@ -9,7 +9,6 @@ import { minute } from '../../shared/durations.ts';
 import { newClientId } from '../support/ids.ts';
 import { type PoolTokens, unsignedToken } from './pool-tokens.ts';
 
-/** Everyone who may come to an endpoint. */
 export const roles = [
   'anonymous',
   'with a forged token',
@@ -26,7 +25,7 @@ export type CastRole = (typeof roles)[number];
 export interface Caller {
   client: Client;
   token: string | undefined;
-  /** Whether the token is right, whether its owner may use the product, and whether as an admin. */
+  /** Whether the token is valid, whether its owner may use the product, and whether as an admin. */
   isKnown: boolean;
   isAdmitted: boolean;
   isAdmin: boolean;
@@ -42,7 +41,6 @@ const isKnown = (role: CastRole) => !strangers.has(role);
 const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
 const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without an enterprise record';
 
-/** What is different about the record of someone in a role. */
 function circumstancesOf(role: CastRole): Partial<Client> {
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
   if (role === 'client whose session was ended') return { sessionsEndedAt: minutesFromNow(1) };
@@ -60,13 +58,12 @@ function tokenOf(role: CastRole, { id }: Client, tokens: PoolTokens): string | u
   return tokens.access(id, isAdmin(role) ? [adminGroup] : []);
 }
 
-/** A name and an e-mail that nobody else has. */
 function newNames() {
   const name = `Canary ${randomUUID()}`;
   return { name, email: `${name.replace(' ', '-').toLowerCase()}@clients.example` };
 }
 
-/** Clients that are there from now on, with nothing of theirs yet. Their tokens are as the user pool issues them. */
+/** Creates clients without data of their own; their tokens are as the user pool issues them. */
 export function openCast(tokens: PoolTokens) {
   const table = openTable(names.table);
   const clients = dynamoClients(table);
@@ -82,7 +79,7 @@ export function openCast(tokens: PoolTokens) {
   return {
     enter,
 
-    /** Whether a client's record is still the one it came with. */
+    /** Whether a client's record is unchanged. */
     async isAsEntered({ id, version }: Client): Promise<boolean> {
       return (await clients.load(id)).version === version;
     },
@@ -94,7 +91,6 @@ export function openCast(tokens: PoolTokens) {
       return client;
     },
 
-    /** Someone new in this role. */
     async caller(role: CastRole): Promise<Caller> {
       const client = await enter(circumstancesOf(role));
       return {

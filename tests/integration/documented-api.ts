@@ -3,7 +3,6 @@ import addFormats from 'ajv-formats';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import type { Answer } from '../support/api/api-client.ts';
 
-/** What is not as the API document says; undefined when all is. */
 export interface DocumentedApi {
   checkAnswer: (contract: Contract, answer: Answer) => string | undefined;
   checkBody: (contract: Contract, body: unknown) => string | undefined;
@@ -23,7 +22,7 @@ interface Operation {
 
 const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Checks requests and answers against the API document that the running product gives of itself. */
+/** Checks requests and answers against the API document of the running product. */
 export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
   const document = (await (await fetch(`${siteUrl}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -33,10 +32,9 @@ export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
   addFormats(ajv);
   ajv.addSchema(document, 'api');
 
-  /** By the pointer to its schema; to compile one takes longer than any request. */
+  /** By the pointer to its schema; compiling one takes longer than any request. */
   const validators = new Map<string, ValidateFunction>();
 
-  /** Holds a value against the JSON schema at a place of the document. */
   function mismatch(place: readonly string[], value: unknown, type = json): string | undefined {
     const pointer = [...place, 'content', type, 'schema'].map(escaped).join('/');
     const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` });

@@ -6,7 +6,7 @@ import { postIdOf } from '../../shared/domain/ids.ts';
 import { newClientId } from '../support/ids.ts';
 import type { Owner } from './owners.ts';
 
-/** A right request to an endpoint: about the owner's things, made anew each time, or about nobody's. */
+/** A valid request to an endpoint, about new data of the owner, or about no data. */
 type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
 
 const password = 'canary password 4713';
@@ -15,8 +15,8 @@ const atInstagram = { params: { platform: 'instagram' } } as const;
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /**
- * A right request to every endpoint. The tests of who may do what, and of what is refused, make all their requests of
- * these, so an endpoint without one here fails them.
+ * A valid request to every endpoint. The tests of authorization and of bad input build on these, so an endpoint without
+ * one fails them.
  */
 const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
@@ -171,7 +171,6 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   unsubscribeFromPush: () => ({ body: { endpoint: pushEndpoint } }),
 };
 
-/** The parts of a request as every endpoint has them. */
 export interface Sent {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -179,7 +178,6 @@ export interface Sent {
   body?: unknown;
 }
 
-/** The example of an endpoint. Throws when nobody has written it. */
 export async function exampleOf(name: ContractName, owner: Owner): Promise<Sent> {
   const example: ((owner: Owner) => Sent | Promise<Sent>) | undefined = exampleRequests[name];
   if (example === undefined)

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
 import type { Caller } from './cast.ts';
 
-/** Whose things a caller may ask for. */
+/** The owner of the data in a request. */
 export const targets = ['their own', 'their sub-client’s', 'another client’s', 'what is not there'] as const;
 export type Target = (typeof targets)[number];
 
@@ -16,37 +16,36 @@ const onlyByLink: OwnRule = {
   'another client’s': everybody(404),
 };
 
-/** A single-use secret alone is believed: one that is not the caller's is a wrong one, for admins too. */
+/** Only the secret counts: a foreign one is a wrong one, for admins too. */
 const onlyByOwnSecret: OwnRule = {
   'their sub-client’s': everybody(400),
   'another client’s': everybody(400),
   'what is not there': everybody(400),
 };
 
-/** Nothing of a draft is out. */
+/** A draft is not public. */
 const nothingIsOut: OwnRule = {
   'their own': everybody(409),
   'their sub-client’s': everybody(409),
   'another client’s': { admin: 409 },
 };
 
-/** Endpoints with a rule of their own beside who may call them. */
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
   finishConnection: onlyByOwnSecret,
   chooseAccount: onlyByOwnSecret,
   removePublished: nothingIsOut,
   editPublished: nothingIsOut,
-  // Nobody removes themselves.
+  // An admin cannot delete itself.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one.
   createTemporaryPassword: { 'their own': { client: 403 } },
-  // Only who was sent the link has its token.
+  // Only the recipient of the link has its token.
   confirmDeletion: onlyByLink,
   cancelDeletion: onlyByLink,
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },
-  // A sub-client's plan is its parent's, paid, and its subscriptions are nobody's affair but the agency's.
+  // A sub-client's plan is its parent's, paid; only the agency sees its subscriptions.
   createSubscription: { 'their sub-client’s': { client: 404, admin: 409 } },
 };
 
@@ -54,11 +53,10 @@ export interface Asked {
   name: ContractName;
   caller: Caller;
   target: Target;
-  /** Whether the request names anything of the target. */
   isAboutTarget: boolean;
 }
 
-/** A list of whatever fits, as against a thing or what belongs to one: it finds none where there is none. */
+/** A list that matches nothing is empty, not missing. */
 function isSearch({ params, response }: Contract): boolean {
   return params === undefined && response instanceof z.ZodObject && 'total' in response.shape;
 }
@@ -67,11 +65,11 @@ function isTheirs(target: Target): boolean {
   return target === 'their own' || target === 'their sub-client’s';
 }
 
-/** What an endpoint must answer: a function of who may call it, who calls, and about whose things. */
+/** The status that an endpoint must answer, by its access rule, the caller and the data's owner. */
 export function expectedStatus({ name, caller, target, isAboutTarget }: Asked): number {
   const contract: Contract = contracts[name];
   const { access, status } = contract;
-  // Our callers have no way to prove to be the platform.
+  // Our callers cannot sign as the platform.
   if (contract.isSigned === true) return 403;
   if (access !== 'public') {
     if (!caller.isKnown) return 401;

@@ -16,24 +16,19 @@ import { idOfDeletion, newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
-/** Whose things a request is about. Each of these makes what it names, or names what is not there. */
+/** Data for requests. Each function creates what it names, or names something missing. */
 export interface Owner {
   clientId: () => ClientId;
   email: () => string;
-  /** The client, with its Facebook page connected. */
   connectedClientId: () => Promise<ClientId>;
-  /** The client, with its TikTok account connected. */
   tiktokClientId: () => Promise<ClientId>;
-  /** A draft that could be published. */
   postId: () => Promise<PostId>;
   mediaId: () => Promise<MediaId>;
-  /** A subscription that is active. */
   subscriptionId: () => Promise<SubscriptionId>;
-  /** What the platform hands to this client, who began to connect an account. */
+  /** The code and state with which the platform redirects this client. */
   connectionProof: () => Promise<{ code: string; state: string }>;
-  /** The secret by which this client chooses among the accounts it agreed to, and one of them. */
+  /** The secret with which this client chooses an account, and one of them. */
   accountChoice: () => Promise<{ choice: string; accountId: string }>;
-  /** The code of a request to delete somebody's data. */
   deletionId: () => Promise<DeletionId>;
   returnAddress: string;
 }
@@ -42,7 +37,7 @@ const platform = 'facebook';
 const simulatedSecret = 'the-simulated-app-keeps-no-secrets';
 const returnAddressOf = (siteUrl: string) => `${siteUrl}/auth/${platform}/callback`;
 
-/** A client whose things are there; what people at the agency do is done by `admin`. */
+/** A client with data; `admin` does what the agency does. */
 export function existingOwner(
   siteUrl: string,
   { id: clientId, email }: Client,
@@ -69,7 +64,7 @@ export function existingOwner(
     return agree(url, ...pageIds);
   }
 
-  /** Once, since TikTok lets itself be asked of an account only so often. */
+  /** Once, because TikTok limits requests per account. */
   let tiktokClient: Promise<ClientId> | undefined;
 
   return {
@@ -108,7 +103,7 @@ const once = <T>(make: () => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** The same owner, each of whose things is made once: for requests that are refused and leave them as they are. */
+/** Creates each thing once: for requests that are refused and do not change it. */
 export const lasting = (owner: Owner): Owner => ({
   ...owner,
   connectedClientId: once(owner.connectedClientId),
@@ -121,7 +116,7 @@ export const lasting = (owner: Owner): Owner => ({
   deletionId: once(owner.deletionId),
 });
 
-/** A request that the platform makes for a person who is nobody here: told so by no limit. */
+/** A request for an unknown person, which no limit counts. */
 async function newDeletionId(siteUrl: string): Promise<DeletionId> {
   const said = { algorithm: 'HMAC-SHA256', issued_at: 1291836800, user_id: String(Date.now()) };
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
@@ -132,7 +127,7 @@ async function newDeletionId(siteUrl: string): Promise<DeletionId> {
   return (answer.body as { deletion_id: DeletionId }).deletion_id;
 }
 
-/** A client that is not there; its things carry the caller's id, so that only they are missing. */
+/** A missing client; its data has the caller's id, so that only the data is missing. */
 export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
   const clientId = newClientId();
   return {
@@ -150,7 +145,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
   };
 }
 
-/** The same owner, and whether anything of theirs was asked for. */
+/** The same owner, and whether any of its data was requested. */
 export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolean } {
   let isAskedFor = false;
   const observing =

@@ -4,11 +4,10 @@ import { openSigningKey, type Claims } from '../../infra/local/aws/cognito/signi
 
 export type PoolTokens = Awaited<ReturnType<typeof poolTokens>>;
 
-/** Tokens as the pool of a data folder issues them, and ones that are wrong in a single thing. */
+/** Tokens as the pool issues them, and tokens with a single fault. */
 export async function poolTokens(dataDir: string) {
   const key = await openSigningKey(join(dataDir, 'cognito'));
 
-  /** What an access token of a user says. */
   function claims(username: string, groups: readonly string[] = []): Claims {
     const now = Math.floor(Date.now() / 1000);
     return {
@@ -36,7 +35,6 @@ export async function poolTokens(dataDir: string) {
   };
 }
 
-/** A token of these claims with a signature that is not the pool's. */
 export function unsignedToken(header: Claims, claims: Claims, signature: string): string {
   const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(claims)}.${signature}`;

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as startRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Answer } from '../support/api/api-client.ts';
 
-/** A request exactly as written: no part of its path is tidied up on the way. */
+/** Sends the path exactly as written, without normalisation. */
 export async function rawRequest(
   siteUrl: string,
   method: string,
@@ -12,7 +12,7 @@ export async function rawRequest(
   body = '',
 ): Promise<Answer> {
   const { hostname, port, host } = new URL(siteUrl);
-  // Not every method has its body measured by itself.
+  // Node does not measure the body of every method.
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { hostname, port, method, path, headers: { host, ...length, ...headers } };
   const sent = startRequest(options);

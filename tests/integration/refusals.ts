@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contracts/contract.ts';
 import { sentSchema } from '../../shared/contracts/json-schema.ts';
 import type { Answer } from '../support/api/api-client.ts';
 
-/** What no answer may have, whatever was asked: a fault of ours, or what only we should see of one. */
+/** What no answer may contain: a server error, or its internals. */
 export function indecencies({ status, text }: Answer): string[] {
   const traces = /\n\s+at |node_modules|\.ts:\d+|\/functions\//.test(text);
   return [...(status >= 500 ? [`is a fault of ours: ${status} ${text}`] : []), ...(traces ? ['shows our code'] : [])];
@@ -13,15 +13,12 @@ interface Refused {
   error: { fields?: Record<string, string> };
 }
 
-/** The fields that an answer says are wrong. */
 export const fieldsOf = ({ body }: Answer) => Object.keys((body as Partial<Refused> | undefined)?.error?.fields ?? {});
 
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
 
-/** The members that an answer says are wrong. */
 export const membersRefusedBy = (answer: Answer) => sorted(fieldsOf(answer).map((field) => field.split('.')[0] ?? ''));
 
-/** The members of a body or a query that its contract refuses. */
 export function wrongMembers(schema: z.ZodType | undefined, value: unknown): string[] {
   const issues = schema?.safeParse(JSON.parse(JSON.stringify(value))).error?.issues ?? [];
   const names = issues.map((issue) =>
@@ -30,5 +27,4 @@ export function wrongMembers(schema: z.ZodType | undefined, value: unknown): str
   return sorted(names.flat());
 }
 
-/** The members a body can have. */
 export const membersOf = ({ body }: Contract) => Object.keys((body && sentSchema(body).properties) ?? {});

@@ -1,7 +1,6 @@
 import type { Contract } from '../../shared/contracts/contract.ts';
 import type { Sent } from './example-requests.ts';
 
-/** The address of a request: its path with the parameters in it, then its query. */
 export function addressOf(siteUrl: string, { path }: Contract, { params = {}, query = {} }: Sent): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();

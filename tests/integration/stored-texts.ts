@@ -31,7 +31,6 @@ async function objects(s3: S3Client, Bucket: string): Promise<string[]> {
   );
 }
 
-/** Messages that wait in a queue or are being worked on, dead letters among them. */
 async function messages(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => /\.(db|sqlite)$/.test(file));
   return files.flatMap((file) => {
@@ -50,10 +49,9 @@ async function messages(folder: string): Promise<string[]> {
   });
 }
 
-/** A file that is being written beside the one it takes the place of may be gone by the time it is read. */
+/** A file that replaces another may be renamed before it is read. */
 const isBeingWritten = (name: string) => name.endsWith('.new');
 
-/** The lines of the files in or, if all are wanted, under a folder, each with the file's name. */
 async function lines(folder: string, isWanted: (name: string) => boolean = () => true, recursive = true) {
   const found = await readdir(folder, { recursive, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile() && !isBeingWritten(entry.name) && isWanted(entry.name));
@@ -67,8 +65,8 @@ async function lines(folder: string, isWanted: (name: string) => boolean = () =>
 }
 
 /**
- * Everything the product keeps anywhere, each thing as one text: the table, the buckets, the queues, the pool of users,
- * logs and dead letters. The simulated platforms are no part of it, nor are letters, which are with whom they were sent to.
+ * Everything the product stores, each thing as a text: the table, the buckets, the queues, the user pool, logs and dead
+ * letters. Not the simulated platforms, nor the e-mails, which their recipients have.
  */
 export async function storedTexts({ dataDir, database, s3 }: Stores): Promise<string[]> {
   const parts = await Promise.all([

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { compiledMessages } from '../../infra/bundling/compiled-messages.ts';
 import { formatMessage } from '../../shared/messages/format-message.ts';
 
-/** What a module comes to in a build that compiles messages. */
 async function built(source: string) {
   const build = await rolldown({
     input: 'part.ts',
@@ -16,7 +15,6 @@ async function built(source: string) {
   return output[0].code;
 }
 
-/** A module whose texts are what a build has made of them. */
 const part = (texts: string) =>
   `const messages = (part, texts) => texts;\nexport const texts = messages('part', ${texts});`;
 

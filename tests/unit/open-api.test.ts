@@ -10,7 +10,6 @@ import { requiredText } from '../../shared/domain/text.ts';
 const info = { title: 'Nashra', version: 'v1' };
 const all = Object.entries<Contract>(contracts);
 
-/** What OpenAPI 3.1 asks of an operation, as far as ours have it. */
 const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
 const Answered = z.record(
@@ -52,7 +51,6 @@ function operationOf(contract: Contract, from: OpenApiDocument = document): Oper
   return Operation.parse(from.paths[contract.path]?.[contract.method.toLowerCase()]);
 }
 
-/** The operation of a contract that differs from a plain one by what is given. */
 function described(parts: Partial<Contract>): Operation {
   const plain: Contract = {
     entry: 'data',
@@ -66,13 +64,11 @@ function described(parts: Partial<Contract>): Operation {
   return operationOf(contract, openApiDocument({ things: contract }, info));
 }
 
-/** Every value under the key, wherever it stands. */
 function valuesOf(key: string, within: unknown): unknown[] {
   if (typeof within !== 'object' || within === null) return [];
   return Object.entries(within).flatMap(([name, value]) => [...(name === key ? [value] : []), ...valuesOf(key, value)]);
 }
 
-/** What a reference within the document points to. */
 function target(reference: unknown): unknown {
   const steps = String(reference).replace('#/', '').split('/');
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);

@@ -21,12 +21,10 @@ beforeEach(() => {
 
 interface Scene {
   user?: User;
-  /** How the person's record differs. */
   client?: Partial<Client>;
   pool?: Parameters<typeof mockCognito>[0];
 }
 
-/** Opens the account of someone whose user pool answers like this. */
 async function openAccount({ user = customer, client = {}, pool = {} }: Scene = {}) {
   const me = meOf(user);
   signedInAs(user);

@@ -42,7 +42,6 @@ const analytics: ResponseOf<typeof contracts.getAnalytics> = {
 
 type Asked = Parameters<Parameters<typeof mockApi<typeof contracts.getAnalytics>>[1]>[0]['query'];
 
-/** Opens the page; answers what it asks for. */
 function openAnalytics(query = '', client = cedar) {
   const asked: Asked[] = [];
   signedInAs(customer);

@@ -5,7 +5,7 @@ import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { JobState } from '../../shared/domain/operations/job-run.ts';
 import { auditCsv } from '../../web/src/features/operations/audit-csv.ts';
-// Loaded before the tests, so that none of them waits for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

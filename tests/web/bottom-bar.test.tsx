@@ -6,7 +6,6 @@ import { BottomBar } from '../../web/src/shell/frame/bottom-bar.tsx';
 import { ToastRegion } from '../../web/src/shell/toasts/toast-region.tsx';
 import { admin, customer } from './fixtures.ts';
 
-/** A page somewhere, with the bar under it, on a phone unless told. */
 function openBar(user: User | undefined, { isSmall = true } = {}) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: isSmall && media === '(width < 688px)',
@@ -26,7 +25,6 @@ function openBar(user: User | undefined, { isSmall = true } = {}) {
 
 const bar = () => screen.getByRole('navigation', { name: 'Quick navigation' });
 
-/** What the items say and where they lead; undefined where they lead nowhere. */
 const items = () =>
   Array.from(bar().querySelectorAll('a, button'), (item) => [item.textContent, item.getAttribute('href') ?? undefined]);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CleanUpResult, CleanUpRequest } from '../../shared/contracts/cleanup-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-// Loaded before the tests, so that none of them waits for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -18,7 +18,6 @@ const ended = {
   endedAt: '2026-11-16T10:00:00.000Z',
 };
 
-/** The cleanup as it answers, and what it was asked. */
 function cleanUpAnswers(answer: (request: CleanUpRequest) => Partial<CleanUpResult>) {
   const asked: CleanUpRequest[] = [];
   mockApi(contracts.cleanUp, ({ body }) => {
@@ -29,7 +28,6 @@ function cleanUpAnswers(answer: (request: CleanUpRequest) => Partial<CleanUpResu
   return asked;
 }
 
-/** Opens the page and asks what would be removed. */
 async function look() {
   openApp('/subscriptions');
   const user = userEvent.setup();

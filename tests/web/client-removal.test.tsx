@@ -20,7 +20,7 @@ async function open(action: string, client = cedar) {
 }
 
 describe('deleting a client', () => {
-  /** Each look at what is left finds the next number of posts. */
+  /** Each read of what is left returns the next number of posts. */
   async function openQuestion(counts: number[]) {
     mockApi(contracts.listPosts, ({ query: { status } }) => {
       const total = status === 'scheduled' ? 1 : counts.length > 1 ? (counts.shift() ?? 0) : (counts[0] ?? 0);

@@ -9,13 +9,13 @@ import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
-// What the app loads when it is needed is loaded before the tests wait for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
 const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** Opens the clients page; answers the queries that the list was asked with, the figures' left out. */
+/** Returns the queries that the list requested, without those of the figures. */
 function openClients(clients: Client[], address = '/clients', total = clients.length) {
   signedInAs(admin);
   const asked: Record<string, unknown>[] = [];

@@ -14,7 +14,6 @@ const success = 'Social media accounts updated successfully!';
 
 let connections: Connection[] = [];
 
-/** A window as `window.open` gives it, as far as it is used. */
 function popupWindow() {
   const popup = {
     closed: false,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
-// Loaded before the tests, so that none of them waits for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar, config, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   mockDashboard();
 });
 
-/** The card of that name, once it has its number. */
 async function card(list: string, label: string) {
   const cards = await screen.findByRole('list', { name: list });
   return within(cards).getByText(label).closest('li');

@@ -61,7 +61,6 @@ export const agency: Client = {
 export const admin: User = { id: adminId, name: agency.name, email: agency.email, role: 'admin' };
 export const customer: User = { id: clientId, name: cedar.name, email: cedar.email, role: 'user' };
 
-/** What the API says of who is signed in. */
 export function meOf(user: User) {
   const client = user.role === 'admin' ? agency : cedar;
   return {
@@ -73,7 +72,6 @@ export function meOf(user: User) {
   };
 }
 
-/** What the API says of itself while all is well. */
 export const online: ResponseOf<typeof contracts.getHealth> = {
   status: 'ok',
   database: 'available',
@@ -104,7 +102,6 @@ export const picture: MediaItem = {
   uploadedAt: at,
 };
 
-/** A library that has these files, on one page. */
 export const libraryOf = (media: MediaItem[]): ResponseOf<typeof contracts.listMedia> => ({
   media,
   total: media.length,
@@ -132,13 +129,11 @@ export const draft: Post = {
   version: 1,
 };
 
-/** A post as the API answers it when its status and time are changed. */
 export function planned(post: Post, status: 'draft' | 'scheduled', scheduledFor: Instant | undefined, version: number) {
   const plan = planOf(status, scheduledFor);
   return { ...post, ...plan, publishedAt: undefined, findings: undefined, version } satisfies Post;
 }
 
-/** The numbers of an agency without posts. */
 export const noStatistics: PostStatistics = {
   total: 0,
   published: 0,

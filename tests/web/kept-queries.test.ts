@@ -17,12 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The app shows posts whose first has this text, and time goes by. */
 async function show(content: string) {
   queryClient.setQueryData(['posts', 'list'], [{ ...draft, content }]);
   await vi.advanceTimersByTimeAsync(second);
 }
-/** Shows it until it is kept: what was kept before is read first. */
 const keep = (content: string) =>
   vi.waitFor(async () => {
     await show(content);

@@ -2,10 +2,9 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Contract, ErrorBody, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 
-/** The network of the tests. A request nobody answers fails. */
+/** A request without a mock fails. */
 export const server = setupServer();
 
-/** The answer that is not a success. */
 export class Refusal {
   readonly status: number;
   readonly body: ErrorBody;
@@ -20,7 +19,7 @@ export const addressOf = (path: string) => new URL(path, window.location.origin)
 
 const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } as const;
 
-/** Answers an endpoint by its contract: the request is checked as the API checks it, and signed-in calls need a token. */
+/** Checks the request by its contract as the API does; signed-in calls need a token. */
 export function mockApi<C extends Contract>(
   contract: C,
   resolver: (request: RequestOf<C>) => ResponseOf<C> | Refusal | Promise<ResponseOf<C> | Refusal>,

@@ -18,7 +18,6 @@ type Operation =
 type Body = Readonly<Record<string, unknown>>;
 type Answer = Body | CognitoRefusal;
 
-/** The user pool's answer that is not a success. */
 export class CognitoRefusal {
   readonly type: string;
 
@@ -27,7 +26,10 @@ export class CognitoRefusal {
   }
 }
 
-/** Answers `/config.json`, that no password is known from elsewhere, and the user pool's operations; one that is not listed is a failure of the test. */
+/**
+ * Mocks `/config.json`, the known-password service (nothing known) and the user pool's operations; an operation that is
+ * not listed fails the test.
+ */
 export function mockCognito(operations: Partial<Record<Operation, (body: Body) => Answer | Promise<Answer>>>) {
   server.use(
     http.get(addressOf('/config.json'), () => HttpResponse.json({ ...config })),
@@ -44,13 +46,12 @@ export function mockCognito(operations: Partial<Record<Operation, (body: Body) =
   );
 }
 
-/** Makes "password1234" known from elsewhere. */
 export function mockKnownPassword() {
   const [beginning, rest] = ['E6B6A', 'FBD6D76BB5D2041542D7D2E3FAC5BB05593'];
   server.use(http.get(`${config.auth.passwordRangesUrl}${beginning}`, () => HttpResponse.text(`${rest}:4`)));
 }
 
-/** The user pool's answer with tokens that are valid for an hour. */
+/** Valid for an hour. */
 export function tokens(): Body {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'subject', username: 'subject', iat: now, exp: now + 3600, origin_jti: 'origin' };

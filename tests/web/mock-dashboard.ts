@@ -41,10 +41,8 @@ export const publishingNumbers: PublishingStatistics = {
   platforms: [],
 };
 
-/** A page of nothing. */
 const nothing = { total: 0, page: 1, totalPages: 0 };
 
-/** Answers everything that the dashboard asks, with nobody on trial and no client that has sub-clients. */
 export function mockDashboard() {
   mockApi(contracts.getClientStatistics, () => clientNumbers);
   mockApi(contracts.getPostStatistics, () => postNumbers);

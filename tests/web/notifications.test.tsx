@@ -65,7 +65,6 @@ beforeEach(() => {
   mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
 });
 
-/** Opens a page of theirs with the bell in its bar. */
 async function openBar(user: User) {
   signedInAs(user);
   const app = openApp(user.role === 'admin' ? '/clients' : `/client/${user.id}/posts`);

@@ -14,7 +14,10 @@ import { expectSaid } from './said.ts';
 const healthy = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
 let keys: (string | null)[] = [];
 
-/** The service takes the request and its answer is lost, or nothing comes through at all: a browser cannot tell. */
+/**
+ * Either the service accepts the request and its answer is lost, or nothing arrives: a browser cannot distinguish
+ * these.
+ */
 function cutOff() {
   server.use(
     http.get(addressOf('/api/health'), () => HttpResponse.error()),
@@ -25,7 +28,6 @@ function cutOff() {
   );
 }
 
-/** Posts are taken again, or refused. */
 function comeBack(status: number, answer: object) {
   mockApi(contracts.getHealth, () => healthy);
   server.use(

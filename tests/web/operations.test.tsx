@@ -7,7 +7,7 @@ import type { FailureGroup, RetryResult } from '../../shared/domain/publishing/f
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
-// Loaded before the tests, so that none of them waits for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -20,7 +20,6 @@ const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' 
 const postId = (number: number) => postIdOf(cedar.id, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
 const idle = (name: QueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, deadLetters: [] });
 
-/** Queues of which one has given up on so many messages. */
 const queuesWith = (dead: number): WorkQueue[] =>
   QueueName.options.map((name) => {
     const about = { kind: 'account-metrics', clientId: cedar.id, platform: 'facebook' } as const;

@@ -40,7 +40,6 @@ async function press(name: string) {
   await userEvent.click(button);
 }
 
-/** Reads what is said before the person goes on, and goes on. */
 async function expectNotice(text: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Please note' });
   expect(dialog).toHaveTextContent(text);

@@ -23,7 +23,6 @@ const tooFar = `${new Date().getUTCFullYear() + 11}-06-16`;
 const gone = { status: 'degraded', database: 'unavailable', version: 'v1.0.0' } as const;
 const back = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
 
-/** Opens the calendar on posts that can be changed; answers what was asked of them. */
 async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15') {
   const changes: PostChange[] = [];
   const kept = new Map(posts.map((post) => [post.id, post]));
@@ -175,7 +174,7 @@ describe('the calendar of posts', () => {
     );
     expect(greyed()).toBe(7);
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    // Monday is the first.
+    // Monday is the first day.
     await waitFor(() => expect(greyed()).toBe((new Date(agencyDay(new Date().toISOString())).getUTCDay() + 6) % 7));
   });
 

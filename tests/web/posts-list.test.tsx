@@ -10,7 +10,7 @@ import { admin, cedar, customer, draft, noStatistics, planned } from './fixtures
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
-// What the app loads when it is needed is loaded before the tests wait for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -27,7 +27,6 @@ const file = (name: string, type: PostMedia['type'] = 'image'): PostMedia => ({
   url: `https://media.nashra.example/${name}`,
 });
 
-/** Opens the list of all clients' posts; what is changed or deleted of them is so from then on. */
 function openList(posts: readonly Post[], search = '') {
   const kept = new Map(posts.map((post) => [post.id, post]));
   const changes: PostChange[] = [];

@@ -11,7 +11,7 @@ import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
-// What the app loads when it is needed is loaded before the tests wait for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -195,7 +195,6 @@ describe('a post that is out', () => {
   const out: Post = { ...draft, status: 'published', scheduledFor: at, publishedAt: at, targets: [onFacebook] };
   const removed: TargetView = { ...onFacebook, removedAt: at };
 
-  /** Opens the post in full; afterwards it is as the platform's answer says. */
   async function openDetail(post: Post) {
     const shown = { post };
     mockApi(contracts.getPost, () => shown.post);

@@ -12,7 +12,6 @@ const publicKey = 'B'.repeat(87);
 const endpoint = 'https://fcm.googleapis.com/fcm/send/this';
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 
-/** A browser that has push messages, whose person answers like this when asked. */
 function stubBrowser({ answer = 'granted', permission = 'default', isSubscribed = false } = {}) {
   const browser = { isSubscribed, asked: 0 };
   const subscription = {
@@ -55,7 +54,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** The toggle on the account page of someone who wants push messages, or does not. */
 async function openToggle(push = true) {
   signedInAs(customer);
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), GetUser: () => ({ UserAttributes: [] }) });

@@ -8,7 +8,6 @@ import { cedar, meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
 
-/** The app as it stands at an address, and the router that takes it elsewhere. */
 export function appAt(address: string) {
   const router = createMemoryRouter(firstRoutes, {
     initialEntries: [address],
@@ -17,25 +16,21 @@ export function appAt(address: string) {
   return { router, app: <App router={router} /> };
 }
 
-/** Opens the app at an address, as a browser does. */
 export function openApp(address: string) {
   const { router, app } = appAt(address);
   render(app);
   return {
     router,
-    /** Where the person is now. */
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }
 
-/** Makes the tab one in which someone signed in before: a refresh token is there and the API knows them. */
 export function signedInAs(user: User) {
   window.sessionStorage.setItem('session', 'refresh-token');
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}) });
   mockApi(contracts.getMe, () => meOf(user));
 }
 
-/** A workspace to arrive at: what its start asks of the API. */
 export function mockWorkspace() {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listConnections, () => ({ connections: [] }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Waits until the page says something: where it is read and, when it is announced, there too. */
+/** Waits for a text on the page and, when it is announced, also in the live region. */
 export async function expectSaid(text: string | RegExp) {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 }

@@ -9,7 +9,7 @@ import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
 import { mockApi, server } from './mock-api.ts';
 
-// A busy machine is slow to draw; what is waited for is a condition, not a time.
+// A busy machine renders slowly; tests wait for conditions, not times.
 configure({
   asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'Not found'),
@@ -20,13 +20,13 @@ Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {}
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   scrollTo() {},
-  // A browser closes no tab that it did not open for a script. jsdom would end the only window there is.
+  // Browsers close only tabs that a script opened. jsdom would close its only window.
   close() {},
 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
-// What one test kept on the device is not there for the next.
+// Tests must not share storage.
 beforeEach(() => clear());
 
 // The bell is on every page.
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** What an app writes outside of its own root. */
+/** Removes what an app writes outside of its own root. */
 function cleanDocument() {
   document.title = '';
   document.body.replaceChildren();
@@ -55,7 +55,7 @@ function cleanDocument() {
   document.documentElement.removeAttribute('style');
 }
 
-/** The service is there for the next test, as it is for a person who looks. */
+/** The next test starts online. */
 async function lookAgain() {
   mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }) as const);
   await availability.check();

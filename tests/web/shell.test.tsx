@@ -38,7 +38,6 @@ describe('the start and unknown addresses', () => {
   });
 });
 
-/** What the links of the top bar say and where they lead. */
 async function pagesInBar() {
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   return within(navigation)

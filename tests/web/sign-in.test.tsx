@@ -10,7 +10,7 @@ import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-c
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
 import { expectSaid } from './said.ts';
-// What the app loads when it is needed is loaded before the tests wait for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/workspace.tsx';
@@ -28,7 +28,6 @@ async function signIn({ email = 'owner@cedar.example', password = 'a long passwo
   return user;
 }
 
-/** A link that opens a chat with the agency, whose text is ready and contains something. */
 function expectChat(link: HTMLElement, content: string) {
   const address = new URL(link.getAttribute('href') ?? '');
   expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/9613123456');

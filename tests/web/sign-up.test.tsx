@@ -17,7 +17,6 @@ const typed = {
   'Phone Number': '+961 70 111 222',
 };
 
-/** Opens the form and fills it in; what is given differs. */
 async function fillIn({ password = 'a long password', confirmation = '', isAgreed = true } = {}) {
   const app = openApp('/signup');
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { idOfClient } from '../support/ids.ts';
-// Loaded before the tests, so that none of them waits for it.
+// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -25,7 +25,6 @@ const aBranch = (serial: number): Client => ({
 const branch = aBranch(1);
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 
-/** The parent's panel on the dashboard, with as many sub-clients. */
 async function openPanel(subClients: readonly Client[] = [branch], total = subClients.length) {
   mockApi(contracts.listSubClients, () => ({ clients: [...subClients], total, page: 1, totalPages: 1 }));
   openApp(`/dashboard?parent=${parent.id}`);
@@ -35,7 +34,7 @@ async function openPanel(subClients: readonly Client[] = [branch], total = subCl
 
 beforeEach(() => {
   signedInAs(admin);
-  // Before the others, whose addresses look like a client's.
+  // First, because the others' addresses match too.
   mockApi(contracts.getClient, ({ params: { clientId } }) => (clientId === parent.id ? parent : agency));
   mockDashboard();
   mockApi(contracts.listClients, ({ query }) => {

@@ -13,7 +13,6 @@ beforeEach(() => {
   signedInAs(customer);
 });
 
-/** What the API answers to creations, one after the other; notes the key of each. */
 function answer(...answers: Response[]) {
   server.use(
     http.post(addressOf('/api/posts'), ({ request }) => {

@@ -1,4 +1,3 @@
-/** Every value a browser store holds. */
 export function valuesIn(store: Storage): (string | null)[] {
   return Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? ''));
 }

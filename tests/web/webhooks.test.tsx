@@ -13,7 +13,7 @@ const fields = ['comments', 'mentions', 'story_insights', 'live_comments'];
 const token = 'a-verify-token-nobody-knows-w7Xy';
 const failure = new Refusal(400, { code: 'webhook.broken', message: 'It broke' });
 
-/** A stream as the API answers it; `number` is also the second in which the event was stored. */
+/** `number` is also the second in which the event was stored. */
 function stream(...numbers: number[]) {
   const two = (number: number) => String(number).padStart(2, '0');
   const messages = numbers.map((number) => {
@@ -184,7 +184,7 @@ describe('the live list', () => {
       asked += 1;
       return stream(2);
     });
-    // Meanwhile something else is done that takes longer than the list would wait.
+    // Another request that takes longer than the list would wait.
     mockApi(contracts.disconnectWebhook, () => failure);
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     await expectSaid('Failed to disconnect webhook');

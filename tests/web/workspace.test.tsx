@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens the workspace of a client as an admin sees it, who sees every state of it. */
 function openWorkspace(changes: Partial<Client> = {}, connections = [facebook]) {
   signedInAs(admin);
   mockApi(contracts.getClient, () => ({ ...cedar, ...changes }));
@@ -162,7 +161,7 @@ describe('the subscription of a workspace', () => {
 });
 
 describe('the countdown', () => {
-  /** The time goes on while the tab sleeps, and the tab is seen again. */
+  /** Simulates a sleeping tab: moves the time, then shows the tab. */
   function wakeAt(at: string) {
     vi.setSystemTime(at);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -254,7 +253,6 @@ describe('the workspace of a sub-client', () => {
     parentClientId: cedar.id,
   };
 
-  /** Who may have sub-clients, or may not, at an address that the service knows or does not. */
   function openKiosk(plan: Client['plan'], answer: () => Client | Refusal) {
     signedInAs(customer);
     mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, plan } }));

@@ -14,9 +14,7 @@ export type Watch = Threshold & {
   readonly metric: IMetric;
   /** The problem, as the subject of the alarm's e-mail. */
   readonly wrong: string;
-  /** What to do first. */
   readonly act: string;
-  /** The anchor of the section in `docs/operations.md`. */
   readonly see: string;
   /** Evaluation periods; 1 by default. */
   readonly periods?: number;
@@ -39,7 +37,6 @@ function conditionOf(threshold: Threshold) {
 }
 
 export class AlarmTopic extends Construct {
-  /** The names of all alarms of the stage, in all stacks. */
   readonly names: string[] = [];
   private readonly stage: Stage;
   private readonly topic: Topic;
@@ -59,7 +56,6 @@ export class AlarmTopic extends Construct {
     this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** Creates an alarm in the scope of what it watches, and named after it. */
   watch(watched: Construct, id: string, watch: Watch): Alarm {
     const { metric, wrong, act, see, periods = 1, ofThem = periods } = watch;
     const alarmName = this.nameOf(watched, id);

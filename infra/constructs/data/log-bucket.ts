@@ -3,7 +3,6 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { privateBucket } from './private-bucket.ts';
 
-/** Access logs of the buckets and CloudFront, kept for 90 days. */
 export class LogBucket extends Construct {
   readonly bucket: Bucket;
 

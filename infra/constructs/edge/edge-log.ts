@@ -8,7 +8,6 @@ import { Construct } from 'constructs';
 export interface EdgeLogProps {
   readonly distribution: Distribution;
   readonly bucket: Bucket;
-  /** Unique in the account. */
   readonly name: string;
 }
 

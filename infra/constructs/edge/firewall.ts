@@ -51,7 +51,6 @@ export class Firewall extends Construct {
 
 type Rate = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
-/** Requests above the limit get 429. */
 function rate(name: string, priority: number, of: Rate): CfnWebACL.RuleProperty {
   return {
     name,

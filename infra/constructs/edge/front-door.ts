@@ -31,7 +31,6 @@ import { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface FrontDoorProps {
-  /** Prefixes the names of its functions, which CDK would give the same names in every stage. */
   readonly name: string;
   readonly domainName: string;
   readonly certificateArn: string;
@@ -80,7 +79,6 @@ const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
-/** Pages, API and files behind one host, a firewall and strict headers. */
 export class FrontDoor extends Construct {
   readonly distribution: Distribution;
 
@@ -136,7 +134,6 @@ export class FrontDoor extends Construct {
     return { ordinary, returned, posted: (path) => ({ ...(isReturned(path) ? returned : ordinary), ...posting }) };
   }
 
-  /** Makes a page's address accept forms. */
   private posting(
     name: string,
   ): Pick<BehaviorOptions, 'allowedMethods' | 'cachePolicy' | 'originRequestPolicy' | 'functionAssociations'> {

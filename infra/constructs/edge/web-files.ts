@@ -19,7 +19,6 @@ export interface WebFilesProps {
  * them: a visitor during a deployment gets old pages whose assets still exist.
  */
 export class WebFiles extends Construct {
-  /** The role of CDK's own copying function. */
   readonly copyingRole: IRole;
   readonly copyingFunction: IConstruct;
 

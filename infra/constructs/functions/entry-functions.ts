@@ -21,7 +21,6 @@ export interface FunctionParts {
 
 export type Functions<N extends EntryName> = Readonly<Record<N, EntryFunction>>;
 
-/** Creates the functions of these entries in this stack. */
 export function entryFunctions<const N extends EntryName>(stack: Stack, names: readonly N[], parts: FunctionParts) {
   const { stage, data, alarms, queues, deadEvents, root, isAtOnce } = parts;
   const { isEverythingTraced } = stage;

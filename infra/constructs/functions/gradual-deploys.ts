@@ -5,7 +5,6 @@ import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Trigger } from '../../../functions/entries.ts';
 
-/** The alias under which every function is called. */
 const live = 'live';
 
 export interface GradualDeploysProps {

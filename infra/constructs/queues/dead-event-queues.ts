@@ -4,7 +4,6 @@ import { entries, type Entry } from '../../../functions/entries.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
-/** The queues for failed events, by function name. */
 export type DeadEventQueues = ReadonlyMap<string, IQueue>;
 
 const named: [string, Entry][] = Object.entries(entries);

@@ -5,7 +5,6 @@ import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 
 export interface DeadLetterQueueProps {
   readonly alarms: AlarmTopic;
-  /** For the alarm's text. */
   readonly holds: string;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Repetition {
-  /** Waits for the current turn. */
   stop: () => Promise<void>;
 }
 

@@ -3,13 +3,9 @@ import { postedPages } from '../../../shared/contracts/data-deletion-contracts.t
 import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
 
 export interface FrontDoorParts {
-  /** The HTTP API: `/api/*`. */
   api: AnswerRequest;
-  /** Clients' checked files: `/media/*`. */
   media: AnswerRequest;
-  /** Local only: `/_local/*`. */
   local: AnswerRequest;
-  /** Everything else: the built web app and its settings. */
   web: AnswerRequest;
 }
 

@@ -9,7 +9,6 @@ import { BodyTooLarge, readBody } from '../http/request-body.ts';
 export interface LocalEndpointsOptions {
   cognitoUrl: string;
   jobs: ReadonlySet<string>;
-  /** Runs a job as if at that time and returns its result. */
   fire: (job: string, time: Date) => Promise<unknown>;
   mailbox: Mailbox;
 }

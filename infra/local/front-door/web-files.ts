@@ -32,7 +32,6 @@ const fileOf = (path: string) =>
 
 const pageFiles: ReadonlyMap<string, string> = new Map(Object.entries(publicPageFiles));
 
-/** Dot files belong to the build. */
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, path: string) {
@@ -59,7 +58,6 @@ export function webFiles({
 }: {
   folder: string;
   config: AppConfig;
-  /** Other origins that the app calls. */
   connectTo: readonly string[];
 }): AnswerRequest {
   const pageHeaders = securityHeaders(connectTo);

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from './listen.ts';
 
 export interface LoopbackServer {
-  /** Without a slash at the end. */
   readonly url: string;
   /** Closes idle connections and waits for running requests. */
   readonly stop: () => Promise<void>;

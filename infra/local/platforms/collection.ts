@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Instants are milliseconds since 1970. */
 export interface Stored {
   readonly id: string;
-  /** Lists are queried by it. */
   readonly owner: string;
   /** Sort key of lists; null: in no list. */
   readonly at: number | null;

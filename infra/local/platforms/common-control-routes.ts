@@ -11,7 +11,6 @@ export interface CommonControl {
   faults: Faults;
   plannedFault: ReturnType<typeof plannedFault>;
   frontPage: () => Answer;
-  /** What is published, with the number of duplicates of each. */
   published: () => unknown;
 }
 

@@ -20,7 +20,6 @@ export const json = (value: unknown, status = 200) => answerOf('application/json
 export const plain = (message: string, status: number) => answerOf('text/plain', `${message}\n`, status);
 export const missing = () => plain('There is nothing here.', 404);
 
-/** Parses a control request, or answers 400 with what is wrong. */
 export async function takeOrder<S extends z.ZodType>(
   shape: S,
   request: IncomingMessage,

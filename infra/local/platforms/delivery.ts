@@ -3,11 +3,9 @@ import type { Fault } from './faults.ts';
 
 export interface FaultAnswers {
   json(body: unknown, status: number): Answer;
-  /** The platform's HTTP 500. */
   failure(): Answer;
 }
 
-/** A null answer cuts the connection. */
 export interface Delivery {
   readonly answer: Answer | null;
   readonly afterMs: number;

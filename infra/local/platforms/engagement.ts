@@ -11,7 +11,6 @@ export interface Engagement {
   readonly clicks: number;
 }
 
-/** How long a post's numbers grow. */
 export const usualGrowthMs = hour;
 
 interface Responding {

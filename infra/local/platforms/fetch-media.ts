@@ -9,7 +9,6 @@ import { isFileType } from './media-files.ts';
 export interface Fetcher {
   readonly files: MediaFiles;
   readonly userAgent: string;
-  /** Aborted when the simulator stops. */
   readonly stopping: AbortSignal;
 }
 
@@ -75,7 +74,6 @@ async function pictureSize(path: string): Promise<{ width: number; height: numbe
   }
 }
 
-/** Detects the type by the bytes. */
 async function inspect(path: string, declaredType: string) {
   const type = (await fileTypeFromFile(path))?.mime ?? '';
   const isMedia = /^(image|video)\//.test(type) || /^(image|video)\//.test(declaredType);
@@ -86,7 +84,6 @@ async function inspect(path: string, declaredType: string) {
   return size ? { type, ...size } : 'unknown-format';
 }
 
-/** Fetches a picture or video by its address, as the platform does, and keeps a copy. */
 export async function fetchMedia(
   fetcher: Fetcher,
   url: string,

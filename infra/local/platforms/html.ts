@@ -1,6 +1,5 @@
 import type { Answer } from './answer.ts';
 
-/** Text that is safe to put into a page. */
 export class Html {
   readonly text: string;
 
@@ -73,7 +72,6 @@ export function pageWithIcon(
   };
 }
 
-/** A page that says why a login dialog cannot be shown. */
 export const loginRefusal = (sentence: string) => ({
   status: 400,
   title: 'Cannot log in',

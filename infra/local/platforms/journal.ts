@@ -22,7 +22,6 @@ export interface JournalEntry {
 
 export interface Journal {
   append(entry: JournalEntry): void;
-  /** Oldest first. */
   entries(): JournalEntry[];
 }
 

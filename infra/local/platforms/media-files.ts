@@ -18,14 +18,10 @@ export const isFileType = (type: string): type is FileType => Object.hasOwn(exte
 
 export const isVideoFile = (file: string): boolean => /\.(mp4|mov)$/.test(file);
 
-/** The copies of published pictures and videos, by file name. */
 export interface MediaFiles {
-  /** A path for a file that is still being downloaded. */
   incoming(): string;
-  /** @returns the name under which it is kept */
   keep(path: string, type: FileType): Promise<string>;
   discard(path: string): Promise<void>;
-  /** Undefined for an invalid name. */
   locate(name: string): { path: string; type: FileType } | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
 
 export interface SimulatorOptions {
   readonly dataDir: string;
-  /** On 127.0.0.1; 0: any free one. */
   readonly port: number;
   readonly redirectUris: readonly string[];
 }

@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFiles } from './media-files.ts';
 
-/** 404 when there is no such file. */
 export async function sendFile(files: MediaFiles, name: string, response: ServerResponse): Promise<void> {
   const file = files.locate(name);
   const size = file && (await stat(file.path).catch(() => undefined))?.size;

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Delivery } from './delivery.ts';
 
-/** A null answer cuts the connection. */
 export async function send(
   { answer, afterMs }: Delivery,
   response: ServerResponse,
@@ -18,10 +17,8 @@ export async function send(
 
 export interface SimulatorServer {
   readonly url: string;
-  /** Aborted when it stops. */
   readonly stopping: AbortSignal;
   serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
-  /** Waits for running requests; can be called twice. */
   stop(): Promise<void>;
 }
 

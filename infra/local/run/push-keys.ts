@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import webPush from 'web-push';
 import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
 
-/** Created at the first start, in the data folder. */
 export async function localPushKeys(dataDir: string): Promise<string> {
   const file = join(dataDir, 'push-keys.json');
   const stored = await readIfPresent(file);

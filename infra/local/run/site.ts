@@ -20,7 +20,6 @@ export interface SiteParts {
   readonly invoke: Invoke<EntryName>;
   readonly mailbox: Mailbox;
   readonly files: S3Client;
-  /** Runs a job as if at this time. */
   readonly fire: (job: string, time: Date) => Promise<unknown>;
   readonly webFolder: string;
   readonly isTwoFactorObligatory: boolean;

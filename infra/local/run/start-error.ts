@@ -3,7 +3,6 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Such as `EADDRINUSE`. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

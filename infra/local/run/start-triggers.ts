@@ -14,7 +14,6 @@ export interface TriggersOptions {
   readonly invoke: Invoke<EntryName>;
   readonly problems: ProblemLog;
   readonly files: S3Client;
-  /** Functions whose queue or stream is read in another process. */
   readonly elsewhere: readonly EntryName[];
   /** Called once the rules run, before anything can send them an event. */
   readonly onRules: (rules: EventRules) => void;

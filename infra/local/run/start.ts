@@ -26,7 +26,6 @@ import { builtWebApp } from './web-build.ts';
 export type Handlers = Readonly<Record<EntryName, () => Promise<HandlerModule>>>;
 
 export interface LocalOptions {
-  /** 0: a free one. */
   port: number;
   dataDir: string;
   /** Creates the demo's accounts at the first start; otherwise only the admin named below, who is required then. */
@@ -35,13 +34,10 @@ export interface LocalOptions {
   adminPassword?: string | undefined;
   /** `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Default: those of the sources. */
   handlers?: Handlers;
-  /** Functions whose queue or stream is read in another process. */
   elsewhere?: readonly EntryName[];
   /** Called when the web app must be built first, which takes some seconds. */
   onBuild?: () => void;
-  /** Called when an essential part has ended by itself. */
   onFailure?: (reason: string) => void;
 }
 
@@ -49,7 +45,6 @@ export interface LocalSystem {
   url: string;
   platforms: Readonly<Record<SimulatorName, Pick<LocalPlatform, 'title' | 'url' | 'isSimulated'>>>;
   demo: { adminEmail: string; adminPassword: string; clientEmail: string; clientPassword: string };
-  /** Finishes running work, then stops every part. */
   stop: () => Promise<void>;
 }
 

@@ -21,7 +21,6 @@ let dataDir: string;
 let services: Awaited<ReturnType<typeof startAwsServices>>;
 let database: Awaited<ReturnType<typeof emptyTable>>;
 
-/** A function of its own, which has nothing open yet. */
 const aVault = (clock = year(2026), keyId = 'alias/nashra') => kmsVault(keyId, dynamoSealedKeys(database.table), clock);
 let vault: ReturnType<typeof aVault>;
 

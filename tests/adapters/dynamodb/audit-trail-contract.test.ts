@@ -30,7 +30,6 @@ const client = (role: 'admin' | 'client' = 'client') => ({
   email: 'c@example.com',
 });
 
-/** Every page of a selection, each begun where the one before ended. */
 async function allPages(trail: AuditTrail, selection: AuditSelection, limit: number): Promise<AuditEntry[][]> {
   const pages: AuditEntry[][] = [];
   for (let before: string | undefined = selection.before; before !== undefined;) {
@@ -41,7 +40,6 @@ async function allPages(trail: AuditTrail, selection: AuditSelection, limit: num
   return pages;
 }
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each<[string, () => Promise<Store>]>([
   ['in memory', async () => ({ trail: memoryAuditTrail(), stop: async () => undefined })],
   ['in the table', tableStore],

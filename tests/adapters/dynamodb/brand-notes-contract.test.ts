@@ -26,7 +26,6 @@ async function tableStore(): Promise<Store> {
   return { clients: dynamoClients(table), brandNotes: dynamoBrandNotes(table), stop };
 }
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

@@ -14,7 +14,6 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   notifications: ClientNotifications;
-  /** Makes a client that is there. */
   newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
 }
@@ -42,7 +41,6 @@ async function tableStore(): Promise<Store> {
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000).toISOString();
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

@@ -29,7 +29,6 @@ async function tableStore(): Promise<Store> {
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

@@ -41,7 +41,6 @@ const leaseOf = (token: string, from = noon) => ({
 
 const need = { since: noon.toISOString(), reason: 'Please connect it again.' };
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

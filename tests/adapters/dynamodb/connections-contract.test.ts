@@ -48,7 +48,6 @@ async function tableStore(): Promise<Store> {
   };
 }
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

@@ -36,10 +36,10 @@ const mediaStates = fc
     { ...file, status: isGood ? 'ready' : 'refused' },
   ]);
 
-/** How a thing ends: it stays, it is deleted, or a tombstone takes its place until it expires. */
+/** How an item ends: it stays, it is deleted, or a tombstone takes its place until it expires. */
 const ending = fc.constantFrom('stays', 'deleted', 'tombstone', 'expired tombstone');
 
-/** Every image an item has had, in order, without its keys; undefined when it is gone. */
+/** Every image of an item in order, without its keys; undefined once it is deleted. */
 function imagesOf(states: readonly Image[], end: string): (Image | undefined)[] {
   const versions = states.map((state, index) => ({ ...state, version: index + 1 }));
   const tombstone = { isRemoved: true, version: states.length + 1 };
@@ -51,7 +51,6 @@ const versioned = (state: fc.Arbitrary<Image>) =>
   fc.tuple(fc.array(state, { minLength: 1, maxLength: 5 }), ending).map(([states, end]) => imagesOf(states, end));
 const files = fc.tuple(mediaStates, ending).map(([states, end]) => imagesOf(states, end));
 
-/** The histories of some clients, posts and files. */
 export const histories = fc
   .record({
     clients: fc.array(versioned(clientState), { maxLength: 6 }),
@@ -70,7 +69,7 @@ function changesOfItem(key: { pk: string; sk: string }, images: readonly (Image 
   return whole.map((after, index) => ({ before: whole[index - 1], after, second: Math.floor(index / 2) }));
 }
 
-/** The statistics of what there is at the end, counted one by one. */
+/** Statistics recounted from the final items. */
 export function recountOf(items: readonly DatedChange[][]) {
   const ends = items.map((changes) => changes.at(-1)?.after);
   const last = ends.filter((image) => image !== undefined && image['isRemoved'] !== true);

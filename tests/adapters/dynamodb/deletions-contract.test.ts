@@ -24,7 +24,6 @@ const aRequest = (more: Partial<StoredDeletion> = {}): StoredDeletion => ({
   ...more,
 });
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each<[string, () => Deletions]>([
   ['in memory', memoryDeletions],
   ['in the table', () => dynamoDeletions(database.table)],

@@ -24,7 +24,7 @@ afterAll(() => database.stop());
 
 class WorkerDied extends Error {}
 
-/** The same ports, of which the call number `fatal` kills the worker, before or after it has taken effect. */
+/** Kills the worker at call number `fatal`, before or after its effect. */
 function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after'): ErasingDependencies {
   let calls = 0;
   const fated =
@@ -47,13 +47,12 @@ function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after
   return Object.fromEntries(wrapped) as ErasingDependencies;
 }
 
-/** Stores the connection that came of a grant. */
 async function connectedBy(connections: Pick<Connections, 'save'>, grant: PlatformGrant) {
   const { personId, profileId, isOwn, connectedAt: agreedAt } = grant;
   await connections.save(aConnection(grant), Infinity, { personId, profileId, isOwn, agreedAt });
 }
 
-/** A client with one of everything, whose owner has confirmed that it is to go, and what may erase it. */
+/** A client with one of everything, whose deletion was confirmed, and the dependencies that erase it. */
 async function doomed() {
   const { table } = database;
   const world = removalWorld(table);
@@ -101,7 +100,7 @@ async function doomed() {
     now: noon,
   };
 
-  /** Whatever is still there of the client, anywhere. */
+  /** Everything left of the client. */
   async function left(): Promise<unknown[]> {
     const { Items: items = [] } = await table.document.send(new ScanCommand({ TableName: table.name }));
     const found = items.filter((item) => item['isRemoved'] !== true && JSON.stringify(item).includes(client.id));
@@ -111,7 +110,7 @@ async function doomed() {
   return { id, deps, client, connections: world.connections, grant, deletions, revoked, left };
 }
 
-/** Works on it as a queue has it worked on: again and again until it has ended. */
+/** Like a queue: repeats the work until it has ended. */
 async function workOff(id: DeletionId, deps: ErasingDependencies) {
   const results: string[] = [];
   while (results.at(-1) !== 'done' && results.at(-1) !== 'nothing') results.push(await erase(id, deps));

@@ -18,7 +18,6 @@ const times = { startedAt: '2026-11-20T12:00:00.000Z', endedAt: '2026-11-20T12:0
 const done = { ...times, state: 'done' as const, did: { removed: 3, held: false } };
 const failed = { ...times, state: 'failed' as const, reason: 'TimeoutError', requestId: 'run-1' };
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each<[string, () => Promise<Store>]>([
   ['in memory', async () => ({ runs: memoryJobRuns(), stop: async () => undefined })],
   ['in the table', tableStore],

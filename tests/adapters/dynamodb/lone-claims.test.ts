@@ -15,7 +15,7 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 const end = '2026-11-20T12:02:10.000Z';
 const lease = (token: string) => ({ token, since: noon.toISOString(), until: end });
 
-/** Lets no statement of a batch be done, as when transactions hold all posts. */
+/** Fails every statement of a batch, as when transactions hold all posts. */
 function withoutBatches({ document }: Table) {
   document.middlewareStack.add(
     (next, { commandName }) =>

@@ -21,7 +21,6 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 interface Store {
   metrics: Metrics;
   collections: Collections;
-  /** The client is there, or was removed, and its account is connected or must be connected again. */
   connect(account: AccountKey, client: 'there' | 'removed', status: 'connected' | 'reconnect'): Promise<void>;
   erase(account: AccountKey): Promise<void>;
   stop: () => Promise<void>;
@@ -65,7 +64,6 @@ const numbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 const always = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' };
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

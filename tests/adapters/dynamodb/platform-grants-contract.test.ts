@@ -36,7 +36,6 @@ async function aGrant(more: Partial<PlatformGrant> = {}): Promise<PlatformGrant>
   };
 }
 
-/** The connections that came of grants. */
 async function connected(...grants: PlatformGrant[]) {
   const connections = dynamoConnections(database.table, () => noon);
   for (const grant of grants) {
@@ -51,7 +50,6 @@ async function connected(...grants: PlatformGrant[]) {
   return connections;
 }
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each<[string, (...grants: PlatformGrant[]) => Promise<PlatformGrants>]>([
   ['in memory', async (...grants) => memoryPlatformGrants(grants)],
   [

@@ -27,7 +27,6 @@ const lease = (token: string, from = noon): Lease => ({
 interface Store {
   posts: Posts;
   media: Media;
-  /** Makes a client and answers its id. */
   newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
 }
@@ -63,7 +62,6 @@ async function tableStore(): Promise<Store> {
   };
 }
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],
@@ -185,7 +183,7 @@ describe.each([
     ];
     const claims = await store.posts.claim(asked, lease('one'), noon);
     const missing = claims.flatMap((claim, index) => (claim === undefined ? [index] : []));
-    // The one that another has, the one that was moved, and the one that stands there twice.
+    // One held by another worker, one rescheduled, and one listed twice.
     expect(missing).toEqual([3, 5, 60]);
     expect(claims.map((claim) => claim?.post.id)).toEqual(
       asked.map(({ postId }, index) => (missing.includes(index) ? undefined : postId)),

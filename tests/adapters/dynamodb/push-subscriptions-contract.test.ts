@@ -12,7 +12,6 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   subscriptions: PushSubscriptions;
-  /** Makes a client that is there. */
   newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
 }
@@ -40,7 +39,6 @@ async function tableStore(): Promise<Store> {
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

@@ -24,7 +24,7 @@ import { aPost, unlimited } from '../../support/records/post-record.ts';
 
 const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 
-/** Everything a removal touches: the table's own stores, and a user pool, a file store and a queue in memory. */
+/** The table's own stores, and a user pool, a file store and a queue in memory. */
 export function removalWorld(table: Table) {
   const clients = dynamoClients(table);
   const posts = dynamoPosts(table);
@@ -92,7 +92,7 @@ export function removalWorld(table: Table) {
     return { client, post };
   }
 
-  /** The sort keys of what is left under a client, without the tombstones. */
+  /** Without the tombstones. */
   async function leftOf(clientId: ClientId): Promise<string[]> {
     const { Items: items = [] } = await table.document.send(
       new QueryCommand({
@@ -107,7 +107,7 @@ export function removalWorld(table: Table) {
     );
   }
 
-  /** Delivers every message that is there and those that come of it, late ones too. */
+  /** Delivers every message and those that result from it, delayed ones too. */
   async function deliverAll(deliver = (clientId: ClientId) => removeClient(clientId, dependencies)) {
     const results: RemovalResult[] = [];
     for (let next = messages.shift(); next !== undefined; next = messages.shift())

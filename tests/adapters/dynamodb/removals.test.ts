@@ -22,7 +22,7 @@ const whole = { page: 1, pageSize: 1000 };
 
 class Crash extends Error {}
 
-/** The same dependencies, of which the call number `fatal` is done and then kills whoever made it. */
+/** Kills the caller after call number `fatal` took effect. */
 function dyingAt(fatal: number, deps: RemovalDependencies) {
   let calls = 0;
   const dying = <T extends object>(part: T): T =>
@@ -186,7 +186,7 @@ it('a removal continues after a crash at any step, and its message may arrive ag
       }
     };
     await survive(() => beginRemoval(parent.id, dying));
-    // The queue delivers again what was not done.
+    // The queue redelivers what was not done.
     await deliverAll(async (id) => {
       const first = await survive(() => removeClient(id, dying));
       return first ?? removeClient(id, dependencies);
@@ -196,7 +196,7 @@ it('a removal continues after a crash at any step, and its message may arrive ag
     const users = [parent.id, sub.id].filter((id) => credentials.users.has(id));
     const files = [...objects].filter((key) => key.includes(parent.id) || key.includes(sub.id));
     const { size: accounts } = await world.connections.holdersOf('facebook', [parent.id, sub.id]);
-    // Killed before it began, nothing is removed; begun, nothing is left.
+    // Killed before it began, nothing is removed; after that, nothing is left.
     const expected = isBegun
       ? { left: 0, users: 0, files: 0, accounts: 0 }
       : { left: left.length, users: 2, files: 4, accounts: 2 };

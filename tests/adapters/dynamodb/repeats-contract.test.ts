@@ -27,7 +27,6 @@ const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const lease = 28_000;
 const answer = { status: 201, body: '{"id":"first"}' };
 
-/** An attempt that may last 28 seconds from noon. */
 const attempt = (wanted: Partial<Attempt> = {}): Attempt => ({
   clientId: newClientId(),
   name: newId(),
@@ -38,7 +37,6 @@ const attempt = (wanted: Partial<Attempt> = {}): Attempt => ({
 });
 const again = (first: Attempt, change: Partial<Attempt> = {}) => ({ ...first, token: newId(), ...change });
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

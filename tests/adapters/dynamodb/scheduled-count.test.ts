@@ -34,7 +34,7 @@ const posts = () => dynamoPosts(table);
 const newPost = (wanted: Partial<ScheduledPost> = {}) =>
   aPost({ id: postIdOf(clientId, newId()), clientId, updatedAt: noon, ...wanted });
 
-/** As a worker that dies between settling posts and counting them out leaves the count. */
+/** As after a worker that died between settling posts and lowering the count. */
 async function leaveCountAt(count: number) {
   await table.document.send(
     new UpdateCommand({

@@ -24,7 +24,6 @@ async function tablePlace(): Promise<Place> {
   return { statistics: dynamoStatistics(table), stop };
 }
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryPlace],
   ['in the table', tablePlace],
@@ -40,7 +39,7 @@ describe.each([
     serial += 1;
     return { name: `CLIENT#1#POST#${serial}#1`, second, difference };
   };
-  /** What is folded within, as a difference, since both places keep what earlier tests left. */
+  /** The difference, because both stores keep the counts of earlier tests. */
   async function changeBy(act: () => Promise<void>) {
     const before = await place.statistics.load('posts');
     await act();
@@ -111,21 +110,21 @@ describe.each([
   });
 });
 
-/** Cuts changes into batches and delivers them as a stream may: parts again, parts late, half of it anew. */
+/** Cuts changes into batches and delivers them as a stream may: repeated, late, in halves. */
 const deliveries = fc.record({
   items: histories,
-  /** Which item the next change in the stream is of. */
+  /** Picks the item of the next change in the stream. */
   order: fc.infiniteStream(fc.nat()),
   sizes: fc.infiniteStream(fc.integer({ min: 1, max: 9 })),
-  /** How far back the stream goes after a batch; mostly not at all. */
+  /** How far the stream goes back after a batch; usually not at all. */
   rewinds: fc.infiniteStream(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(40))),
-  /** Whether a batch is set aside and told at the very end, the last change first. */
+  /** Whether a batch is set aside and delivered at the end, the last change first. */
   isSetAside: fc.infiniteStream(fc.nat(5).map((one) => one === 0)),
 });
 
 type Delivery = typeof deliveries extends fc.Arbitrary<infer D> ? D : never;
 
-/** The stream of some items: each item's changes in their order, the items mixed. */
+/** Each item's changes in order, the items interleaved. */
 function mixed(items: readonly DatedChange[][], order: Iterator<number>): DatedChange[] {
   const waiting = items.map((changes) => [...changes]).filter((changes) => changes.length > 0);
   const stream: DatedChange[] = [];

@@ -131,7 +131,6 @@ describe('connections in the table', () => {
     await expect(listing).rejects.toMatchObject({ code: 'client.changed' });
   });
 
-  /** A new client, and a way to connect its platforms. */
   async function connectable(email: string) {
     const client = aClient(email);
     await dynamoClients(embedded.table).create(client);

@@ -21,7 +21,6 @@ async function tableStore(): Promise<Store> {
 const limit = { limit: 3, windowSeconds: 60 };
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await emptyTable();
 });
 afterAll(() => database.stop());
-// Each test has days of its own, since all look at the newest events.
+// Separate days for each test, because all read the newest events.
 beforeEach(() => {
   day += 100;
 });
@@ -30,7 +30,6 @@ const event = (identity: string, value: unknown = { id: identity }): DeliveredEv
 
 const platform = 'instagram';
 
-// One suite for both, so that the one in memory cannot lie.
 describe.each<[string, () => WebhookEvents]>([
   ['in memory', memoryWebhookEvents],
   ['in the table', () => dynamoWebhookEvents(database.table)],

@@ -6,7 +6,6 @@ const about = { message: 'Refused', $metadata: {} };
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ ...about, CancellationReasons: codes.map((Code) => ({ Code })) });
 
-/** A write that fails with each of these in turn, and then succeeds. */
 function failing(...errors: Error[]) {
   let tries = 0;
   const write = async () => {

@@ -54,7 +54,7 @@ const challenged = async (person: Person) => {
   expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   return Session;
 };
-/** A code that is not right now, nor a step early or late. */
+/** Wrong for the current step and its neighbours. */
 const wrongCode = (secret: string) => {
   const at = (seconds: number) => totpAt(secret, new Date(pool.now().getTime() + seconds * 1000));
   const right = new Set([-30, 0, 30].map(at));

@@ -131,7 +131,6 @@ it('has every answered call after a kill -9', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A program that serves a pool and prints its address. */
 function serving(options: object): string {
   const file = fileURLToPath(new URL('../../../infra/local/aws/cognito/start-cognito.ts', import.meta.url));
   return `

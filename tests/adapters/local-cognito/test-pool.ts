@@ -30,7 +30,6 @@ export interface TestPool {
   readonly messages: { to: string; subject: string; text: string }[];
   readonly cognito: () => LocalCognito;
   readonly client: () => CognitoIdentityProviderClient;
-  /** Moves the pool's clock. */
   pass(time: { minutes?: number; days?: number }): void;
   now(): Date;
   restart(): Promise<void>;
@@ -80,7 +79,7 @@ export function clientOf(endpoint: string): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
 }
 
-/** Somebody who was invited and has not chosen a password yet; `temporary` is the one to sign in with first. */
+/** A user who was invited and has not chosen a password; `temporary` is the first password. */
 export async function invite(pool: TestPool, temporary = 'temporary one'): Promise<Person> {
   const person = { username: ulid(), email: `${randomUUID()}@example.com` };
   await pool.client().send(
@@ -95,7 +94,6 @@ export async function invite(pool: TestPool, temporary = 'temporary one'): Promi
   return person;
 }
 
-/** Somebody who can sign in with `password`. */
 export async function enrol(pool: TestPool): Promise<Person> {
   const person = await invite(pool);
   await pool.client().send(
@@ -142,7 +140,6 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Expects a expectRefusal of this name, and says its message. */
 export async function expectRefusal(asked: Promise<unknown>, name: string): Promise<string> {
   const error = await asked.then(
     () => undefined,

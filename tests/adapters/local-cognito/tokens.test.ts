@@ -43,7 +43,6 @@ const refreshTheOldWay = (REFRESH_TOKEN: string) => {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The same claims, with some changed, signed by whoever `signature` is. */
 function forge(token: string, head: object, signature: (content: string) => string, changes: object = {}): string {
   const content = `${encode(head)}.${encode({ ...claimsOf(token), ...changes })}`;
   return `${content}.${signature(content)}`;

@@ -253,7 +253,6 @@ describe('publishing', () => {
   });
 });
 
-/** Answers a post's fields, and its insights as told. */
 const withInsights = (fields: object, insights: (asked: Asked) => ReturnType<typeof refused>) => (asked: Asked) =>
   asked.path.endsWith('/insights') ? insights(asked) : { body: JSON.stringify({ id: '1', ...fields }) };
 

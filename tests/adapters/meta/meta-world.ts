@@ -50,9 +50,9 @@ interface Content {
   options?: PostOptions;
 }
 
-/** The simulator with a clock of its own, a server with files, and our own Graph clients pointed at them. */
+/** The simulator with its own clock, a file server, and our own Graph clients. */
 export async function metaWorld({ processingMs = 0 } = {}) {
-  // Tokens are made at the clock's time, so it begins at the real one.
+  // Tokens are issued at the clock's time, so it starts at the real one.
   const clock = createClock(new Date().toISOString());
   const simulator = await startSimulator({ processingMs, now: clock.now });
   const files = await serveFiles({
@@ -75,7 +75,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   const authorizationFor = (platform: Platform, extraScopes: readonly string[] = []) =>
     metaAuthorization(platform, graph, { url: simulator.dialogUrl, extraScopes }, () => new Date());
 
-  /** A code as the person gets it who agrees to everything, or to what the form says. */
+  /** The code of a person who consents to everything, or to what the form says. */
   async function codeFor(
     platform: Platform,
     form: [string, string][] = [['decision', 'approve-all']],
@@ -137,10 +137,9 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     instagram: instagramPublisher(graph),
     facebook: facebookPublisher(graph),
     waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
-    /** A target whose worker died with a send under way. */
+    /** A target whose worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
-    /** The target after an outcome that leaves it with something at the platform. */
     processing(platform: Platform, outcome: StepOutcome): ProcessingTarget {
       if (outcome.kind !== 'processing') throw new Error(`expected a container, got ${JSON.stringify(outcome)}`);
       const { containerId, parts } = outcome;
@@ -148,7 +147,6 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       return { platform, state: 'processing', containerId, parts, since: at, nextAttemptAt: at, retries: 0 };
     },
 
-    /** An account whose token may do all the product can use. */
     async fullAccount(platform: Platform, page: { id: string; instagramId: string }) {
       const token = await pageToken(simulator, await logIn(simulator), page.id);
       const accountId = platform === 'instagram' ? page.instagramId : page.id;
@@ -178,7 +176,6 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   };
 }
 
-/** What the platform says when it refuses. */
 export const graphError = (status: number, error: object, headers: Record<string, string> = {}) => ({
   kind: 'error',
   status,

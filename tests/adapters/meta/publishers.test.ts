@@ -78,7 +78,6 @@ describe('Facebook', () => {
 });
 
 describe('Instagram', () => {
-  /** The container that a first step made. */
   async function prepared(delivery: Awaited<ReturnType<typeof world.deliveryTo>>): Promise<ProcessingTarget> {
     return world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
   }

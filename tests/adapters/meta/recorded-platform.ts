@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { openGraph, type GraphSettings } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { app } from '../../support/platforms/meta-simulator-client.ts';
 
-/** What the platform was asked. */
 export interface Asked {
   method: string;
   path: string;
@@ -18,11 +17,10 @@ export interface Answered {
   status?: number;
   headers?: Record<string, string>;
   body: string;
-  /** Keeps silent instead. */
+  /** Does not answer at all. */
   isSilent?: boolean;
 }
 
-/** The text of a recorded answer. */
 export const recorded = (name: string): string =>
   readFileSync(new URL(`../../support/fixtures/meta/${name}.json`, import.meta.url), 'utf8');
 
@@ -42,7 +40,7 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   };
 };
 
-/** A platform that says what it is told to, and our Graph client pointed at it. */
+/** A platform with prepared answers, and our Graph client. */
 export async function recordedPlatform(settings: Partial<GraphSettings> = {}) {
   const asked: Asked[] = [];
   const warnings: { message: string; details: Record<string, string | number> }[] = [];

@@ -9,7 +9,6 @@ import { webhookFields } from '../../../functions/adapters/platforms/meta/webhoo
 const callbackUrl = 'https://nashra.example/api/webhooks/instagram';
 const active = { object: 'instagram', callback_url: callbackUrl, active: true, fields: [...webhookFields] };
 
-/** A Graph service that answers this, or fails so, and remembers what it was asked. */
 function world(answer: unknown, appId = '1000') {
   const asked: { method: Method; path: string; parameters: Parameters }[] = [];
   const respond: Graph['call'] = async (method, path, parameters, shape) => {
@@ -104,7 +103,6 @@ describe('the subscription', () => {
   });
 });
 
-/** An Instagram account and the Page that it is linked with. */
 const cedar = { accountId: '178', accountName: 'cedar.cafe', platformData: { pageId: '200' }, token: 'page-token' };
 
 describe('the app at a Page', () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A video that is out for two hours less a minute, as long as its token lives, and the account it is on. */
+/** A video published two hours less a minute ago, which is the token's life, and its account. */
 async function video(privacy: 'PUBLIC_TO_EVERYONE' | 'SELF_ONLY' = 'PUBLIC_TO_EVERYONE') {
   const content = `Fresh manakish at ${world.clock.now().toISOString()}`;
   const to = await world.delivery({ content, tiktok: { ...everyone, privacy } });

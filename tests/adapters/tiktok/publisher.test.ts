@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** The target after a video was sent, with the id TikTok follows it by. */
 async function sent(to: Awaited<ReturnType<typeof world.delivery>>) {
   const outcome = await world.publisher.step(to(world.waiting()));
   if (outcome.kind !== 'processing' || outcome.containerId === undefined) throw new Error(JSON.stringify(outcome));

@@ -44,7 +44,7 @@ const pictureFile = (url: string) => ({
   name: 'p.jpg',
 });
 
-/** The simulator with a clock that is moved by hand, a server with files, and our own client pointed at them. */
+/** The simulator with a clock moved by hand, a file server, and our own client. */
 export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiktok-simulator-'));
   const clock = createClock();
@@ -123,7 +123,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       nextAttemptAt: clock.now().toISOString(),
       retries: 0,
     }),
-    /** A target whose worker died with a send under way. */
+    /** A target whose worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
     async fail(route: string, fault: object, times = 1) {
@@ -145,7 +145,6 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
   };
 }
 
-/** An answer of the platform that refuses with this code. */
 export const refusing = (code: string, status: number) => ({
   kind: 'error',
   status,

@@ -26,7 +26,6 @@ const open = (page: Page, link: string) => page.getByRole('link', { name: link, 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const card = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
 
-/** How often a text is public on a platform, by the platform's own account. */
 async function timesPublished(text: string) {
   const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === text);
   return published.map(({ platform }) => platform).toSorted();
@@ -52,7 +51,7 @@ async function addClient(page: Page) {
   await card(page, 'Total Clients').getByText('3', { exact: true }).waitFor();
 }
 
-/** The trial is reminded of in a chat, and the client has asked for the plan meanwhile. */
+/** The client is reminded of its trial in a chat and then requests the plan. */
 async function remindOfTrial(page: Page) {
   await open(page, 'HOME');
   const opening = page.context().waitForEvent('page');
@@ -63,7 +62,6 @@ async function remindOfTrial(page: Page) {
   await chat.close();
 }
 
-/** Gives the client the plan it asked for at the payment page. */
 async function givePlan(page: Page) {
   await open(page, 'SUBSCRIPTIONS');
   await press(page, `Activate ${client.name}`);
@@ -83,7 +81,7 @@ async function connectBoth(page: Page) {
   await row(page, client.name).getByText('Instagram').waitFor();
 }
 
-/** Begins a post for these platforms; what becomes of it is chosen afterwards. */
+/** Starts a post for these platforms; the caller publishes or saves it. */
 async function write(page: Page, content: string, platforms: readonly string[]) {
   await page.getByRole('button', { name: 'Create post' }).first().click();
   await page.getByRole('button', { name: /Client/ }).click();
@@ -98,7 +96,6 @@ async function publishNow(page: Page) {
   await page.getByText('The post is being published').first().waitFor();
 }
 
-/** Uploads a picture and has it published on both platforms at once. */
 async function publishAtOnce(page: Page) {
   await open(page, 'POSTS');
   await write(page, oven, ['Instagram', 'Facebook']);
@@ -114,7 +111,7 @@ async function publishAtOnce(page: Page) {
   expect(await timesPublished(oven)).toEqual(['facebook', 'instagram']);
 }
 
-/** Facebook refuses the picture once: Instagram has the post, and Facebook gets it when it is tried again. */
+/** Facebook refuses the picture once: Instagram has the post, and Facebook gets it on the retry. */
 async function mendFailure(page: Page) {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 100 };
   const fault = { route: 'POST /{page}/photos', fault: { kind: 'error', status: 400, body: { error } } };
@@ -137,7 +134,6 @@ async function mendFailure(page: Page) {
   expect(await timesPublished(breakfast)).toEqual(['facebook', 'instagram']);
 }
 
-/** Two drafts get their day in the calendar: they are dragged there from beside it. */
 async function planByDragging(page: Page, day: string) {
   for (const content of [holidays, winter]) {
     await write(page, content, ['Facebook']);
@@ -156,7 +152,7 @@ async function planByDragging(page: Page, day: string) {
   await page.getByText('No drafts without a time').waitFor();
 }
 
-/** Both go out a day later, and not before. */
+/** Both are published a day later, and not before. */
 async function moveBoth(page: Page, day: string) {
   await press(page, 'List');
   for (const content of [holidays, winter]) await page.getByRole('checkbox', { name: `Select ${content}` }).check();
@@ -200,7 +196,7 @@ it('an admin runs the agency for a day', async () => {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  // The chat is somebody else's: it is not opened in a test.
+  // The chat is a foreign site: do not open it in a test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   const { faults } = await watch(context);
   const page = await context.newPage();

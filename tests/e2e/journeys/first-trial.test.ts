@@ -21,7 +21,7 @@ const running = inABrowser();
 const email = 'mint@kitchen.example';
 const password = 'parsley and mint';
 const content = 'Tabbouleh, chopped by hand since seven';
-/** An account is measured an hour after a post went out, at a time of its own within a quarter of one. */
+/** An account is sampled within a quarter of an hour after a post is an hour old. */
 const untilMeasured = 1.25 * hour;
 
 const section = (page: Page, name: string) =>
@@ -43,14 +43,13 @@ async function asAdmin() {
   return apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));
 }
 
-/** What there is of the person: the client's record, and the subscriptions, of which there are no others. */
 async function whatIsKept() {
   const admin = await asAdmin();
   const { subscriptions } = await admin(contracts.listSubscriptions, {});
   return { client: await admin(contracts.findClientByEmail, { query: { email } }), subscriptions };
 }
 
-/** What the browser has to say of the two refusals below, and nothing else. */
+/** The browser's console messages about the two refusals below, and nothing else. */
 const putIn = () => [
   `500 ${running.system.url}/api/subscriptions`,
   'console: Failed to load resource: net::ERR_FAILED',
@@ -58,7 +57,7 @@ const putIn = () => [
 ];
 const broken = { status: 500, json: { error: { code: 'internal', message: 'It broke' } } };
 
-/** Twice the service is asked for the trial in vain, without a network and while it is broken: nothing is half done. */
+/** The request for the trial fails twice, without a network and while the service is broken: nothing is half done. */
 async function failToStart(page: Page) {
   const before = await whatIsKept();
   expect(before).toMatchObject({ client: { plan: 'starter' }, subscriptions: [] });
@@ -75,7 +74,7 @@ async function failToStart(page: Page) {
   }
 }
 
-/** Takes the trial of the second plan, by two quick presses that count as one. Answers where the workspace is. */
+/** Takes the trial of the second plan with a double click that counts once. Returns the workspace's address. */
 async function startTrial(page: Page): Promise<string> {
   await page.waitForURL(/\/pricing\?email=/);
   await page.getByRole('link', { name: 'Start 3-Day Free Trial' }).nth(1).click();
@@ -95,7 +94,7 @@ async function connectFacebook(page: Page, home: string) {
   await page.waitForURL(home);
 }
 
-/** Publishes at once. Answers where the platform shows it. */
+/** Publishes at once. Returns the permalink. */
 async function publish(page: Page): Promise<string | null> {
   await section(page, 'Posts');
   await page.getByRole('button', { name: 'Create post' }).first().click();
@@ -109,7 +108,7 @@ async function publish(page: Page): Promise<string | null> {
   return result.getAttribute('href');
 }
 
-/** Has the accounts measured an hour on, when all who will have responded, and waits until the numbers are there. */
+/** Samples the accounts an hour later, when the simulated numbers are complete, and waits for the result. */
 async function measure(clientId: ClientId, { views }: { views: number }) {
   await request(`${running.system.simulatorUrl}/_sim/settings`, 'POST', undefined, { growthMs: 1 });
   const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
@@ -121,7 +120,7 @@ async function measure(clientId: ClientId, { views }: { views: number }) {
   await eventually(async () => (await numbers()).totals.views === views);
 }
 
-/** The numbers that the platform has of the post are those of the page, which opens with the days up to today. */
+/** The page shows the platform's numbers of the post. */
 async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObject) {
   const told = engagementOf({ now: () => new Date(), settings: { growthMs: 1 } }, id, 0);
   await measure(clientId, told);
@@ -148,7 +147,7 @@ async function meetTheEnd(page: Page) {
   return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
 }
 
-/** The agency's number, as chat links have it: digits alone. */
+/** Digits only, as in chat links. */
 async function supportNumber(): Promise<string> {
   const { body } = await request(`${running.system.url}/config.json`, 'GET');
   return AppConfig.parse(body).support.phone.replaceAll(/\D/g, '');

@@ -40,10 +40,10 @@ async function connectBoth(page: Page) {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** Writes the post for the next full minute but one, and answers that time. */
+/** Schedules the post for the full minute after the next, and returns that time. */
 async function schedule(page: Page): Promise<Date> {
   await page.getByRole('link', { name: 'POSTS' }).click();
-  // The empty list offers the same once it has loaded.
+  // The empty list has the same button once it has loaded.
   await page.getByRole('button', { name: 'Create post' }).first().click();
   await page.getByRole('button', { name: /Client/ }).click();
   await page.getByRole('option', { name: /Olive & Thyme/ }).click();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   clientId = client.id;
 });
 
-/** The site as it is, until there is a newer version of it. */
+/** The site, until a newer version of it is deployed. */
 async function startSite() {
   let isNewer = false;
   const site = await startLoopbackServer(0, async (request, response) => {
@@ -42,7 +42,7 @@ async function startSite() {
   };
 }
 
-/** Done once the service worker is there, which has each page that is loaded from then on. */
+/** The service worker caches each page that is loaded after this. */
 const installed = 'navigator.serviceWorker.ready.then(() => undefined)';
 const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)`;
 
@@ -72,7 +72,7 @@ async function giveTime(page: Page, content: string, time: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).click();
 }
 
-/** What cannot be loaded is in the console too. */
+/** Failed loads are logged to the console too. */
 const isNoFault = (fault: string) => fault.startsWith('console: Failed to load resource: net::ERR_');
 
 it('a client reads and writes posts without the service, which takes them once when it is back', async () => {

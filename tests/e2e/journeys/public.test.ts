@@ -19,7 +19,6 @@ async function signIn(email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** How many scripts the page asks for from now on. */
 function scriptsAskedFor(): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -34,7 +33,6 @@ const read = (...statements: (string | RegExp)[]) =>
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const itemsOf = (list: Locator) => list.getByRole('listitem').count();
 
-/** Presses a link below the page, which every public page has. */
 async function follow(name: string, title: string) {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await heading(title);

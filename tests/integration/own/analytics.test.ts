@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** A client on trial with both accounts connected, and a way to look at its numbers of yesterday to the day after tomorrow. */
 async function newClient(name: string) {
   const email = `${name}@example.com`;
   const form = { name, email, password, confirmPassword: password, acceptTerms: true };
@@ -39,7 +38,6 @@ type Owner = Awaited<ReturnType<typeof newClient>>;
 
 const dayIn = (hours: number) => agencyDay(new Date(Date.now() + hours * hour).toISOString());
 
-/** Publishes a picture to both platforms now. */
 async function publish({ id, call }: Owner, content: string): Promise<PostId> {
   const media = [await upload(call, id)];
   const body = { clientId: id, content, platforms: ['instagram' as const, 'facebook' as const], media };
@@ -50,8 +48,8 @@ async function publish({ id, call }: Owner, content: string): Promise<PostId> {
 }
 
 /**
- * Runs the hourly job as if so much later, until numbers show it: what a run before has not ended yet is not begun again, and
- * waits for the next tick.
+ * Runs the hourly job as if that much later, until the numbers show it: a run in progress is not started again and
+ * needs another tick.
  */
 function measured(owner: Owner, later: number, shows: (numbers: Analytics) => boolean): Promise<Analytics> {
   const at = new Date(Date.now() + later);

@@ -38,7 +38,10 @@ const writing = Object.entries<Contract>(contracts).filter(([, { method }]) => m
   Contract,
 ][];
 
-/** Nobody here can prove to be the platform or has the link of a letter, nothing is out, and nothing is dead. */
+/**
+ * These fail here: no caller can sign as the platform or has an e-mailed link, nothing is published, and there are no
+ * dead letters.
+ */
 const notDone: ReadonlySet<string> = new Set<ContractName>([
   'receiveWebhook',
   'deauthorize',
@@ -55,7 +58,7 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
 /** With nothing to do these do nothing. */
 const answersAnyway: ReadonlySet<string> = new Set<ContractName>(['redriveQueue', 'retryFailures']);
 
-/** Whether a request of an example was done, and what it left in the trail. */
+/** Whether an example request succeeded, and its audit entries. */
 async function attempt([name, contract]: [ContractName, Contract], caller: Caller, about: Caller) {
   const owner = existingOwner(system.url, about.client, callAs(about), call);
   const sent = name === 'cleanUp' ? { body: {} } : await exampleOf(name, owner);

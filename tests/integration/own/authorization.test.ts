@@ -20,7 +20,7 @@ let system: Awaited<ReturnType<typeof startSystem>>;
 let tokens: PoolTokens;
 let cast: Cast;
 let admin: Caller;
-/** Another client, who is only looked at. */
+/** Another client, whose data must not change. */
 let neighbour: Caller;
 let api: DocumentedApi;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const callAs = ({ client, token }: Caller) => apiClient(system.url, token ?? tok
 
 const refused = new Map<CastRole, Caller>();
 
-/** Someone in a role. Whoever may not use the product changes nothing: as long as nobody else does, one of them will do. */
+/** A caller in a role. A caller who may not use the product changes nothing, so one can be reused. */
 async function callerIn(role: CastRole): Promise<Caller> {
   const known = refused.get(role);
   const caller = known !== undefined && (await cast.isAsEntered(known.client)) ? known : await cast.caller(role);
@@ -48,7 +48,7 @@ async function callerIn(role: CastRole): Promise<Caller> {
   return caller;
 }
 
-/** Another client than the caller: a new one for whoever may change what is theirs. */
+/** Another client than the caller: a new one for callers who may change their own data. */
 const otherThan = (caller: Caller, target: Target): Caller | Promise<Caller> =>
   target === 'another client’s' && caller.isAdmitted && caller.isAdmin ? cast.caller('client') : neighbour;
 
@@ -60,7 +60,6 @@ async function subClientOf({ client }: Caller): Promise<Client> {
   return subClient;
 }
 
-/** Whose things a request is about. */
 async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
   if (target === 'what is not there') return missingOwner(system.url, caller.client.id);
   if (target === 'their sub-client’s') {
@@ -72,7 +71,7 @@ async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<
 
 const lastingOwners = new Map<string, Owner>();
 
-/** Whose things a request is about that the pipeline refuses before it does anything: they stay as they are for the next one. */
+/** For requests that the pipeline refuses: the data does not change and can be reused. */
 async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
   const key = target === 'another client’s' ? other.client.id : `${target} ${caller.client.id}`;
   const owner = lastingOwners.get(key) ?? lasting(await ownerFor(caller, target, other));
@@ -80,7 +79,6 @@ async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): P
   return owner;
 }
 
-/** A request of an example by someone about someone’s things. */
 async function ask(name: ContractName, caller: Caller, target: Target) {
   const contract: Contract = contracts[name];
   const isRefusedAtOnce = !caller.isAdmitted && contract.access !== 'public';
@@ -92,13 +90,13 @@ async function ask(name: ContractName, caller: Caller, target: Target) {
   return { answer, other, sent, isAboutTarget: isAskedFor() };
 }
 
-/** What of another client an answer holds, by which its data would be recognized. Admins may see everybody’s. */
+/** Data of another client in an answer. Admins may see all. */
 function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] {
   const canaries = caller.isAdmin ? [] : [other.client.id, other.client.name, other.client.email];
   return canaries.filter((canary) => text.includes(canary));
 }
 
-/** What is not as it must be in the answer to a request. */
+/** What is wrong in the answer to a request. */
 async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
   const caller = await callerIn(role);
   const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
@@ -147,7 +145,7 @@ describe('a token', () => {
     expect(answer.text).not.toContain(admin.client.id);
   });
 
-  /** The same signature under other claims. */
+  /** The same signature with other claims. */
   function changed(token: string): string {
     const [header, , signature] = token.split('.');
     const claims = Buffer.from(JSON.stringify(tokens.claims(system.demo.adminEmail, [adminGroup])));

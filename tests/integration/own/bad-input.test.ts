@@ -44,7 +44,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Everything that is kept of clients: each item by its keys and its version. What they are told follows what was done before. */
+/** All stored items of clients, by keys and version. Notifications follow earlier requests, so they are left out. */
 async function kept(): Promise<string[]> {
   const items: string[] = [];
   const keys = { ProjectionExpression: 'pk, sk, #version', ExpressionAttributeNames: { '#version': 'version' } };
@@ -57,14 +57,14 @@ async function kept(): Promise<string[]> {
     .toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Runs requests that must all be refused, and sees that nothing is kept of them. */
+/** Runs requests that must all be refused, and checks that nothing of them is stored. */
 async function expectNothingKept(work: () => Promise<unknown>) {
   const before = await kept();
   await work();
   expect(await kept()).toEqual(before);
 }
 
-/** What the contract refuses is refused for exactly what is wrong in it, and what it takes breaks nothing. */
+/** The contract's refusals name exactly what is wrong, and accepted input breaks nothing. */
 async function expectLawful<T extends object>(
   schema: z.ZodType | undefined,
   values: readonly T[],
@@ -85,7 +85,7 @@ async function expectLawful<T extends object>(
 
 const preparations = new Map<ContractName, ReturnType<typeof prepare>>();
 
-/** The example of an endpoint, and a way to send it with a part of it replaced: what is refused leaves it as it is. */
+/** Sends the example of an endpoint with a part of it replaced; a refused request does not use the example up. */
 function prepared(name: ContractName) {
   const preparation = preparations.get(name) ?? prepare(name);
   preparations.set(name, preparation);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Runs a job as if some time after an instant. A tick knows its time to the second: this is the first that is not before. */
+/** Runs a job as if some time after an instant. Ticks are in whole seconds: this is the first one not before it. */
 async function run(job: 'clean-up' | 'refresh-status', instant: string, milliseconds: number) {
   const time = new Date(Math.ceil((Date.parse(instant) + milliseconds) / second) * second).toISOString();
   const answer = await request(`${system.url}/_local/jobs/${job}`, 'POST', undefined, { time });
@@ -37,7 +37,6 @@ const removed = (clients: number, posts: number) => ({ dryRun: false, held: fals
 const statusOf = async (path: string) => (await request(`${system.url}/api${path}`, 'GET', token)).status;
 const isGone = (clientId: string) => eventually(async () => (await statusOf(`/clients/${clientId}`)) === 404);
 
-/** What is kept of a client, by kind. */
 async function archived(clientId: string): Promise<Record<string, unknown>> {
   const Bucket = names.archiveBucket;
   const { Contents: objects = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `${clientId}/` }));
@@ -68,7 +67,7 @@ it('a published post goes after a day, and its receipt, its count and its archiv
   expect(await statusOf(`/posts/${postId}`)).toBe(404);
   expect(await statusOf(`/posts/${waiting.id}`)).toBe(200);
   const { receipts } = await admin(contracts.listReceipts, { params: { postId } });
-  // The target knows when the platform answered, the post when that was saved.
+  // The target has the time of the platform's answer, the post that of saving it.
   const [target] = targets;
   const targetAt = target?.state === 'published' ? target.publishedAt : 'never';
   expect(receipts).toMatchObject([{ postId, platform: 'facebook', publishedAt: targetAt }]);

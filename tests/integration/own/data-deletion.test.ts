@@ -44,7 +44,6 @@ afterAll(async () => {
 
 let people = 0;
 
-/** A client of the agency who signs in. */
 async function enter() {
   people += 1;
   const email = `person-${people}@deletion.example`;
@@ -65,7 +64,6 @@ function signed(said: object, key = secret): string {
   return `${createHmac('sha256', key).update(payload).digest('base64url')}.${payload}`;
 }
 
-/** Sends a form as the platform does. */
 async function post(path: string, form: Record<string, string>) {
   const answer = await fetch(`${system.url}${path}`, { method: 'POST', body: new URLSearchParams(form) });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -84,10 +82,9 @@ async function healthOf(call: ApiClient, clientId: ClientId) {
   return Object.fromEntries(connections.map(({ platform, health }) => [platform, health]));
 }
 
-/** Everything that is stored anywhere, each thing as one text. */
 const everything = () => storedTexts({ dataDir: system.dataDir, database, s3 });
 
-/** What is stored that holds one of these, and is no tombstone. */
+/** Stored texts with one of these, except tombstones. */
 async function traces(...canaries: string[]) {
   const found = (await everything()).filter((text) => canaries.some((canary) => text.includes(canary)));
   return found.filter((text) => !text.includes('"isRemoved":true'));
@@ -98,14 +95,14 @@ async function emailsTo(email: string) {
   return (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
 }
 
-/** The token of the last link that was sent to somebody. */
+/** The token of the last link e-mailed to an address. */
 const tokenFor = (email: string, count: number) =>
   eventually(async () => {
     const letters = await emailsTo(email);
     return letters.length >= count && /#([\w-]{43})/.exec(letters.at(-1)?.text ?? '')?.[1];
   });
 
-/** Several accounts of which a person has to choose one. */
+/** Consents to several accounts, so that the person must choose one. */
 async function offered(call: ApiClient, clientId: ClientId) {
   const redirectUri = `${system.url}/auth/instagram/callback`;
   const params = { platform: 'instagram' as const };
@@ -117,7 +114,7 @@ async function offered(call: ApiClient, clientId: ClientId) {
   return offer;
 }
 
-/** A draft under a key, whose answer is kept for whoever sends it again. */
+/** A draft under an idempotency key, whose answer is stored. */
 async function draftOnce(token: string, clientId: ClientId) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -261,7 +258,7 @@ describe('a person who wants their data deleted', () => {
 
     const canaries = [email, name, company, personId, 'A canary of a'];
     expect(await traces(...canaries)).toEqual([]);
-    // A message that is not due yet holds our own id of a post, which names nothing any more.
+    // A delayed message may hold our own id of a post, which refers to nothing any more.
     expect((await traces(id)).filter((text) => !text.includes('"queue_name":"metrics"'))).toEqual([]);
     const { text: mail } = await request(`${system.url}/_local/mail`, 'GET');
     for (const canary of [id, ...canaries]) expect(mail).not.toContain(canary);
@@ -417,7 +414,7 @@ describe('the form', () => {
 
   it('throttles too many requests about the same person', async () => {
     const answers = [];
-    // A day may end in between, so that there are two of them at most.
+    // A day may end in between, so there can be two windows.
     for (let count = 0; count < 7; count += 1) answers.push(await ask({ user_id: ' Spam@deletion.example' }));
     expect(answers.filter(({ status }) => status === 202).length).toBeGreaterThanOrEqual(3);
     const refused = answers.filter(({ status }) => status === 429);

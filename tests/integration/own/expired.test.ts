@@ -20,7 +20,7 @@ it('a trial ends by itself, in the record and at the door', async () => {
 
   const admin = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
   const { trialEndDate } = await admin(contracts.getClient, { params: { clientId } });
-  // A tick knows its time to the second.
+  // Ticks are in whole seconds.
   const time = new Date(Date.parse(trialEndDate) + 1000).toISOString();
   const job = await request(`${system.url}/_local/jobs/refresh-status`, 'POST', undefined, { time });
   expect([job.status, job.body]).toEqual([200, { changed: 1 }]);

@@ -63,13 +63,13 @@ it('a post travels the whole house, and leaves no secret on its way', async () =
   const table = await wholeTable();
   expect(table.includes(post.id)).toBe(true);
   expect(leaked(table, [...secrets, ...states])).toEqual([]);
-  // Some things are answered once, and to nobody else: a temporary password to the admin who typed it, a state within
-  // the address of the dialog.
+  // Some secrets are returned once, to one caller: a temporary password to the admin who typed it, a state in the
+  // dialog's address.
   const said = answers.join('\n').replace(password, '');
   expect(leaked(said, [...secrets, 'sealedToken'])).toEqual([]);
 });
 
-/** Which of the secrets a text holds, a platform's token among them. */
+/** Which of the secrets, or a platform's token, a text contains. */
 function leaked(text: string, secrets: readonly string[]): string[] {
   const platformTokens = text.match(/EAAS[0-9a-f]{16}/g) ?? [];
   return [...secrets.filter((secret) => text.includes(secret)), ...platformTokens];
@@ -81,7 +81,6 @@ async function logLines(dataDir: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
-/** Every item of the table as text. */
 async function wholeTable(): Promise<string> {
   const client = new DynamoDBClient({});
   const pages: string[] = [];

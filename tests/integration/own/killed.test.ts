@@ -19,7 +19,7 @@ async function admin({ url, adminPassword }: Running): Promise<ApiClient> {
   return apiClient(url, await signIn(url, 'admin@nashra.demo', adminPassword));
 }
 
-/** Everything before the post, on the installation as the test before has left it: a new client with both accounts connected, and a picture. */
+/** A new client with both accounts connected, and a picture. */
 async function prepare() {
   const running = await place.running();
   const call = await admin(running);
@@ -41,27 +41,25 @@ async function prepare() {
   };
 }
 
-/** Lets one request of the platform take effect and holds its answer back until everybody has given up. */
+/** Lets one request take effect at the platform and withholds its answer until every caller has timed out. */
 async function holdAnswer({ simulatorUrl }: Running, route: string) {
   const body = JSON.stringify({ route, fault: { kind: 'commit-then-timeout', seconds: 600 } });
   const answer = await fetch(`${simulatorUrl}/_sim/faults`, { method: 'POST', body });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** How often the platform was asked for something. */
 async function timesAsked({ simulatorUrl }: Running, route: string): Promise<number> {
   const answer = await fetch(`${simulatorUrl}/_sim/journal`);
   const { requests } = (await answer.json()) as { requests: { route: string }[] };
   return requests.filter((request) => request.route === route).length;
 }
 
-/** What is public at the platform with this text. */
 const publishedAs = async ({ simulatorUrl }: Running, content: string) =>
   (await publishedAt(simulatorUrl)).filter(({ message }) => message === content);
 
 const isSettled = (post: Post) => post.targets.every(({ state }) => state === 'published' || state === 'failed');
 
-/** Ticks on, minute by minute, until every target is settled. The platform needs some real seconds beside our minutes. */
+/** Ticks minute by minute until every target is settled. The platform needs some real seconds between our minutes. */
 async function tickToTheEnd(
   running: Running,
   call: ApiClient,
@@ -106,7 +104,7 @@ describe('killed in the middle, and started again, the post is published exactly
     const posts: Post[] = [];
     for (const bread of ['Manakish', 'Kaak', 'Labneh'])
       posts.push(await call(contracts.createPost, { body: { ...body, content: `${bread} ${draft.content}` } }));
-    // A post shows that it is worked on as soon as it is claimed; on a busy machine it may be out by then.
+    // A post shows as publishing once it is claimed; on a busy machine it may be published by then.
     await eventually(async () => {
       const views = await Promise.all(posts.map(({ id: postId }) => call(contracts.getPost, { params: { postId } })));
       return views.every(({ targets }) => targets.every(({ state }) => state !== 'waiting'));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser.stop();
 });
 
-/** The letter to the client with this subject, once there is one. */
+/** Waits for the e-mail to the client with this subject. */
 function letter(subject: string): Promise<string> {
   return eventually(async () => {
     const { body } = await request(`${system.url}/_local/mail`, 'GET');
@@ -60,7 +60,7 @@ it('a client is notified that an account accepts nothing until it is connected a
 
 it('a client is warned a day before its trial ends, and when it has, by mail and in the list', async () => {
   const { trialEndDate } = await call(contracts.getClient, { params: { clientId } });
-  // A tick tells its time to the second.
+  // Ticks are in whole seconds.
   const after = (milliseconds: number) => new Date(Date.parse(trialEndDate) + milliseconds + 1000);
   await runJob(system.url, 'refresh-status', after(-day));
   expect(await letter('Your free trial ends soon')).toContain(`${system.url}/payment?plan=starter&method=now`);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What `npm run redrive` prints, at the address that `AWS_ENDPOINT_URL` names. */
+/** The output of `npm run redrive` at `AWS_ENDPOINT_URL`. */
 async function redrive(queue: string): Promise<string> {
   const addresses = z.object({ queues: z.unknown() }).parse(JSON.parse(queues.addresses()));
   const command = ['infra/commands/redrive.ts', '--stage', 'local', '--queue', queue];
@@ -42,7 +42,7 @@ async function redrive(queue: string): Promise<string> {
   return stdout;
 }
 
-/** Gives up on messages, each sent by itself, since large ones do not go in one call. */
+/** One by one, because large messages do not fit into one call. */
 async function bury(queue: QueueName, bodies: readonly string[]) {
   for (const MessageBody of bodies)
     await sqs.send(new SendMessageCommand({ QueueUrl: queues.deadLetterUrl(queue), MessageBody }));

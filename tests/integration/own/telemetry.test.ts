@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** The numbers of the first line of the functions' log with this message, once it is there, in the format of CloudWatch. */
+/** The metrics of the first log line with this message, in CloudWatch's format. */
 async function told(message: string): Promise<unknown> {
   const line = await eventually(async () => {
-    // What is behind the last line end is still being written.
+    // The text after the last line end is still being written.
     const lines = (await readFile(join(system.dataDir, 'logs/functions.jsonl'), 'utf8')).split('\n').slice(0, -1);
     return lines.map((text) => JSON.parse(text) as Record<string, unknown>).find((each) => each['message'] === message);
   });

@@ -51,14 +51,13 @@ const params = { platform: 'instagram' } as const;
 const connect = () => admin(contracts.connectWebhook, { params, body: { callback_url: address() } });
 const signatureOf = (body: string | Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** A delivery as it goes over the wire. */
 async function post(body: string | Buffer, headers: Record<string, string> = {}, signature = signatureOf(body)) {
   const sent = { 'content-type': 'application/json', 'x-hub-signature-256': signature, ...headers };
   const answer = await fetch(address(), { method: 'POST', headers: sent, body });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Of this the gateway makes no text, which would cost bytes that are none. */
+/** The gateway passes this content type as bytes, not as text, which would damage invalid UTF-8. */
 const inBase64 = { 'content-type': 'application/octet-stream' };
 
 const delivery = (...changes: object[]) => ({
@@ -67,7 +66,6 @@ const delivery = (...changes: object[]) => ({
 });
 const comment = (id: string, text = 'صباح الخير') => ({ field: 'comments', value: { id, text, from: { id: '7' } } });
 
-/** What the event stream tells, from the last event seen if there is one. */
 async function listen(lastEventId?: string) {
   const headers = { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) };
   const answer = await fetch(`${address()}/events`, { headers });
@@ -88,7 +86,7 @@ function fieldOf(line: string): [string, string] {
 const idOf = (value: unknown) => (value as { id?: string } | null)?.id ?? '';
 const idsOf = (events: readonly WebhookEvent[]) => events.map(({ data }) => idOf(data));
 
-/** The event in the stream, once everything delivered was worked on. */
+/** The event in the stream, once all deliveries were processed. */
 async function heardOf(id: string): Promise<WebhookEvent> {
   await allWorked();
   const event = (await listen()).events.find(({ data }) => idOf(data) === id);
@@ -101,7 +99,6 @@ async function keptDeliveries(): Promise<number> {
   return (await s3.send(list)).KeyCount ?? 0;
 }
 
-/** Waits until no delivery is on its way any more. */
 async function allWorked() {
   const ask = new GetQueueAttributesCommand({
     QueueUrl: process.env['WEBHOOK_EVENTS_QUEUE_URL'],
@@ -113,7 +110,6 @@ async function allWorked() {
   });
 }
 
-/** The ids that the comments stored for an account have. */
 async function storedComments(accountId = account): Promise<string[]> {
   const client = DynamoDBDocumentClient.from(database);
   const query = {
@@ -127,7 +123,7 @@ async function storedComments(accountId = account): Promise<string[]> {
   return ids;
 }
 
-/** An address that hands on to the product's, but loses what is sent, or its answer, as often as told. */
+/** A proxy to the product that loses requests or answers in this order. */
 async function startBadRoad(troubles: ('lost' | 'answer lost')[]) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { search } = new URL(incoming.url ?? '/', system.url);
@@ -423,7 +419,7 @@ describe('the event stream', () => {
 it('throttles unsigned requests, and still accepts signed ones', async () => {
   const { limit } = contracts.receiveWebhook.throttles[0];
   const body = JSON.stringify(delivery(comment('signed')));
-  // A window may end in between, so that there are two of them at most.
+  // A window may end in between, so there can be two.
   const forged = await Promise.all(Array.from({ length: 2 * limit + 1 }, () => post(body, {}, 'sha256=00')));
   const refused = forged.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);

@@ -76,7 +76,7 @@ describe('captions', () => {
   it('are limited per client, without affecting others', async () => {
     const { limit } = contracts.suggestCaptions.throttles[0];
     const path = `${system.url}/api/clients/${clientId}/captions`;
-    // A window may end in between, so that there are two of them at most.
+    // A window may end in between, so there can be two.
     const asked = Array.from({ length: 2 * limit + 1 }, () => request(path, 'POST', token, captionRequest));
     const refused = (await Promise.all(asked)).find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'request.too-many' } } });

@@ -26,7 +26,6 @@ async function signUp(email: string) {
   return { id, token, call: apiClient(system.url, token) };
 }
 
-/** A client on the professional plan with one sub-client. */
 async function family(name: string) {
   const parent = await signUp(`${name}@example.com`);
   await admin(contracts.editClient, {
@@ -136,7 +135,7 @@ describe('editing', () => {
 it('an admin ends every session of a client, who can sign in again', async () => {
   const { id, token } = await signUp('sessions@example.com');
   expect((await send('POST', `/clients/${id}/end-sessions`, token)).status).toBe(403);
-  // Sign-ins are known to the second: this ends sessions of the seconds before.
+  // Sign-ins are in whole seconds: this ends sessions of earlier seconds.
   const signedInAt = Math.floor(Date.now() / 1000);
   await eventually(async () => Math.floor(Date.now() / 1000) > signedInAt);
   await admin(contracts.endSessions, { params: { clientId: id } });

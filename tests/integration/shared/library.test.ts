@@ -31,7 +31,6 @@ it('the library is filtered by kind and searched by name', async () => {
   expect([library.totalFiles, library.imageCount, total]).toEqual([1, 1, 0]);
 });
 
-/** The images of all clients, page by page of one, from the newest to this one. */
 async function imagesUntil(mediaId: string) {
   const found: ListedMedia[] = [];
   for (let next: string | undefined; found.at(-1)?.id !== mediaId;) {
@@ -89,7 +88,7 @@ it('a file that is removed while it is uploaded does not come back', async () =>
   for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'late.jpg');
   expect((await fetch(ticket.url, { method: 'POST', body: form })).ok).toBe(true);
-  // By the time the next one is ready, this one has been told of.
+  // Once the next file is ready, this one's event has been processed.
   await upload(call, clientId, 'next.jpg');
   expect((await list()).map((item) => item.id)).not.toContain(media.id);
 });

@@ -20,11 +20,10 @@ beforeAll(async () => {
 interface Author {
   id: ClientId;
   call: ApiClient;
-  /** A request whose refusal is of interest. */
+  /** A request that is expected to be refused. */
   send: (method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
-/** A client on trial, with its Facebook page connected. */
 async function author(): Promise<Author> {
   const { id, token, call } = await newClient(system);
   await connect(call, system.url, id, 'facebook');
@@ -89,7 +88,7 @@ it('a post that is moved to a moment from now goes out at once, and its receipt 
   const moved = await who.call(contracts.updatePost, { params, body: { scheduledFor: soon, version: post.version } });
   expect(moved).toMatchObject({ status: 'scheduled', scheduledFor: soon, version: 2 });
   expect(await settled(who.call, post.id)).toMatchObject({ status: 'published' });
-  // A post is counted out after it is settled.
+  // The count is lowered after the post is settled.
   await eventually(async () => (await usageOf(who)).scheduledPosts === 0);
   expect((await usageOf(who)).monthlyPosts).toBe(1);
   const objects = (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === 'Moved kaak');
@@ -150,7 +149,7 @@ it('posts are found by their words, platform, status and moment, and counted exa
     [{ search: 'za’atar' }, 0],
   ];
   for (const [query, total] of queries) expect([query, await totalOf(who.call, query)]).toEqual([query, total]);
-  // What the agency sees of everybody follows in a moment.
+  // The agency's totals follow within moments.
   await eventually(async () => (await totalOf(admin, { search: 'sesame', page: '2', pageSize: '1' })) === 2);
 });
 

@@ -12,7 +12,7 @@ it('throttles a client that starts too many connections, and no other', async ()
   const start = (caller: string) => request(`${system.url}/api/auth/facebook/start`, 'POST', caller, body);
   const { limit, windowSeconds } = contracts.startConnection.throttles[0];
 
-  // A window may end in between, so that there are two of them at most.
+  // A window may end in between, so there can be two.
   const answers = await Promise.all(Array.from({ length: 2 * limit + 1 }, () => start(client.token)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);

@@ -18,13 +18,12 @@ export interface PublishedObject {
   mediaUrls: string[];
 }
 
-/** What is public at the simulator. */
 export async function publishedAt(simulatorUrl: string): Promise<PublishedObject[]> {
   const answer = await fetch(`${simulatorUrl}/_sim/objects`);
   return ((await answer.json()) as { objects: PublishedObject[] }).objects;
 }
 
-/** Lets the person at the platform agree, for these accounts or for all, and follows the way back to us with the code. */
+/** Consents at the platform for these accounts or for all, and follows the redirect back with the code. */
 export async function agree(dialogUrl: string, ...accountIds: string[]): Promise<{ code: string; state: string }> {
   const body = new URLSearchParams({ decision: accountIds.length === 0 ? 'approve-all' : 'approve' });
   if (accountIds.length > 0) {
@@ -37,19 +36,17 @@ export async function agree(dialogUrl: string, ...accountIds: string[]): Promise
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
 
-/** A number of a client's own among the simulators' shops. */
+/** Different for each client, so that no two tests share a Page or account. */
 function shopNumberOf(clientId: string): number {
   return Number.parseInt(createHash('sha256').update(clientId).digest('hex').slice(0, 9), 16);
 }
 
-/** A Page of nobody else's. */
 export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
-/** A TikTok account of nobody else's. */
 export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
 
 /**
- * Connects a client's account by the platform's real dialog: the one of `accountId` (for Instagram its Page's), or a Page of
- * the client's own, or the first at TikTok. Answers the code and state, which must not be seen again.
+ * Connects a client's account through the platform's real dialog: that of `accountId` (for Instagram its Page's), or a
+ * Page of the client's own, or the first at TikTok. Returns the code and state, which must not appear anywhere later.
  */
 export async function connect(
   call: ApiClient,
@@ -88,14 +85,12 @@ export async function upload(
   return media.id;
 }
 
-/** Runs a job as if at that time. */
 export async function runJob(siteUrl: string, job: string, time: Date) {
   const answer = await request(`${siteUrl}/_local/jobs/${job}`, 'POST', undefined, { time: time.toISOString() });
   if (answer.status !== 200) throw new Error(`The job answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }
 
-/** Runs the minute job as if at that time. */
 export const tick = (siteUrl: string, time: Date) => runJob(siteUrl, 'publish-due', time);
 
 /** Waits until every target of a post is settled. */

@@ -11,10 +11,9 @@ export interface Answer {
   text: string;
 }
 
-/** Every answer anybody got, so that a test can look for what must not be in them. */
+/** All answers of this process, so that a test can look for what must not be in them. */
 export const answers: string[] = [];
 
-/** One request to the running product. */
 export async function request(url: string, method: string, token?: string, body?: unknown): Promise<Answer> {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -27,7 +26,7 @@ export async function request(url: string, method: string, token?: string, body?
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
 }
 
-/** A caller of the API: each call is made by its contract, and an answer that is not the contract's throws. */
+/** Each call is made by its contract; an answer that does not fit the contract throws. */
 export function apiClient(url: string, token: string) {
   return async <C extends Contract>(
     contract: C,
@@ -49,7 +48,6 @@ export function apiClient(url: string, token: string) {
 }
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** The access token of a user who signs in with one request, as a script would. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const { auth } = (await (await fetch(`${url}/config.json`)).json()) as {
     auth: { userPoolClientId: string; endpoint: string };

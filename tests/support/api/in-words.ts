@@ -1,11 +1,11 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { inEnglish } from '../../../shared/messages/error-in-english.ts';
 
-/** What fails as the API answers it: a refusal with its words in English. */
+/** Rejects with the English message of the refusal, as the API answers it. */
 export const inWords = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => Promise.reject(answered(error)));
 
-/** As {@link inWords}, of what is refused at once. */
+/** As {@link inWords}, for synchronous work. */
 export function inWordsAtOnce(work: () => unknown): unknown {
   try {
     return work();

@@ -5,17 +5,16 @@ import { apiClient, signIn } from './api-client.ts';
 
 type Place = Pick<Product, 'url' | 'demo'>;
 
-/** The admin of the demo. */
 export async function demoAdmin({ url, demo }: Place) {
   const token = await signIn(url, demo.adminEmail, demo.adminPassword);
   return { token, call: apiClient(url, token) };
 }
 
-/** A client on trial who has just signed up, under an e-mail that no other has. */
+/** A client on trial with a unique e-mail. */
 export async function newClient({ url }: Place, name = 'Thyme') {
   const email = `${randomUUID()}@clients.example`;
   const password = 'a long password';
-  // Each from an address of its own: from one, only so many may sign up in an hour.
+  // Each from its own address, because sign-ups per address are limited.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${randomUUID()}, 127.0.0.1` };
   const form = { name, email, password, confirmPassword: password, acceptTerms: true };
   const { method, path, status, response } = contracts.signUp;
@@ -27,7 +26,6 @@ export async function newClient({ url }: Place, name = 'Thyme') {
   return { id, name, email, password, token, call: apiClient(url, token) };
 }
 
-/** A client who has paid for the professional plan. */
 export async function newProfessional(place: Place, name?: string) {
   const client = await newClient(place, name);
   const admin = await demoAdmin(place);

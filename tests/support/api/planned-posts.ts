@@ -16,7 +16,7 @@ const contents = [
   'Meet the team behind the oven',
 ] as const;
 
-/** The middle of the month after this one: every day around it is shown with it, and lies ahead. */
+/** Every day around it is shown in its month, and lies in the future. */
 export function middleOfNextMonth(): string {
   const [year = 0, month = 1] = agencyDay(new Date().toISOString()).split('-').map(Number);
   return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10);

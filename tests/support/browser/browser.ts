@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** What keeps a headless browser quiet on a machine without a network. */
+/** Keeps a headless browser quiet on a machine without a network. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Made for Lambda, where one page is drawn: a browser of one process ends with its first closed context, and people's browsers keep pages apart. */
+/**
+ * Flags for Lambda that break here: with a single process the browser ends with its first closed context, and people's
+ * browsers isolate pages.
+ */
 const notHere = new Set([
   '--single-process',
   '--no-zygote',
@@ -23,7 +26,6 @@ const notHere = new Set([
   '--disable-site-isolation-trials',
 ]);
 
-/** What a browser is started with. */
 interface BrowserLaunch {
   executablePath: string;
   args: string[];
@@ -35,7 +37,7 @@ export interface InstalledBrowser {
   remove: () => Promise<void>;
 }
 
-/** Chromium from npm, unpacked, or the one `CHROMIUM_PATH` names. */
+/** Chromium from npm, unpacked, or the one in `CHROMIUM_PATH`. */
 export async function installBrowser(): Promise<InstalledBrowser> {
   const path = process.env['CHROMIUM_PATH'];
   if (path !== undefined)
@@ -50,7 +52,6 @@ export interface OpenBrowser {
   close(): Promise<void>;
 }
 
-/** A browser that is installed for itself alone. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const { launch, remove } = await installBrowser();
   const browser = await chromium.launch(launch);
@@ -63,17 +64,16 @@ export async function openBrowser(): Promise<OpenBrowser> {
   };
 }
 
-/** The variables of this process. */
 const inherited = () =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The packaged browser unpacks itself into the temporary folder, which is `folder` meanwhile. */
+/** The package unpacks itself into the temporary folder, so that is set to `folder` for the call. */
 async function unpacked(folder: string): Promise<BrowserLaunch> {
   const before = { ...process.env };
   process.env['TMPDIR'] = folder;
-  // The libraries it needs are unpacked only where it believes to run on Lambda, which it decides when it is loaded.
+  // Unpacks its libraries only where it detects Lambda, which it decides when it is loaded.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
@@ -86,7 +86,7 @@ async function unpacked(folder: string): Promise<BrowserLaunch> {
   }
 }
 
-/** Its own font configuration looks in `/tmp` alone. */
+/** Its own font configuration looks only in `/tmp`. */
 async function ensureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf');
   const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;

@@ -10,10 +10,10 @@ import { readStage } from '../../../infra/read-stage.ts';
 import type { Stacks } from '../../../infra/stacks/stacks.ts';
 import type { Stage } from '../../../infra/stages.ts';
 
-/** The flags that a real synth runs under. */
+/** The flags of a real synth. */
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** A folder with an empty file wherever the stacks expect one. */
+/** An empty file wherever the stacks expect one. */
 function emptyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-synth-'));
   const bundles = (Object.keys(entries) as EntryName[]).map((name) => join(bundleFolder(name), 'index.mjs'));
@@ -25,7 +25,6 @@ function emptyProject(): string {
   return root;
 }
 
-/** The product of the example stage, but for these settings, composed and not yet synthesized. */
 export function composed(settings: Partial<Stage> = {}) {
   const root = emptyProject();
   const outdir = join(root, 'cdk.out');
@@ -40,10 +39,10 @@ export function composed(settings: Partial<Stage> = {}) {
 
 export type StackName = keyof Stacks;
 
-/** Whether this is a stack of our functions. The edge has one of CDK's own. */
+/** The edge stack has a function of CDK's own. */
 export const hasEntries = ({ stack }: { stack: StackName }) => stack === 'workers' || stack === 'api';
 
-/** A resource of the synthesized templates, read as far as a test needs it. What it has of another stack is a {@link Reference}, too. */
+/** A resource of the synthesized templates. What it has of another stack is a {@link Reference}, too. */
 interface Resource<P = unknown> {
   readonly id: string;
   readonly stack: StackName;
@@ -51,18 +50,16 @@ interface Resource<P = unknown> {
   readonly properties: P;
 }
 
-/** A reference to another resource. */
 export type Reference = { 'Fn::GetAtt': readonly [string, string] } | { Ref: string };
 
 export interface Cloud extends Readonly<Record<StackName, Template>> {
   readonly resources: readonly Resource[];
-  /** Every resource of a type, in all stacks. */
   all<P>(type: string): Resource<P>[];
 }
 
 const clouds = new Map<string, Cloud>();
 
-/** The stacks of the example stage, but for these settings, as CloudFormation gets them. Synthesized once for all files of a worker. */
+/** Synthesized once for all files of a worker. */
 export function synthesized(settings: Partial<Stage> = {}): Cloud {
   const key = JSON.stringify(settings);
   const cloud = clouds.get(key) ?? synthesize(settings);
@@ -102,13 +99,12 @@ function resourcesOf(stack: StackName, template: Template): Resource[] {
   }));
 }
 
-/** What each output of a stack is, by the names of both. */
 function outputsOf(stackName: string, template: Template): Record<string, unknown> {
   const { Outputs = {} } = template.toJSON() as { Outputs?: Record<string, { Value: unknown }> };
   return Object.fromEntries(Object.entries(Outputs).map(([name, { Value }]) => [`${stackName}/${name}`, Value]));
 }
 
-/** Puts what an output of another stack is in the place of the reference to it. */
+/** Replaces references to outputs of other stacks by what these refer to. */
 const withReferences = (outputs: Readonly<Record<string, unknown>>) => (resource: Resource) => {
   const text = JSON.stringify(resource.properties, (_, value: unknown) => {
     const { StackName, OutputName } = Object(Object(value)['Fn::GetStackOutput']) as Record<string, string>;
@@ -120,21 +116,21 @@ const withReferences = (outputs: Readonly<Record<string, unknown>>) => (resource
   return { ...resource, properties: JSON.parse(text) as unknown };
 };
 
-/** The one value there should be. */
 export function only<T>(values: readonly T[]): T {
   const [value, ...others] = values;
   if (value === undefined || others.length > 0) throw new Error(`Expected one, found ${values.length}`);
   return value;
 }
 
-/** The id of the function whose alias is named, by its ARN or as a part of it. Nothing may call a function but by its alias. */
+/**
+ * The id of the function whose alias is named, by its ARN or a part of it; fails when it is not called by its alias.
+ */
 export function aliased(cloud: Cloud, named: unknown): string {
   const alias = /"Ref":"([^"]+)"/.exec(JSON.stringify(named))?.[1];
   const aliases = cloud.all<{ FunctionName: Reference }>('AWS::Lambda::Alias');
   return referred(only(aliases.filter(({ id }) => id === alias)).properties.FunctionName);
 }
 
-/** The id of the resource that a reference names. */
 export function referred(reference: Reference): string {
   return 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0];
 }

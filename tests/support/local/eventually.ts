@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until the answer is there; the test's own time limit ends it when it never is. */
+/** Repeats until there is an answer; the test's own time limit ends it otherwise. */
 export async function eventually<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   for (;;) {
     const answer = await ask();

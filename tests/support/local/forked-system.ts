@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import type { LocalOptions } from '../../../infra/local/run/start.ts';
 import type { startSystem } from './local-system.ts';
 
-/** Where a product is, and who may sign in there. */
 export interface Product extends Omit<Awaited<ReturnType<typeof startSystem>>, 'stop'> {
-  /** What its functions read: with these another process reaches its table, its queues and its buckets. */
+  /** With these variables another process reaches its table, queues and buckets. */
   environment: Readonly<Record<string, string>>;
 }
 
-/** What one start has compiled, the next finds. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 /**
  * Starts the whole product in a process of its own.
- * @param settings what it is started with, as `startSystem` takes it
+ * @param settings as for `startSystem`
  */
 export async function forkSystem(
   settings: LocalOptions['environment'] = {},

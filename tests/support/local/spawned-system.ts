@@ -19,8 +19,7 @@ async function freePort(): Promise<number> {
 
 /**
  * Starts a product in a process of its own, as `npm start` does.
- * @param folder where the product is
- * @param ready what it has printed once it runs
+ * @param ready what it prints once it runs
  */
 export async function launch(folder: string, environment: Readonly<Record<string, string | undefined>>, ready: RegExp) {
   const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], { cwd: folder, env: environment });
@@ -43,14 +42,11 @@ export interface Running {
   url: string;
   simulatorUrl: string;
   adminPassword: string;
-  /** Ends the process and all it started at once, as a power cut does. */
+  /** Ends the process and all its children at once, as a power cut does. */
   kill(): Promise<void>;
 }
 
-/**
- * One installation of the product, started as `npm start` does, killed and started again at the same addresses.
- * @param folder where its data is to lie
- */
+/** One installation of the product that can be killed and started again at the same addresses. */
 export async function installation(folder = tmpdir()) {
   const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
   const environment = {
@@ -76,7 +72,6 @@ export async function installation(folder = tmpdir()) {
 
   return {
     start,
-    /** What runs, or the first start. */
     running: async () => current ?? start(),
     dataDir,
     async remove() {

@@ -1,8 +1,8 @@
 import { startSystem } from './local-system.ts';
 
 /**
- * The product in a process of its own, since its functions read the environment of theirs: sends its parent where it is,
- * and stops when the parent disconnects or has ended.
+ * The product in a process of its own, because its functions read the environment of theirs: sends its parent its
+ * addresses, and stops when the parent disconnects or exits.
  */
 const before = new Set(Object.keys(process.env));
 const system = await startSystem(JSON.parse(process.argv[2] ?? '{}'));

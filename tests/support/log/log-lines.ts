@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the functions log from here on, a line each, instead of writing it. */
+/** Collects what the functions log from here on, instead of printing it. */
 export function logLines(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

@@ -6,11 +6,9 @@ import { insertions } from './insertions.ts';
 const project = join(import.meta.dirname, '../../..');
 const ownFiles = join(import.meta.dirname, 'files');
 
-/** What the product is made of, without its tests. */
 const sources = ['functions', 'infra', 'shared', 'web', 'package.json', 'package-lock.json', 'vite.config.ts'];
 const compilerSettings = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.worker.json'];
 
-/** The files that the made-up platform brings, from the project's root. */
 export async function filesOfPlatform(): Promise<string[]> {
   const entries = await readdir(ownFiles, { recursive: true, withFileTypes: true });
   return entries
@@ -18,7 +16,6 @@ export async function filesOfPlatform(): Promise<string[]> {
     .map(({ parentPath, name }) => relative(ownFiles, join(parentPath, name)));
 }
 
-/** A copy of the product in a temporary folder, with the made-up platform. */
 export async function copyWithPlatform() {
   const folder = await mkdtemp(join(tmpdir(), 'nashra-with-platform-'));
   const isSource = (path: string) => !path.startsWith(join(project, 'web/dist'));
@@ -31,7 +28,7 @@ export async function copyWithPlatform() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
 }
 
-/** Every package is the project's own; what is cached stays in the copy. */
+/** Packages are links to the project's; caches stay in the copy. */
 async function linkPackages(folder: string) {
   const [from, to] = [join(project, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(to);

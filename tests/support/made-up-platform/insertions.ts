@@ -1,7 +1,6 @@
-/** What one line of an existing file gets for a new platform. */
 interface Insertion {
   readonly file: string;
-  /** Where it goes: right after the last place where the file says this. */
+  /** The line goes after the last occurrence of this text. */
   readonly after: string;
   readonly text: string;
 }
@@ -20,7 +19,7 @@ const parts = [
   'notices',
 ];
 
-/** Everything that a platform adds to files which are there already. Its own files are in `files/`, where the product has them. */
+/** All changes of existing files for a platform. Its own files are in `files/`. */
 export const insertions: readonly Insertion[] = [
   { file: 'shared/platforms/platforms.ts', after: "tiktok: 'TikTok'", text: ", pigeon: 'Pigeon Post'" },
   {

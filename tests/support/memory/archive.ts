@@ -1,11 +1,10 @@
 import type { Archive } from '../../../functions/use-cases/ports/archive.ts';
 
 export interface MemoryArchive extends Archive {
-  /** What is kept, by its key. */
   documents: Map<string, unknown>;
 }
 
-/** An archive in memory, with the keys of the one in S3: see `tests/adapters/s3-archive.test.ts`. */
+/** See `tests/adapters/s3-archive.test.ts`. */
 export function memoryArchive(): MemoryArchive {
   const documents = new Map<string, unknown>();
   return {

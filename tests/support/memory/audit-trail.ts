@@ -2,7 +2,7 @@ import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-ca
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/operations/audit.ts';
 
-/** An audit trail in memory, by the same contract as the table's: see `tests/adapters/dynamodb/audit-trail-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/audit-trail-contract.test.ts`. */
 export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] } {
   const kept = new Map<string, AuditEntry>();
   const newestFirst = () =>
@@ -35,7 +35,6 @@ export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] }
   };
 }
 
-/** Remembers what is noted. */
 export function rememberedAudit(): { recordAudit: RecordAudit; recorded: Audited[] } {
   const recorded: Audited[] = [];
   return { recorded, recordAudit: async (what) => void recorded.push(what) };

@@ -3,7 +3,7 @@ import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { brandNotesChanged } from '../../../functions/use-cases/refusals.ts';
 import type { BrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 
-/** Brand notes in memory, by the same contract as the table's: see `tests/adapters/dynamodb/brand-notes-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/brand-notes-contract.test.ts`. */
 export function memoryBrandNotes(clients: Pick<Clients, 'load'>): BrandNotesStore {
   const stored = new Map<string, BrandNotes>();
   return {

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
-/** Notifications in memory, by the same contract as the table's: see `tests/adapters/dynamodb/client-notifications-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/client-notifications-contract.test.ts`. */
 export function memoryClientNotifications(isThere: (clientId: ClientId) => boolean = () => true): ClientNotifications {
   const kept = new Map<string, ClientNotification>();
   const read = new Map<string, string>();

@@ -8,7 +8,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
-/** Clients in memory, by the same contract as the table's: see `tests/adapters/dynamodb/clients-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/clients-contract.test.ts`. */
 export function memoryClients(first: readonly Client[] = []): Clients {
   const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
   const find = (id: ClientId) => structuredClone(stored.get(id));
@@ -28,7 +28,6 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     stored.set(client.id, structuredClone(client));
   }
 
-  /** The soonest first. */
   function dueBefore(before: Date, dueAt: (client: Client) => string | undefined) {
     return list()
       .flatMap((client) => ({ id: client.id, at: dueAt(client) ?? '' }))
@@ -65,7 +64,7 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     dueTransitions: async (before) =>
       dueBefore(before, (client) => expiryWarningAt(client) ?? nextTransitionAt(client)),
 
-    // What changes its status still is not to be removed yet.
+    // A client whose status will still change is not due for removal.
     dueRemovals: async (before, limit) =>
       dueBefore(before, (client) =>
         nextTransitionAt(client) === undefined ? clientRemovalAt(client) : undefined,

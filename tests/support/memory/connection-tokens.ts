@@ -9,7 +9,7 @@ export interface MemoryConnectionTokens extends ConnectionTokens {
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
 }
 
-/** Connections and the right to renew them in memory, by the same contract as the table's: see `connection-tokens-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/connection-tokens-contract.test.ts`. */
 export function memoryConnectionTokens(): MemoryConnectionTokens {
   const stored = new Map<
     string,

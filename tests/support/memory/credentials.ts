@@ -7,12 +7,12 @@ export interface MemoryUser {
   name: string;
   password: string;
   isTemporary: boolean;
-  /** How many times its sessions were ended. */
+  /** How often its sessions were ended. */
   ended: number;
   hasTwoFactor: boolean;
 }
 
-/** A user pool in memory: an e-mail is one user's, and who is not there is passed over as the pool's adapter does. */
+/** An e-mail belongs to one user, and unknown users are ignored, as in the pool's adapter. */
 export function memoryCredentials(
   takenEmails: readonly string[] = [],
 ): Credentials & { users: Map<string, MemoryUser> } {

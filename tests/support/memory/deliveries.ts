@@ -2,11 +2,10 @@ import { deliveryKey } from '../../../functions/use-cases/webhooks/delivery-key.
 import type { Deliveries } from '../../../functions/use-cases/webhooks/ports.ts';
 
 export interface MemoryDeliveries extends Deliveries {
-  /** What is kept, by its key. */
   bodies: Map<string, Uint8Array>;
 }
 
-/** Deliveries in memory, under the keys they have in S3: see `tests/adapters/deliveries-contract.test.ts`. */
+/** Under the keys of S3: see `tests/adapters/deliveries-contract.test.ts`. */
 export function memoryDeliveries(): MemoryDeliveries {
   const bodies = new Map<string, Uint8Array>();
   return {

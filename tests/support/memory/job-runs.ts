@@ -1,6 +1,6 @@
 import type { JobRuns, RecordedJob } from '../../../functions/use-cases/ports/job-runs.ts';
 
-/** Runs of jobs in memory, by the same contract as the table's: see `tests/adapters/dynamodb/job-runs-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/job-runs-contract.test.ts`. */
 export function memoryJobRuns(): JobRuns {
   const noted = new Map<string, RecordedJob>();
   return {

@@ -1,6 +1,5 @@
 import type { MediaStore } from '../../../functions/use-cases/ports/media.ts';
 
-/** Files in memory by their keys. */
 export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
   return {

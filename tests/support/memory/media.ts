@@ -4,11 +4,11 @@ import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 
 export interface MemoryMedia extends Media, AllMedia {
-  /** As a post takes a file: false when it is not there or not ready. */
+  /** As a post does; false when the file is missing or not ready. */
   take(id: MediaId): boolean;
 }
 
-/** A library in memory, by the same contract as the table's: see `tests/adapters/dynamodb/media-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/media-contract.test.ts`. */
 export function memoryMedia(): MemoryMedia {
   const stored = new Map<MediaId, MediaRecord>();
   const copy = (item: MediaRecord) => structuredClone(item);

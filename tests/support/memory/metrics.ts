@@ -9,10 +9,10 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 const nameOf = (...parts: readonly string[]) => parts.join(' ');
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 
-/** Days by their names: `2026-11-20`. */
+/** By day: `2026-11-20`. */
 type OwnNumbers = Map<string, AccountMetrics>;
 
-/** Metrics in memory, by the same contract as the table's: see `tests/adapters/dynamodb/metrics-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/metrics-contract.test.ts`. */
 export function memoryMetrics(
   isConnected: (account: AccountKey) => boolean = () => true,
 ): Metrics & { erase(account: AccountKey): void } {
@@ -102,7 +102,6 @@ export function memoryMetrics(
   };
 }
 
-/** Collections in memory, by the same contract as the table's. */
 export function memoryCollections(): Collections {
   const kept = new Map<string, Collection>();
   const keyOf = ({ clientId, platform }: AccountKey) => nameOf(clientId, platform);

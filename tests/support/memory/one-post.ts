@@ -2,12 +2,11 @@ import type { Lease, SettledPost } from '../../../shared/domain/posts/post-recor
 import type { Claimed, DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
-/** Claims one post alone. */
 export async function claimOne(posts: Posts, dueItem: DueItem, lease: Lease, now: Date): Promise<Claimed | undefined> {
   return (await posts.claim([dueItem], lease, now))[0];
 }
 
-/** Settles one post alone and counts it out. */
+/** Also lowers the client's count. */
 export async function settleOne(
   posts: Posts,
   post: SettledPost,

@@ -1,6 +1,6 @@
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
 
-/** Grants in memory; what is revoked is kept in `revoked`, who took back what they agreed to in `withdrawn`. */
+/** `revoked` has the revoked grants, `withdrawn` the people who withdrew their consent. */
 export function memoryPlatformGrants(first: readonly PlatformGrant[] = []): PlatformGrants & {
   revoked: PlatformGrant[];
   withdrawn: { personId: string | undefined; at: string }[];

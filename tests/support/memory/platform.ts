@@ -2,8 +2,8 @@ import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts'
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
 /**
- * What happens to a call: it is answered, its answer is lost after or before it took effect, the worker dies with it, or the
- * platform takes nothing for the account for a while or until it is connected again.
+ * The outcome of a call: answered, answer lost after or before the effect, worker dead, account paused or to be
+ * reconnected.
  */
 export type Fate =
   'answered' | 'lost-after' | 'lost-before' | 'dies-after' | 'dies-before' | 'paused' | 'reconnect' | 'refetch';
@@ -17,7 +17,7 @@ const refusals: Partial<Record<Fate, StepOutcome>> = {
   refetch: { kind: 'retry', reason: 'Busy.' },
 };
 
-/** Takes the calls' fates in their order; afterwards all are answered. `act` is what a call does when it takes effect. */
+/** Applies the fates to the calls in order; later calls are answered. */
 function fated(fates: readonly Fate[]) {
   let calls = 0;
   return (act: () => StepOutcome): StepOutcome => {
@@ -31,7 +31,7 @@ function fated(fates: readonly Fate[]) {
   };
 }
 
-/** A platform with one irreversible call and a list of what is published, as a Page has. */
+/** One irreversible call and a list of what is published, like a Page. */
 export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { published: string[] } {
   const published: string[] = [];
   const call = fated(fates);
@@ -46,7 +46,7 @@ export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { publi
   };
 }
 
-/** A platform with containers that are made first and published by their id, as Instagram has. */
+/** Containers that are created first and published by their id, like Instagram. */
 export function preparingPlatform(
   fates: readonly Fate[] = [],
 ): Publisher & { published: string[]; containers: string[]; calls: string[] } {
@@ -69,7 +69,7 @@ export function preparingPlatform(
           return { kind: 'published', remoteId: containerId };
         });
       const made = call(() => ({ kind: 'processing', containerId: `c${containers.push(content)}` }));
-      // Whether a container was made is of no consequence.
+      // A lost container is harmless.
       return made.kind === 'unknown' ? { kind: 'retry', reason: 'No answer.' } : made;
     },
 

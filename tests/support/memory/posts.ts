@@ -23,15 +23,14 @@ const newestFirst = (a: PostRecord, b: PostRecord) =>
 const isScheduled = (post: PostRecord | undefined) => post?.status === 'scheduled';
 const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
 
-/** What no worker changes of a post. */
 function keptOf(post: ScheduledPost): Pick<ScheduledPost, KeptField> {
   const { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt } = post;
   return { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt };
 }
 
 /**
- * Posts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/posts-contract.test.ts`.
- * @param takeFile answers false when a file cannot be taken
+ * Passes the contract of the table's: `tests/adapters/dynamodb/posts-contract.test.ts`.
+ * @param takeFile returns false when a file cannot be used
  */
 export function memoryPosts({
   hasClient = () => true,

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/domain/notifications/push-subscription.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
-/** Subscriptions in memory, by the same contract as the table's: see `tests/adapters/dynamodb/push-subscriptions-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/push-subscriptions-contract.test.ts`. */
 export function memoryPushSubscriptions(isThere: (clientId: ClientId) => boolean = () => true): PushSubscriptions {
   const kept = new Map<string, { subscription: PushSubscription; savedAt: number }[]>();
   const of = (clientId: ClientId) => kept.get(clientId) ?? [];
@@ -25,7 +25,6 @@ export function memoryPushSubscriptions(isThere: (clientId: ClientId) => boolean
   };
 }
 
-/** A browser of this name at a push service. */
 export const aPushSubscription = (name: string): PushSubscription => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },

@@ -1,6 +1,5 @@
 import type { SignIns } from '../../../functions/use-cases/ports/sign-ins.ts';
 
-/** Sign-ins in memory, by the same contract as the table's. */
 export function memorySignIns(): SignIns & { readonly noted: string[] } {
   const latest = new Map<string, string>();
   const noted: string[] = [];

@@ -1,4 +1,3 @@
-/** What is stored under a secret and taken out once. */
 export function memorySingleUse<T>(first: Iterable<[string, T]> = []) {
   const stored = new Map(first);
   return {

@@ -1,7 +1,6 @@
 import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
 import { type Counters, sumOf, type StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 
-/** Statistics in memory, by the same contract as the table's. */
 export function memoryStatistics(): Statistics {
   const totals = new Map<StatisticsKind, Counters>();
   const counted = new Set<string>();

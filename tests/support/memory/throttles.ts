@@ -1,6 +1,6 @@
 import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
 
-/** Throttles in memory, by the same contract as the table's: see `tests/adapters/dynamodb/throttles-contract.test.ts`. */
+/** Passes the contract of the table's: `tests/adapters/dynamodb/throttles-contract.test.ts`. */
 export function memoryThrottles(): Throttles {
   const uses = new Map<string, number>();
   return {

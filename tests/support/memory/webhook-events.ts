@@ -1,7 +1,7 @@
 import type { StoredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
 import { hour } from '../../../shared/durations.ts';
 
-/** As the table's: an event is known for 48 hours by its identity, which is its id here. */
+/** Remembers an event for 48 hours by its identity, which is its id here. */
 export function memoryWebhookEvents(): WebhookEvents {
   const stored = new Map<string, StoredEvent & { platform: string }>();
   const instantOf = ({ place }: StoredEvent) => place.slice(0, place.indexOf('#'));

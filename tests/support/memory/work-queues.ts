@@ -2,10 +2,10 @@ import type { WorkQueues } from '../../../functions/use-cases/ports/work-queues.
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 
-/** The most that one call brings back, as at the service. */
+/** As at the service. */
 const mostInCall = 10;
 
-/** Queues in memory, by the same contract as the service's: see `tests/adapters/work-queues-contract.test.ts`. */
+/** Passes the contract of the service's: `tests/adapters/work-queues-contract.test.ts`. */
 export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) {
   const live = new Map<QueueName, number>();
   const dead = new Map<QueueName, DeadLetter[]>();
@@ -32,7 +32,6 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
   };
   return {
     workQueues,
-    /** Gives up on a message. */
     bury: (name: QueueName, letter: DeadLetter) => dead.set(name, [...deadLettersOf(name), letter]),
   };
 }

@@ -1,6 +1,6 @@
 import { appNames, settingsOf } from '../../../functions/adapters/platforms/apps.ts';
 
-/** Settings of all apps that their schemas accept; every address is this one. */
+/** Valid settings of all apps, with this address everywhere. */
 export const exampleSettings = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     appNames

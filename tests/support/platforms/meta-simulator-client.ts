@@ -15,7 +15,7 @@ export const cedar = { id: '104817263950101', instagramId: '17841400010000101' }
 export const byblos = { id: '104817263950102', instagramId: '17841400010000102' };
 export const bikes = { id: '104817263950103' };
 
-/** Everything the product can use, in the order the dialog is asked. */
+/** All scopes that the product can use, in the dialog's order. */
 export const everyScope = [
   'email',
   'pages_show_list',
@@ -28,7 +28,7 @@ export const everyScope = [
   'instagram_manage_contents',
 ];
 
-/** The least of a JPEG that tells its size. */
+/** The shortest JPEG with a size. */
 export function jpeg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -42,13 +42,13 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** The least of an MP4: its first box, and some bytes. */
+/** The shortest MP4: its first box, and some bytes. */
 export const mp4 = Buffer.concat([
   Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1'),
   Buffer.alloc(200),
 ]);
 
-/** Serves these files, each under its name; anything else is 404. */
+/** Serves these files by name; others are 404. */
 export async function serveFiles(files: Readonly<Record<string, { type: string; bytes: Uint8Array }>>) {
   const server: Server = createServer((request, response) => {
     const file = files[(request.url ?? '/').slice(1)];
@@ -67,7 +67,6 @@ export async function serveFiles(files: Readonly<Record<string, { type: string; 
   };
 }
 
-/** A clock that stands still until it is moved. */
 export function createClock(start = '2026-11-20T09:00:00.000Z') {
   let at = Date.parse(start);
   return {
@@ -78,7 +77,6 @@ export function createClock(start = '2026-11-20T09:00:00.000Z') {
   };
 }
 
-/** A simulator in a folder of its own, both of which `stop` removes. */
 export async function startSimulator(options: Partial<MetaSimulatorOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'meta-simulator-'));
   const simulator = await startMetaSimulator({ dataDir, ...app, redirectUris: [redirectUri], ...options });
@@ -92,7 +90,6 @@ export async function startSimulator(options: Partial<MetaSimulatorOptions> = {}
   };
 }
 
-/** A parsed answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -127,13 +124,12 @@ export function dialogAddress({ dialogUrl }: Pick<MetaSimulator, 'dialogUrl'>, c
   return `${dialogUrl}/v25.0/dialog/oauth?${query.toString()}`;
 }
 
-/** Answers the dialog and reads where it leads. */
 export async function decide(address: string, form: [string, string][]): Promise<URL> {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');
 }
 
-/** A long-lived token of the person, who allowed this much. */
+/** A long-lived token of the person with these permissions. */
 export async function logIn(simulator: MetaSimulator, form: [string, string][] = [['decision', 'approve-all']]) {
   const returned = await decide(dialogAddress(simulator), form);
   const secrets = { client_id: app.appId, client_secret: app.appSecret };
@@ -147,7 +143,6 @@ export async function logIn(simulator: MetaSimulator, form: [string, string][] =
   return String(long.body['access_token']);
 }
 
-/** The token of a Page, by way of the person's. */
 export async function pageToken(simulator: MetaSimulator, userToken: string, pageId: string): Promise<string> {
   const { body } = await ask(simulator, 'GET', `/${pageId}`, { fields: 'access_token', access_token: userToken });
   return String(body['access_token']);

@@ -7,11 +7,10 @@ import type { PushSubscription } from '../../../shared/domain/notifications/push
 interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** What the browser reads. */
   readonly message: unknown;
 }
 
-/** A push service with one browser behind it, which decrypts what it is sent. */
+/** A push service with one browser, which decrypts its messages. */
 export async function startPushService() {
   const received: Received[] = [];
   let status = 201;
@@ -28,7 +27,7 @@ export async function startPushService() {
     response.writeHead(status).end();
   }
 
-  /** As RFC 8291 has it, over one record of RFC 8188. */
+  /** RFC 8291, over one record of RFC 8188. */
   function decrypted(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const senderKey = body.subarray(21, 21 + body.readUInt8(20));
@@ -55,7 +54,6 @@ export async function startPushService() {
     origin,
     subscription,
     received,
-    /** Answers so from now on. */
     answer: (wanted: number) => {
       status = wanted;
     },

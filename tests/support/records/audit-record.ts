@@ -3,7 +3,6 @@ import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { newClientId } from '../ids.ts';
 import { noon } from './client-record.ts';
 
-/** An entry about a client, so many seconds after noon. */
 export const anAuditEntry = (change: Partial<AuditEntry> = {}, seconds = 0): AuditEntry => ({
   id: newId(),
   at: new Date(noon.getTime() + seconds * 1000).toISOString(),

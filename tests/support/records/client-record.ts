@@ -3,7 +3,6 @@ import { newClientId } from '../ids.ts';
 
 export const noon = new Date('2026-11-20T12:00:00.000Z');
 
-/** A client that signed up at noon, with what a test says of it. */
 export function aClient(wanted: Partial<Client> = {}): Client {
   const id = wanted.id ?? newClientId();
   const typed = NewClient.parse({ name: 'Cedar', email: `${id.toLowerCase()}@example.com`, plan: 'starter' });

@@ -1,7 +1,6 @@
 import type { Agreement, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { aClientId } from './post-record.ts';
 
-/** A client's Instagram account, with what a test says of it. */
 export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConnection {
   return {
     clientId: aClientId,
@@ -18,7 +17,6 @@ export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConne
   };
 }
 
-/** Somebody who agreed to it. */
 export const anAgreement: Agreement = {
   personId: '9',
   profileId: '18',

@@ -3,7 +3,7 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import { noResponses, type PostMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import { aClientId } from './post-record.ts';
 
-/** A post that went out at Facebook at noon and is not measured yet, with what a test says of it. */
+/** Published at Facebook at noon and not sampled yet. */
 export function aMeasuredPost(wanted: Partial<MeasuredPost> = {}): MeasuredPost {
   return {
     postId: postIdOf(aClientId, '01JD1111111111111111111111'),
@@ -21,7 +21,6 @@ export function aMeasuredPost(wanted: Partial<MeasuredPost> = {}): MeasuredPost 
   };
 }
 
-/** Numbers as they were at an instant. */
 export const someMetrics = (wanted: Partial<PostMetrics> = {}): PostMetrics => ({
   ...noResponses,
   engagementRate: 0,

@@ -2,7 +2,6 @@ import type { MediaRecord } from '../../../functions/use-cases/ports/media.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { aClientId } from './post-record.ts';
 
-/** A picture that is ready, with what a test says of it. */
 export function aPicture(wanted: Partial<MediaRecord> = {}): MediaRecord {
   const id = wanted.id ?? mediaIdOf(aClientId, '01JD3333333333333333333333');
   return {
@@ -20,7 +19,6 @@ export function aPicture(wanted: Partial<MediaRecord> = {}): MediaRecord {
   };
 }
 
-/** A picture as a post holds it. */
 export function attached({ id, type, mimeType, url = '', name }: MediaRecord) {
   return { id, type, mimeType, url, name };
 }

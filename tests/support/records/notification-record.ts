@@ -3,7 +3,6 @@ import type { ClientNotification } from '../../../shared/domain/notifications/cl
 import { noon } from './client-record.ts';
 import { aClientId } from './post-record.ts';
 
-/** That a post failed, so many seconds after noon. */
 export function aNotification(wanted: Partial<ClientNotification> = {}, seconds = 0): ClientNotification {
   return {
     id: `post.failed#${newId()}`,

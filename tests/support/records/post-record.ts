@@ -15,7 +15,7 @@ const ofStatus = {
   failed: (scheduledFor: Instant) => ({ status: 'failed', scheduledFor }) as const,
 } satisfies { [S in Status]: (at: Instant) => Partial<PostOf<S>> };
 
-/** A post for both platforms with what a test says of it, scheduled if it does not say another status. */
+/** A post for both platforms, scheduled by default. */
 export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>> & { status?: S } = {}): PostOf<S> {
   const { status = 'scheduled', scheduledFor: dueAt = '2026-11-20T12:00:00.000Z' }: Partial<PostRecord> = wanted;
   const post = {
@@ -36,14 +36,12 @@ export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>>
   return post as PostRecord as PostOf<S>;
 }
 
-/** A post as it is when it has another status. */
 export function inStatus<S extends Status>(post: PostRecord, status: S, wanted: Partial<PostOf<S>> = {}): PostOf<S> {
   const { lease: _lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, publishedAt: _publishedAt, ...kept } = post;
   const { findings: _findings, ...written } = kept;
   return aPost<S>({ ...written, status, ...wanted });
 }
 
-/** A scheduled post that a worker has. */
 export function aClaimedPost(wanted: Partial<ScheduledPost> = {}): ClaimedPost {
   const lease = { token: 'one', since: '2026-11-20T12:00:00.000Z', until: '2026-11-20T12:02:10.000Z' };
   const post = aPost(wanted);

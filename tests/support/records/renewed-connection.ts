@@ -4,7 +4,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export const sealed = (text: string): SealedToken => ({ key: '', nonce: '', tag: '', text });
 
-/** A TikTok connection from noon, whose token lives two hours and what renews it 180 days. */
+/** From noon; its token lives two hours, its refresh token 180 days. */
 export const aRenewedConnection = (clientId: ClientId, change: Partial<StoredConnection> = {}): StoredConnection => ({
   clientId,
   platform: 'tiktok',

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends every run with one plain line, `N passed, N failed`, whatever the other reporters print. */
+/** Ends every run with one plain line, `N passed, N failed`, whatever other reporters print. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
@@ -9,7 +9,7 @@ export default class ClosingLine implements Reporter {
         const { state } = test.result();
         if (state !== 'pending') count[state] += 1;
       }
-      // A file that broke before its tests were collected has failed as one.
+      // A file that fails to load counts as one failed test.
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
     }
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';

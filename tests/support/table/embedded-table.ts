@@ -9,7 +9,6 @@ export interface OpenTable {
   stop: () => Promise<void>;
 }
 
-/** The embedded database, in memory. */
 export function embeddedDatabase() {
   return startDynamoDb({
     program: databaseProgram(),
@@ -20,7 +19,6 @@ export function embeddedDatabase() {
   });
 }
 
-/** A new, empty table of the product's shape. */
 export async function tableAt(url: string): Promise<OpenTable> {
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = url;
   Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
@@ -32,7 +30,7 @@ export async function tableAt(url: string): Promise<OpenTable> {
   return { table, stop: async () => table.document.destroy() };
 }
 
-/** An empty table in a database of its own. */
+/** In a database of its own. */
 export async function embeddedTable(): Promise<OpenTable> {
   const database = await embeddedDatabase();
   const { table, stop } = await tableAt(database.url);

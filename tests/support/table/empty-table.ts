@@ -8,5 +8,4 @@ declare module 'vitest' {
   }
 }
 
-/** An empty table of the product's shape, in the database that all files share. */
 export const emptyTable = () => tableAt(inject('database'));

@@ -1,9 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** One call to the database, as it reports it. */
 export interface Call {
   command: string;
-  /** The key of the one item that is read or written. */
   key: Readonly<Record<string, unknown>> | undefined;
   items: number;
   readUnits: number;
@@ -46,10 +44,7 @@ function callOf(command: Command, output: Output): Call {
   };
 }
 
-/**
- * Notes every call that any function in this process makes to the database, and asks the database what each costs. The
- * functions themselves are as they are deployed.
- */
+/** Records every call of this process to the database, with the capacity that the database reports. */
 export function startMeter(): { take: () => Call[] } {
   let calls: Call[] = [];
   const direct = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (...given: unknown[]) => Promise<Output>;
@@ -63,7 +58,7 @@ export function startMeter(): { take: () => Call[] } {
   Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value: send });
 
   return {
-    /** The calls since the last time. */
+    /** Calls since the last time. */
     take() {
       const taken = calls;
       calls = [];

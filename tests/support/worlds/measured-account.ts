@@ -8,20 +8,18 @@ export type MetricsWorld = ReturnType<typeof metricsWorld>;
 
 const noon = '2026-11-20T12:00:00.000Z';
 
-/** A world with a post that is recorded: it went out at noon, unless a test says otherwise. */
+/** A world with a post published at noon by default. */
 export async function published(publishedAt = noon): Promise<MetricsWorld & { postId: PostId }> {
   const world = metricsWorld();
   return Object.assign(world, { postId: await record(world, 'one', publishedAt) });
 }
 
-/** Has one more post go out. */
 export async function record(world: MetricsWorld, remoteId: string, publishedAt: string): Promise<PostId> {
   const postId = world.publish(remoteId, publishedAt);
   await world.run({ kind: 'post', postId, asOf: publishedAt });
   return postId;
 }
 
-/** What the hourly job queues at an instant. */
 export async function tasksAt(world: MetricsWorld, at: string): Promise<MetricsTask[]> {
   const tasks: MetricsTask[] = [];
   const queue = { send: async (sent: readonly MetricsTask[]) => void tasks.push(...sent) };
@@ -29,11 +27,10 @@ export async function tasksAt(world: MetricsWorld, at: string): Promise<MetricsT
   return tasks;
 }
 
-/** Runs the hourly job and the worker after it, as at an instant. */
+/** Runs the hourly job and then the worker, as if at that time. */
 export const collect = async (world: MetricsWorld, at: string): Promise<string[]> =>
   Promise.all((await tasksAt(world, at)).map((task) => world.run(task)));
 
-/** The analytics of a range of days as its client sees them at an instant. */
 export function shownAt(world: MetricsWorld, at: string, range: { from: string; to: string }) {
   const { client, metrics } = world;
   const deps = { clients: { load: async () => client }, metrics, now: new Date(at) };

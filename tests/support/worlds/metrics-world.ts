@@ -25,15 +25,14 @@ const renewedBy = async (refreshToken: string) => ({
   refreshExpiresAt: '2030-01-01T00:00:00.000Z',
 });
 
-/** How a platform answers a question about a post or an account. */
 export type Fate = 'told' | 'fails' | InsightsRefused;
 
 /**
- * Metrics of a client with a Facebook page, whose platform tells 10 likes for each question that was asked so far. A test
- * says what else it answers, by the id it is asked about, and how many questions there is time for.
+ * Metrics of a client with a Facebook page, whose platform reports 10 likes for each question so far. A test sets other
+ * answers by id, and how many questions fit into a run.
  */
 export function metricsWorld() {
-  // Its random end spreads it by 6.6 minutes.
+  // Its random end spreads its samples by 6.6 minutes.
   const client = aClient({ id: idOfClient('01JD000000000000000000H000') });
   const clients = memoryClients([client]);
   const metrics = memoryMetrics();
@@ -59,15 +58,14 @@ export function metricsWorld() {
     account: { clientId: client.id, platform: 'facebook' as const },
     connection: connection as StoredConnection | undefined,
     fates: new Map<string, Fate>(),
-    /** What the platform was asked about, in order. */
+    /** The ids that the platform was asked about, in order. */
     asked: [] as string[],
-    /** The tokens it was asked with. */
     tokens: new Set<string>(),
     warnings: [] as string[],
     questionsInTime: Infinity,
-    /** Without it the platform tells nothing. */
+    /** Without it the platform reports nothing. */
     neededScope: undefined as string | undefined,
-    /** Clients of whom what was left was removed. */
+    /** Clients whose remains were removed. */
     cleared: [] as string[],
     isClientThere: true,
     isVaultThere: true,
@@ -95,7 +93,6 @@ export function metricsWorld() {
     },
   };
 
-  /** A post that went out at Facebook under this id of the platform. */
   function publish(remoteId: string, publishedAt: string, wanted: Partial<Receipt> = {}) {
     const postId = postIdOf(client.id, `01JD1111111111111111111${String(receipts.length + 100)}`);
     posts.set(postId, aPost({ id: postId, clientId: client.id, content: `About ${remoteId}`, status: 'published' }));

@@ -16,7 +16,7 @@ import { noneOfAny } from '../platforms/none-of-any.ts';
 
 const unused = () => Promise.reject(new Error('not used here'));
 
-/** Posts, their platforms, a queue and a clock that moves when the test says so, or when a worker waits. */
+/** The clock moves when the test says so, or when a worker waits. */
 export function publishingWorld(
   publishers: Partial<Record<Platform, Publisher>> = {},
   {
@@ -54,7 +54,7 @@ export function publishingWorld(
     warn: (message) => void warnings.push(message),
     emit: (told) => void outcomes.push(...told),
     clock: () => now,
-    // Results are saved when no more can come.
+    // Results are saved only when no more can come.
     wait: () => new Promise(() => undefined),
     waitUntil: async (instant) => void (now = new Date(Math.max(+now, +instant))),
     leaseMilliseconds: 130_000,

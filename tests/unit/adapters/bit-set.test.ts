@@ -14,7 +14,6 @@ const maxNumber = 200;
 const edits = fc.array(fc.record({ number: fc.nat(maxNumber), isIn: fc.boolean() }), { maxLength: 150 });
 type Edit = { number: number; isIn: boolean };
 
-/** A set after some changes, and the numbers that are in it. */
 function made(changes: readonly Edit[]) {
   const numbers = new Set<number>();
   let set = bitSet(0);
@@ -26,7 +25,7 @@ function made(changes: readonly Edit[]) {
   return { set, numbers };
 }
 
-/** Looked for beyond the end too. */
+/** Checks positions beyond the end too. */
 const numbersOf = (set: BitSet) =>
   new Set(Array.from({ length: 2 * maxNumber }, (_, number) => number).filter((number) => has(set, number)));
 

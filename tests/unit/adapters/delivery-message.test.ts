@@ -7,7 +7,10 @@ const platform = 'instagram';
 const key = 'webhooks/0123';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (message = '') => DeliveryMessage.parse(JSON.parse(message));
-/** Other characters make a queue refuse the whole message. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
+/**
+ * A queue refuses a message with other characters.
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
+ */
 const taken = /^[\t\n\r\x20-\uD7FF\uE000-\uFFFD]*$/;
 
 describe('a delivery in a message', () => {

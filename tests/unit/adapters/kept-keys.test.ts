@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { keyCache } from '../../../functions/adapters/secrets/key-cache.ts';
 import { minute } from '../../../shared/durations.ts';
 
-/** Kept keys by a clock that a test moves, and how often each was opened. */
 function world() {
   const state = { now: 0, opened: 0 };
   const kept = keyCache(() => state.now);

@@ -19,7 +19,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPost, inStatus } from '../../support/records/post-record.ts';
 
-/** Instants about noon, close enough that they meet to the millisecond. */
+/** Instants around noon, close enough to collide to the millisecond. */
 const instants = fc.integer({ min: -2, max: 2 }).map((by) => new Date(noon.getTime() + by).toISOString());
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
@@ -28,7 +28,6 @@ const maxNumber = 12;
 const setOf = (numbers: Iterable<number>) =>
   [...numbers].reduce((set, number) => changed(set, number, true), bitSet(0));
 
-/** Rows that are put in, changed and taken out, by their number. */
 const changesOf = <T>(rows: fc.Arbitrary<T>) =>
   fc.array(fc.record({ number: fc.nat(maxNumber), row: optional(rows) }), { maxLength: 30 });
 

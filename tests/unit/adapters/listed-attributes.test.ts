@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { listedPostAttributes } from '../../../functions/listed-post-attributes.ts';
 import { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 
-/** What is stored of a post only for workers. */
 const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
-/** What its key says. */
 const ofTheKey = new Set(['id', 'clientId']);
 
 it('includes all of a post in a list but what workers need and what its key says', () => {

@@ -22,7 +22,6 @@ const padded =
 
 const read = (text: string, key = secret) => readSignedRequest(text, key);
 
-/** Signs a payload, encoded as one may be. */
 function signed(payload: string, encoding: 'base64' | 'base64url' = 'base64url', key = secret): string {
   const encoded = Buffer.from(payload).toString(encoding);
   return `${createHmac('sha256', key).update(encoded).digest(encoding)}.${encoded}`;
@@ -45,7 +44,7 @@ describe('a signed request', () => {
   });
 
   it('is accepted in plain base64, with the signature over the original text', () => {
-    // A payload with bytes that the two alphabets write differently.
+    // A payload with bytes that the two alphabets encode differently.
     const text = signed(said({ more: '???>>>ÿÿÿ~~~' }), 'base64');
     expect(text).toMatch(/[+/]/);
     expect(read(text)).toMatchObject({ personId: '7' });

@@ -4,7 +4,7 @@ import { type BitSet, has } from '../../../functions/adapters/search/numbers/bit
 import { textIndex } from '../../../functions/adapters/search/text-index/text-index.ts';
 import { wordsOf } from '../../../functions/adapters/search/text-index/word-list.ts';
 
-/** Few different pieces, so that they meet often: Latin, Arabic, an emoji, a half of one, blanks and signs. */
+/** Few different pieces, so that they repeat often: Latin, Arabic, an emoji, a half of one, blanks and signs. */
 const pieces = [
   'a',
   'b',
@@ -31,7 +31,6 @@ const edits = fc.array(fc.record({ row: fc.nat(20), text: fc.option(texts, { nil
 
 type Edit = { row: number; text?: string | undefined };
 
-/** The index after some changes, and the texts it is of. */
 function indexed(changes: readonly Edit[]) {
   const index = textIndex();
   const held = new Map<number, string>();

@@ -5,7 +5,7 @@ import { day } from '../../../shared/durations.ts';
 export const trialEndDate = '2026-11-23T12:00:00.000Z';
 export const planEndDate = '2026-12-20T12:00:00.000Z';
 
-/** A client as the date rules see it: a trial until 23 November, a plan until 20 December 2026. */
+/** A trial until 23 November, a plan until 20 December 2026. */
 export const clientOf = (subscriptionStatus: SubscriptionStatus, paymentStatus: PaymentStatus) => ({
   subscriptionStatus,
   paymentStatus,
@@ -13,10 +13,9 @@ export const clientOf = (subscriptionStatus: SubscriptionStatus, paymentStatus: 
   planEndDate,
 });
 
-/** The instant `offset` milliseconds from another. */
 export const at = (instant: string, offset = 0) => new Date(Date.parse(instant) + offset);
 
-/** Instants of a few weeks around the ends, often at the very same millisecond as another. */
+/** Instants of a few weeks around the ends, often equal to the millisecond. */
 export const momentArbitrary = fc
   .oneof(
     fc.integer({ min: -40, max: 40 }).map((days) => days * day),
@@ -24,7 +23,6 @@ export const momentArbitrary = fc
   )
   .map((offset) => at('2026-12-01T00:00:00.000Z', offset));
 
-/** Any client with its ends in any order. */
 export const clientArbitrary = fc.record({
   subscriptionStatus: fc.constantFrom(...SubscriptionStatus.options),
   paymentStatus: fc.constantFrom(...PaymentStatus.options),

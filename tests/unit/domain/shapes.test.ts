@@ -152,10 +152,9 @@ const measuredPost: MeasuredPost = {
   days: { [day]: responses },
 };
 
-/** Of a wrong example nothing compiles. */
+/** A wrong example does not compile. */
 const shape = <S extends z.ZodType>(name: string, schema: S, full: z.infer<S>) => [name, schema, full] as const;
 
-/** Every field that each may have. */
 const shapes = [
   shape('brand notes', BrandNotes, { text: 'Warm', version: 1 }),
   shape('changed brand notes', BrandNotesChange, { text: 'Warm', version: 1 }),

@@ -2,7 +2,6 @@ import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { idOfMedia } from '../../support/ids.ts';
 
-/** A JPEG no platform objects to. */
 export const picture = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
   id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000001'),
   type: 'image',
@@ -14,7 +13,6 @@ export const picture = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
   ...changed,
 });
 
-/** A video no platform objects to. */
 export const video = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
   id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000002'),
   type: 'video',

@@ -8,13 +8,12 @@ import { picture, post, story, video } from './judged.ts';
 const tiktok = { tiktok: { privacy: 'SELF_ONLY', allowComments: true, allowDuet: true, allowStitch: true } } as const;
 const words = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');
 
-/** What is said of a post, as `severity code`. */
 function saidOf(platform: Platform, written: Partial<JudgedPost>): string[] {
   const faults = faultsOf(platform, post({ options: tiktok, ...written }));
   return faults.map(({ severity, code }) => `${severity} ${code}`);
 }
 
-/** A number that is still taken, one that is not any more, and what is said then. */
+/** The last accepted number, the first refused one, and the finding. */
 type Limit = [what: string, taken: number, refused: number, said: string];
 
 describe('the numbers of a picture', () => {

@@ -22,7 +22,6 @@ beforeEach(() => {
   requests = 0;
 });
 
-/** Does it, and answers how many times it has been done. */
 const work = async () => {
   done += 1;
   return { statusCode: 201, body: `{"id":${done}}` };

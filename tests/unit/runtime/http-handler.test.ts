@@ -13,7 +13,7 @@ const pipeline = {
   recordAudit: async () => undefined,
 };
 
-/** A module with one endpoint, which answers its own path unless it is given another answer. */
+/** A module with one endpoint, which answers its own path by default. */
 const moduleAt = (path: `/api/${string}`, answer: string = path): RouteModule => {
   const contract: Contract = {
     entry: 'data',
@@ -30,7 +30,7 @@ const moduleAt = (path: `/api/${string}`, answer: string = path): RouteModule =>
 const handlerFor = (modules: Record<`/api${string}`, RouteModule | (() => Promise<RouteModule>)>) =>
   httpHandlerFor('data', pipeline)(modules as never);
 
-/** The answer to `GET` of a path, which the gateway knows by another name if it has parameters. */
+/** `resource` is the gateway's name for a path with parameters. */
 async function get(handler: ReturnType<typeof handlerFor>, path: string, resource = path) {
   const event = {
     version: '2.0',

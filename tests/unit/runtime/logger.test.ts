@@ -7,7 +7,6 @@ beforeEach(() => {
   output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
 
-/** The one line that was written, as whoever searches the log has it. */
 function written(): unknown {
   expect(output).toHaveBeenCalledOnce();
   const text = String(output.mock.calls[0]?.[0]);

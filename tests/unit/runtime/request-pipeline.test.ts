@@ -50,7 +50,6 @@ interface Sent {
   requestId?: string;
 }
 
-/** The requests for one endpoint of this contract. */
 function endpoint(changed: Partial<Contract> = {}, run = numbered) {
   const router = routerOf([{ name: 'createPost', contract: { ...aContract, ...changed }, run }], pipeline);
   return (sent: Sent = {}) => {

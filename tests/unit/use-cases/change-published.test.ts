@@ -40,7 +40,6 @@ interface Circumstances {
   sentWith?: string;
 }
 
-/** A post that is out at Facebook, an account there, and what the platform says of changes. */
 async function world({
   target = out(),
   outcome = { kind: 'done' },

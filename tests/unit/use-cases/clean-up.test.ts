@@ -17,7 +17,7 @@ import { rememberedAudit } from '../../support/memory/audit-trail.ts';
 
 const trialEnd = '2026-11-20T12:00:00.000Z';
 const planEnd = '2026-11-21T12:00:00.000Z';
-/** The very instant at which both are due, and the post, published a day before, is not quite. */
+/** The exact instant at which both are due; the post, published a day before, is not yet. */
 const due = new Date('2026-11-23T12:00:00.000Z');
 const publishedAt = '2026-11-22T12:00:00.000Z';
 const from = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
@@ -181,7 +181,7 @@ describe('more clients than the safety limit', () => {
     expect(result).toMatchObject({ held, posts: 1 });
     expect(result.clients).toHaveLength(removals);
     expect(await world.clients.list()).toHaveLength(held ? removals : 0);
-    // The posts are no mistake.
+    // Posts do not count towards the safety limit.
     await expect(world.posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
   });
 

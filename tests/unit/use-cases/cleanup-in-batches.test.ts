@@ -49,7 +49,7 @@ describe('the posts to remove', () => {
   const dueOf = async (post: PostRecord) => {
     const posts = memoryPosts();
     await posts.create(post, unlimited);
-    // The index may be behind.
+    // The index may be stale.
     const stale = { ...posts, dueRemovals: async () => [post.id] };
     return (await duePosts({ ...batches, posts: stale, now })).due.length;
   };

@@ -19,14 +19,13 @@ const after = (milliseconds: number, at = noon) => new Date(Date.parse(at) + mil
 const allDays = { from: '2026-01-01', to: '2027-12-31' };
 const always = { from: '2026-01-01T00:00:00.000Z', to: '2027-12-31T00:00:00.000Z' };
 
-/** The sums that are kept of a world's days. */
 const kept = async ({ metrics, account }: MetricsWorld) =>
   (await metrics.daysOf(account, allDays)).flatMap(({ day: of, posts }) => (posts ? [[of, posts.likes]] : []));
 const likesOf = async ({ metrics, account }: MetricsWorld) =>
   (await metrics.postsOf(account, always)).map(({ latest }) => latest?.likes ?? 0);
 const closedDay = async ({ collections, account }: MetricsWorld) => (await collections.find(account))?.closedDay;
 
-/** Notes which days are closed, each time. */
+/** Records which days are closed, each time. */
 function watched(world: MetricsWorld): string[] {
   const closed: string[] = [];
   const direct = { ...world.metrics };
@@ -37,7 +36,7 @@ function watched(world: MetricsWorld): string[] {
   return closed;
 }
 
-/** Runs the hourly job from one instant to another, as often as a test says. */
+/** Runs the hourly job from one instant to another, at the given interval. */
 async function collectUntil(world: MetricsWorld, from: string, to: string, every = hour) {
   const results: string[] = [];
   for (let at = Date.parse(from); at < Date.parse(to); at += every)

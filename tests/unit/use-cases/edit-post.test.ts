@@ -19,7 +19,6 @@ import { inWords } from '../../support/api/in-words.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const tomorrow = '2026-11-21T12:00:00.000Z';
-/** The check before a post of tomorrow. */
 const beforehand = '2026-11-21T11:45:00.000Z';
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();

@@ -42,11 +42,11 @@ interface Said {
   taken?: string[];
   /** Why the platform grants nothing. */
   refusal?: Error;
-  /** The account of this platform that the client has. */
+  /** The client's current account at this platform. */
   current?: string;
 }
 
-/** Someone who was at the platform and comes back. */
+/** A person who returns from the platform. */
 function aWorld(said: Said = {}) {
   const { platform = 'facebook', accounts = [anAccount('1')] } = said;
   const client = aClient({ plan: said.plan ?? 'enterprise' });

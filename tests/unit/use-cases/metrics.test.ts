@@ -19,11 +19,9 @@ const allDays = { from: '2026-01-01', to: '2027-12-31' };
 const postsOf = (world: World) => world.metrics.postsOf(world.account, always);
 const daysOf = (world: World) => world.metrics.daysOf(world.account, allDays);
 
-/** How people have responded at an instant to what went out on the day of noon. */
 const today = async (world: World, at: string) =>
   (await shownAt(world, at, { from: '2026-11-20', to: '2026-11-20' })).totals;
 
-/** Everything that is to be collected, soonest first. */
 const planned = async ({ collections }: World) =>
   (await collections.due(new Date('2100-01-01'))).map(({ collectAt }) => collectAt);
 

@@ -6,7 +6,6 @@ import { idOfClient } from '../../support/ids.ts';
 
 const clientId = idOfClient('01JD8Q6V9FZ3M5T7X1C2B4N6P8');
 
-/** Queues, one of which has given up on so many removals. */
 function withDead(count: number) {
   const made = memoryWorkQueues({ 'notify-client': 2, 'clean-up': 0 });
   for (let number = 0; number < count; number += 1)

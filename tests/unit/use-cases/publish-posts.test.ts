@@ -18,7 +18,7 @@ import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const onFacebook = [newTarget('facebook', noon.toISOString())];
 
-/** Lets ticks and workers run until nothing is due any more, workers dying as their platform says. */
+/** Runs ticks and workers until nothing is due; workers die as the platform's fates say. */
 async function runToTheEnd(
   { posts, queued, setTime, dueItem, tick }: ReturnType<typeof publishingWorld>,
   postId: PostId,
@@ -141,7 +141,7 @@ describe('one attempt at a due post', () => {
     const facebook = memoryPlatform();
     const slow: Publisher = {
       step: async () => {
-        // Long after the lease: the sweep has given the post to somebody else.
+        // Long after the lease: the next tick has given the post to another worker.
         await claimOne(
           posts,
           dueLook,
@@ -520,7 +520,6 @@ describe('the quota that a platform reports', () => {
 
   const aboutAccount = ({ about, code }: Finding) => (about === 'account' ? [code] : []);
 
-  /** What two posts of one account are checked with, and how often the platform was asked. */
   async function checkTwo(quota: NonNullable<Publisher['quota']>) {
     const posts = memoryPosts();
     let asked = 0;
@@ -592,12 +591,12 @@ it('publishes once and never twice, whatever answers are lost, whichever workers
           await world.resume(platform);
         }
       });
-      // It leaves the scheduled once, however often it was looked at.
+      // The count is lowered once, however often the post was attempted.
       expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
       for (const [platform, { published }] of Object.entries({ instagram, facebook })) {
         expect(published.length).toBeLessThanOrEqual(1);
         const target = settled.targets.find((candidate) => candidate.platform === platform);
-        // A post that is out is said to be out; one that is not is failed with a reason.
+        // A public post is marked as published; any other is failed with a reason.
         expect(target?.state).toBe(published.length === 1 ? 'published' : 'failed');
       }
       for (const { promisedAt, startedAt = '' } of posts.receipts) expect(startedAt >= promisedAt).toBe(true);

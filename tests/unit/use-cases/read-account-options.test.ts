@@ -27,7 +27,6 @@ const allowed: TikTokAccountOptions = {
   maxVideoSeconds: 600,
 };
 
-/** A client with these platforms connected, and TikTok, which is asked. */
 function world(connected: readonly Platform[] = ['instagram', 'tiktok']) {
   const asked: string[] = [];
   const deps = {

@@ -18,7 +18,6 @@ const ago = (hours: number) => new Date(noon.getTime() - hours * hour).toISOStri
 
 const likesOf = (posts: readonly MeasuredPost[]) => posts.reduce((sum, { latest }) => sum + (latest?.likes ?? 0), 0);
 
-/** A client with a post at Facebook so often, back from noon, and what is read to show its analytics. */
 async function world({ every, posts }: { every: number; posts: number }) {
   const client = aClient();
   const metrics = memoryMetrics();

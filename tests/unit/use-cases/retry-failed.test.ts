@@ -27,7 +27,6 @@ const publishedAt = (platform: Platform): Target => ({ platform, state: 'publish
 const postNumber = (number: number) =>
   postIdOf(aClientId, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
 
-/** An agency with posts whose targets are these. */
 async function agencyWith(...posts: Target[][]) {
   const made: PostRecord[] = posts.map((targets, number) =>
     aPost({

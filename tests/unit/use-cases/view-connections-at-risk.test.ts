@@ -9,7 +9,6 @@ import { day } from '../../../shared/durations.ts';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
 
-/** What is shown of a client with these connections. */
 async function shown(...wanted: Partial<StoredConnection>[]) {
   const client = aClient({ name: 'Cedar Café' });
   const stored = wanted.map((each) => aConnection({ clientId: client.id, ...each }));

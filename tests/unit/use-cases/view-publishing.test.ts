@@ -10,7 +10,6 @@ import { memoryStatistics } from '../../support/memory/statistics.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** Statistics in which these outcomes were counted: of a day, at a platform. */
 async function counted(...outcomes: [day: string, at: Platform, published: number, onTime: number, failed: number][]) {
   const statistics = memoryStatistics();
   for (const [index, [day, platform, published, onTime, failed]] of outcomes.entries()) {

@@ -21,7 +21,7 @@ function wait(milliseconds: number) {
 }
 
 let InstallBanner: typeof Banner;
-/** Each test begins with an app that was offered nothing yet. */
+/** Resets the module: each test begins without an install offer. */
 beforeEach(async () => {
   vi.resetModules();
   ({ InstallBanner } = await import('../../../web/src/pwa/install-banner.tsx'));

@@ -11,7 +11,6 @@ import { mockCognito, tokens } from '../mock-cognito.ts';
 import { openApp, signedInAs } from '../render-app.tsx';
 import { expectSaid } from '../said.ts';
 
-/** Opens a page where admins have to use two-factor authentication, as someone with these factors. */
 function openAs(user: User, factors: readonly string[], address: string) {
   signedInAs(user);
   mockCognito({

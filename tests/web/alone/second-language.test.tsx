@@ -30,7 +30,7 @@ describe('the app in a second language', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     expect(document.documentElement).toHaveAttribute('lang', 'ar');
     expect(await screen.findByText('Failed to check webhook status')).toBeInTheDocument();
-    // The word for an error is one of the components' own.
+    // The components translate the word for an error themselves.
     expect((await screen.findAllByRole('img', { name: 'خطأ' })).length).toBeGreaterThan(0);
   });
 

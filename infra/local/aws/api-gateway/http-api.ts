@@ -14,7 +14,6 @@ const bodyLimitBytes = 10 * megabyte;
 
 export interface HttpApiOptions {
   contracts: readonly Contract[];
-  /** Rejects an invalid token. */
   verify: (token: string) => Promise<Claims>;
   invoke: Invoke<HttpEntryName>;
 }

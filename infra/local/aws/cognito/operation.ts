@@ -14,7 +14,6 @@ export const OfToken = z.object({ AccessToken: z.string() });
 
 type Run<Request, Rest extends unknown[] = []> = (request: Request, ...rest: Rest) => object | Promise<object>;
 
-/** For callers with credentials of the account. */
 export function poolOperation<R extends z.infer<typeof OfPool>>(
   pool: Pool,
   schema: z.ZodType<R>,
@@ -40,7 +39,6 @@ export function userOperation<R extends z.infer<typeof OfUser>>(
   });
 }
 
-/** For anyone who knows the client's id. */
 export function clientOperation<R extends z.infer<typeof OfClient>>(
   pool: Pool,
   schema: z.ZodType<R>,
@@ -53,7 +51,6 @@ export function clientOperation<R extends z.infer<typeof OfClient>>(
   };
 }
 
-/** For a user with a valid access token of an open session. */
 export function ownOperation<R extends z.infer<typeof OfToken>>(
   pool: Pool,
   schema: z.ZodType<R>,

@@ -15,7 +15,6 @@ export type PublicKey = {
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface SigningKey {
-  /** When the data folder was created. */
   readonly createdAt: Date;
   readonly publicKey: PublicKey;
   sign(claims: Claims): string;

@@ -8,7 +8,6 @@ const prime = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 const generator = 2n;
 const multiplier = fromHex(hashOfHex(padded(prime) + padded(generator)));
 
-/** Hexadecimal. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
@@ -30,7 +29,6 @@ export function createVerifier(pool: string, user: string, password: string): Ve
   return verifierUnder(pool, user, password, randomBytes(16).toString('hex'));
 }
 
-/** Compares in constant time. */
 export function isPasswordOf(stored: Verifier, pool: string, user: string, password: string): boolean {
   return areEqual(verifierUnder(pool, user, password, stored.salt).verifier, stored.verifier);
 }

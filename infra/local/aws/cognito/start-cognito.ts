@@ -24,7 +24,6 @@ import { openSigningKey, type PublicKey } from './signing-key.ts';
 import { usersIn } from './users.ts';
 
 export interface LocalCognito {
-  /** The endpoint for the SDK and Amplify. */
   readonly url: string;
   /** As in the cloud, so that a verifier runs unchanged once it has the keys. */
   readonly issuer: string;

@@ -39,7 +39,6 @@ export function hashOfRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** With the user's current groups and attributes. */
 export function issueTokens(
   context: TokenContext,
   user: PoolUser,

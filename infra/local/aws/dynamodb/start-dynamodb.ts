@@ -12,15 +12,12 @@ export interface LocalDynamoDb {
 }
 
 export interface DynamoDbOptions {
-  /** Absent: in memory. */
   dataDir?: string | undefined;
   /** 0 or absent: a free port. */
   port?: number;
-  /** A running DynamoDB to use instead. */
   endpoint?: string | undefined;
   /** The database program; absent on systems that have none. */
   program?: string | undefined;
-  /** Called when the database ends although nobody stopped it. */
   onUnexpectedExit: (reason: string) => void;
 }
 

@@ -13,7 +13,6 @@ export interface EventEnvelope {
   readonly detail: unknown;
 }
 
-/** Subscribers do not see the bus. */
 export interface BusEvent {
   readonly busName: string;
   readonly event: EventEnvelope;

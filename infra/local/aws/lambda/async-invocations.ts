@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minute } from '../../../../shared/durations.ts';
 
 export interface AsyncInvocationOptions {
-  /** Rejects when the entry fails. */
   invoke: (entryName: string, event: unknown) => Promise<unknown>;
   onDeadLetter: (entryName: string, event: unknown, error: unknown) => void;
   /**

@@ -17,7 +17,6 @@ export interface EventSourcesOptions {
   queues: LocalQueues;
   invoke: Invoke<EntryName>;
   problems: ProblemLog;
-  /** Entries whose event sources run in another process. */
   elsewhere: readonly EntryName[];
 }
 

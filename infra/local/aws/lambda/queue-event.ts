@@ -27,7 +27,6 @@ function toRecord(message: Message, queueArn: string): SQSRecord {
   };
 }
 
-/** Messages as a function receives them from its queue. */
 export function queueEvent(messages: readonly Message[], queueArn: string): SQSEvent {
   return { Records: messages.map((message) => toRecord(message, queueArn)) };
 }

@@ -15,7 +15,6 @@ export interface QueueWorkerOptions {
   queueUrl: string;
   queueArn: string;
   batchSize: number;
-  /** How long a batch gathers messages after its first. */
   windowSeconds?: number | undefined;
   concurrency: number;
   invoke: (event: SQSEvent) => Promise<unknown>;
@@ -27,7 +26,6 @@ export interface QueueWorkerOptions {
 /** Short, so that stopping never waits long. The queue wakes a waiting receiver within 20 ms of a message's time. */
 const waitSeconds = 1;
 const pauseAfterErrorMilliseconds = 500;
-/** SQS limit per call. */
 const mostInCall = 10;
 const gatherEveryMilliseconds = 50;
 const doubling = (receives: number) => Math.min(2 ** receives, 30);

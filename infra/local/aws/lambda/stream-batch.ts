@@ -3,9 +3,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 
 export interface BatchOptions {
-  /** The result may name the record to retry from. */
   invoke: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  /** Retries per record before it becomes a dead letter. */
   retries: number;
   /** The pause before attempt `failures` + 1. */
   backoffMilliseconds: (failures: number) => number;

@@ -87,7 +87,6 @@ function shardReader({ streams, streamArn, batchSize }: TableStreamOptions, posi
   };
 }
 
-/** Parents first. */
 async function describeShards({ streams, streamArn }: TableStreamOptions): Promise<Shard[]> {
   const shards: Shard[] = [];
   let from: string | undefined;
@@ -104,7 +103,6 @@ async function describeShards({ streams, streamArn }: TableStreamOptions): Promi
   return shards;
 }
 
-/** Shards that are not finished and whose parent is. */
 function readableShards(shards: readonly Shard[], position: StreamPosition): string[] {
   const open = shards.filter(({ ShardId: id }) => id !== undefined && !position.isFinished(id));
   const openIds = new Set(open.map((shard) => shard.ShardId));
@@ -119,7 +117,6 @@ export async function startTableStream(options: TableStreamOptions): Promise<Rep
   let shards: Shard[] = [];
   let describeAt = 0;
 
-  /** True when there were records, so there may be more. */
   async function drainOnce(shard: string): Promise<boolean> {
     const { records, isEnd } = await reader.read(shard);
     await deliverBatch(records, {

@@ -3,7 +3,6 @@ import { archiveDays } from '../../../../functions/resources.ts';
 import { repeat, type Repetition } from '../repeat.ts';
 import { day } from '../../../../shared/durations.ts';
 
-/** Deletes expired objects, as the bucket's lifecycle rule does in the cloud. */
 export async function sweepArchive({ s3, bucket, now }: { s3: S3Client; bucket: string; now: Date }): Promise<void> {
   const end = now.getTime() - archiveDays * day;
   for await (const { Contents: page = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))

@@ -26,7 +26,6 @@ export async function* decodeAwsChunked(
   }
 }
 
-/** `a;chunk-signature=…` is ten bytes. */
 function chunkSize(line: string): number {
   const size = /^[0-9a-f]{1,12}(?=;|$)/i.exec(line)?.[0];
   if (size === undefined) throw incomplete();

@@ -9,10 +9,8 @@ import { startMeter, type Digests, type SizeRange } from './meter.ts';
 export interface BlobFiles {
   /** Leaves nothing behind when the source fails or its size is out of range. */
   write(bytes: AsyncIterable<Buffer>, range: SizeRange): Promise<{ blob: string; digests: Digests }>;
-  /** Rejects with `ENOENT` when there is no such file. */
   open(blob: string): Promise<FileHandle>;
   remove(blob: string): Promise<void>;
-  /** Removes files that a crash left behind. */
   keepOnly(blobs: ReadonlySet<string>): Promise<void>;
 }
 

@@ -21,13 +21,10 @@ interface NewObject {
  * names the file of its bytes. So an object exists whole or not at all, whenever the process dies.
  */
 export interface Bucket {
-  /** By the byte order of the keys. */
   list(prefix: string): StoredObject[];
-  /** @throws `NoSuchKey` */
   load(key: string): StoredObject;
   /** The bytes stay readable even if the object is replaced or removed. Throws `NoSuchKey`. */
   open(key: string): Promise<{ object: StoredObject; file: FileHandle }>;
-  /** Throws `PreconditionFailed` when it must be new and is not. */
   put(key: string, wanted: NewObject): Promise<StoredObject>;
   remove(key: string): Promise<void>;
 }

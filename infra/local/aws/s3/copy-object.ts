@@ -5,7 +5,6 @@ import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** Keeps the source's headers, or with `REPLACE` takes those of the request. */
 export const copyObject: Operation = async (request, response, context) => {
   const source = copySource(request);
   const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';

@@ -9,7 +9,6 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 const maxKeys = 1000;
 const bodySize = { min: 1, max: 10 * megabyte };
 
-/** The same response whether or not the object existed. */
 export const deleteObject: Operation = async (request, response, context) => {
   await context.bucketOf(request.bucket).remove(request.key);
   response.writeHead(204).end();

@@ -52,7 +52,6 @@ function rangeHeader({ headers }: S3Request, object: StoredObject): string | und
   return version === undefined || version === `"${object.etag}"` ? headers['range'] : undefined;
 }
 
-/** `response-content-type` and similar parameters of a signed address. */
 function overrides({ query }: S3Request): Record<string, string> {
   const prefix = 'response-';
   const requested = [...query].filter(([name]) => name.startsWith(prefix));

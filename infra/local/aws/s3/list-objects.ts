@@ -37,7 +37,6 @@ function pageSizeOf(text: string | null): number {
   return Math.min(Number(text), largestPage);
 }
 
-/** The token is the last key of the previous page. */
 function startOf(query: URLSearchParams): string {
   const token = query.get('continuation-token');
   return token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');

@@ -14,7 +14,6 @@ export interface CreatedObject {
 export interface S3Context {
   readonly credentials: Credentials;
   readonly now: () => Date;
-  /** Throws `NoSuchBucket`. */
   bucketOf(name: string): Bucket;
   created(bucket: string, object: { key: string; size: number; etag: string }): void;
 }

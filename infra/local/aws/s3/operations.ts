@@ -11,7 +11,6 @@ interface Route {
   readonly operation: Operation;
   readonly method: string;
   readonly about: 'bucket' | 'object';
-  /** A parameter or header that must be present. */
   readonly marker?: string;
   readonly parameters?: readonly string[];
   readonly conditions?: readonly string[];
@@ -60,7 +59,6 @@ const alwaysKnown = new Set([
 
 const conditions = new Set(['if-match', 'if-none-match', 'if-range', 'if-modified-since', 'if-unmodified-since']);
 
-/** Undefined for a request that this S3 does not support. */
 export function operationFor(request: S3Request): Operation | undefined {
   return routes.find((route) => fits(route, request))?.operation;
 }

@@ -5,10 +5,8 @@ import { S3Error } from './s3-error.ts';
 import { kilobyte } from '../../../../shared/byte-sizes.ts';
 
 export interface PostForm {
-  /** The fields before the file, lower-case names. */
   readonly fields: ReadonlyMap<string, string>;
   readonly fileName: string;
-  /** Errors when the upload is cut off. */
   readonly file: Readable;
 }
 

@@ -13,13 +13,11 @@ const knownFields = new Set(
 );
 const unknownFields = new Set(['acl', 'tagging', 'redirect', 'success_action_redirect']);
 
-/** A field that S3 supports and this implementation does not. */
 function isUnknown(field: string): boolean {
   if (!field.startsWith('x-amz-') || field.startsWith('x-amz-meta-')) return unknownFields.has(field);
   return !knownFields.has(field);
 }
 
-/** A presigned form, authorized by its policy instead of a signed request. */
 export const postObject: Operation = async (request, response, context) => {
   const bucket = context.bucketOf(request.bucket);
   const form = await readPostForm(request.incoming);

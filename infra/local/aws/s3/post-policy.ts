@@ -17,7 +17,6 @@ interface FieldCondition {
   readonly holds: (value: string) => boolean;
 }
 
-/** Fields that a policy need not name. */
 const carriers = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
@@ -75,7 +74,6 @@ function refuseExtraFields(fields: ReadonlyMap<string, string>, named: ReadonlyS
   if (extra.length > 0) throw violation(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** All ranges must hold. */
 function allowedSizes(conditions: readonly Condition[]): SizeRange {
   let range = anySize;
   for (const condition of conditions) {

@@ -7,7 +7,6 @@ export interface S3Request {
   /** Decoded but never normalised, because a key may contain `..` or `//`. */
   readonly path: string;
   readonly bucket: string;
-  /** Empty when the request is about the bucket. */
   readonly key: string;
   readonly query: URLSearchParams;
   /** Query parameters without the signature and the SDK's own hint. */
@@ -19,7 +18,6 @@ export interface S3Request {
 
 const maxKeyBytes = 1024;
 
-/** Throws `InvalidURI` or `KeyTooLongError`. */
 export function readS3Request(incoming: IncomingMessage): S3Request {
   const [rawPath = '/', rawQuery = ''] = splitOnce(incoming.url ?? '/', '?');
   const path = decodePath(rawPath);

@@ -15,7 +15,6 @@ import { element, xmlDocument } from './xml.ts';
 
 export interface S3Options {
   dataDir: string;
-  /** Absent: a free port. */
   port?: number;
   buckets: readonly string[];
   credentials: Credentials;

@@ -7,7 +7,6 @@ type SentEmail = z.infer<typeof SentEmail>;
 
 export interface Mailbox {
   add: (email: SentEmail) => Promise<void>;
-  /** Oldest first. */
   all: () => Promise<SentEmail[]>;
 }
 

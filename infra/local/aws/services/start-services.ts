@@ -10,7 +10,6 @@ import { sendEmail, type Mail } from './ses.ts';
 
 export interface AwsServicesOptions {
   dataDir: string;
-  /** Absent: a free port. */
   port?: number;
   secrets: Readonly<Record<string, string>>;
   now?: () => Date;
@@ -19,7 +18,6 @@ export interface AwsServicesOptions {
   onEvent: (event: BusEvent) => void;
 }
 
-/** Gets the parsed body; returns the response or throws an `AwsError`. */
 type Action = (input: unknown) => unknown;
 
 /**

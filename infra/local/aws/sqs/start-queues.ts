@@ -11,7 +11,6 @@ export interface LocalQueues {
   /** Given to functions; the SDK connects to its host, which must resolve. */
   queueUrl: (name: QueueName) => string;
   deadLetterUrl: (name: QueueName) => string;
-  /** As in `QUEUE_ADDRESSES`. */
   addresses: () => string;
   keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
   stop: () => Promise<void>;
@@ -20,7 +19,6 @@ export interface LocalQueues {
 export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const deadLetterName = (name: QueueName) => `${name}-dead-letters`;
 const deadEventsName = (entry: string) => `${entry}-dead-events`;
-/** Sends a message without an SQS client. */
 const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
 const retainedTwoWeeks = { MessageRetentionPeriod: '1209600' };
 const named: [string, Entry][] = Object.entries(entries);

@@ -13,7 +13,6 @@ import { accessOf, appToken, isProofOf } from './tokens.ts';
 
 export interface Needs {
   readonly scope?: Scope;
-  /** Requires the Page's own token. */
   readonly pageToken?: boolean;
 }
 

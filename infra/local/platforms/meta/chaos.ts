@@ -20,7 +20,6 @@ export const ChaosPlan = z.strictObject({
       code190: rate,
     })
     .refine((rates) => Object.values(rates).reduce((sum, one) => sum + one, 0) <= 1, 'The rates add up to more than 1'),
-  /** Absent: the connection is cut at once. */
   timeoutSeconds: z.number().positive().max(3600).optional(),
   /** A false 190 also revokes the login. */
   killToken: z.boolean().default(false),
@@ -37,7 +36,6 @@ interface ChaosFault {
 export interface Chaos {
   begin(plan: ChaosPlan): void;
   end(): void;
-  /** The plan, and how often each kind occurred. */
   status(): { readonly plan: ChaosPlan | null; readonly counts: Readonly<Record<string, number>> };
   /** The fault for this call, which counts as an attempt; undefined for none. */
   strike(route: RouteName, call: GraphCall): ChaosFault | undefined;
@@ -50,7 +48,6 @@ const publishRoutes: ReadonlySet<RouteName> = new Set([
   'POST /{ig}/media_publish',
 ]);
 
-/** The same for each attempt at the same post, and for each run. */
 function subjectOf(route: RouteName, { params, objectId, simulator }: GraphCall): string {
   const container = simulator.store.containers.find(params.get('creation_id') ?? '');
   const words = container?.caption ?? params.get('message') ?? params.get('caption') ?? params.get('description') ?? '';

@@ -11,7 +11,6 @@ import { day } from '../../../../shared/durations.ts';
 const dataAccessMs = 90 * day;
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Each scope with the accounts it was granted for. */
 function granularScopes({ scopes, pageIds }: Grant) {
   const instagramIds = pageIds.flatMap((id) => findPage(id)?.instagram?.id ?? []);
   return scopes.map((scope) => {

@@ -49,7 +49,6 @@ const denied = {
   error_reason: 'user_denied',
 };
 
-/** @returns the authorization code */
 function grantAccess({ simulator }: GraphCall, requested: ConsentRequest, scopes: readonly Scope[], pageIds: string[]) {
   const now = simulator.now().getTime();
   const grantId = newSecret();

@@ -6,7 +6,6 @@ import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media } from './records.ts';
 import { findPageOfInstagram } from './seed.ts';
 
-/** Each child reads like a media object. */
 const childrenOf = (media: Media): Media[] =>
   media.files.map((file, index) => ({
     ...media,

@@ -87,12 +87,10 @@ function listMedia(call: GraphCall, account: InstagramAccount, isStory: boolean,
   );
 }
 
-/** Newest first, without stories. */
 export const listFeed: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
   listMedia(call, account, false, requestedTime(call, 'since')),
 );
 
-/** Of the last 24 hours. */
 export const listStories: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
   listMedia(call, account, true, call.simulator.now().getTime() - containerLifeMs),
 );

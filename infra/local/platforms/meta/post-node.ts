@@ -9,7 +9,6 @@ import type { Simulator } from './simulator.ts';
 
 const isPublic = ({ at }: Post, { now }: Simulator): boolean => at !== null && at <= now().getTime();
 
-/** Only the count; absent when it is zero. */
 const tally = (count: number, field: Field) =>
   count === 0 ? undefined : { data: [], ...(field.wantsSummary && { summary: { total_count: count } }) };
 

@@ -13,9 +13,7 @@ export interface PublishedObject {
   readonly accountName: string;
   readonly kind: PublishedKind;
   readonly text: string;
-  /** The link of a Page post's preview. */
   readonly link: string | null;
-  /** The text and the link. */
   readonly message: string;
   readonly mediaUrls: readonly string[];
   readonly permalink: string;
@@ -71,7 +69,6 @@ function knownPages({ store }: Simulator) {
   return [...new Set([...pages.map(({ id }) => id), ...agreed])].flatMap((id) => findPage(id) ?? []);
 }
 
-/** Newest first; at most `limit` of each account. */
 export function publishedObjects(simulator: Simulator, limit?: number): PublishedObject[] {
   const range = { until: simulator.now().getTime(), limit };
   const objects = knownPages(simulator).flatMap((page) => [

@@ -18,9 +18,7 @@ export interface Code extends Stored {
 
 /** `id` is the token itself, `owner` its grant. */
 export interface Token extends Stored {
-  /** Null for a user's token. */
   readonly pageId: string | null;
-  /** Null: never. */
   readonly expiresAt: number | null;
   readonly isLongLived: boolean;
 }
@@ -34,7 +32,6 @@ export interface Container extends Stored {
   readonly readyAt: number;
   /** A subcode of the 2207 family. */
   readonly failure: number | null;
-  /** Null until published. */
   readonly mediaId: string | null;
   readonly publishedAt: number | null;
 }
@@ -80,7 +77,6 @@ export interface Subscription extends Stored {
 /** A delivery that was not accepted; `at` is when it was first sent, `owner` the app. */
 export interface Untaken extends Stored {
   readonly delivery: WebhookDelivery;
-  /** How often it was sent again. */
   readonly idempotency: number;
 }
 

@@ -46,7 +46,6 @@ export const untakenBy = ({ store, app }: Simulator): Untaken[] =>
     .map(({ record }) => record)
     .toReversed();
 
-/** Oldest first. */
 export async function redeliver(simulator: Simulator, { hours }: Redelivery): Promise<Redelivered> {
   const before = untakenBy(simulator);
   const sent: SentDelivery[] = [];

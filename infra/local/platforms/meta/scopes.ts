@@ -1,4 +1,3 @@
-/** The permissions an app can ask for, in the words of the consent page. */
 export const scopes = {
   public_profile: 'See your name and profile picture',
   email: 'See your email address',

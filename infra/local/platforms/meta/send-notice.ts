@@ -20,10 +20,8 @@ export const NoticeOrder = z.strictObject({
 export type NoticeOrder = z.infer<typeof NoticeOrder>;
 
 export interface SentNotice {
-  /** 0: no answer. */
   status: number;
   answer: unknown;
-  /** So that it can be sent again. */
   signedRequest: string | undefined;
 }
 

@@ -32,7 +32,6 @@ async function post({ stopping }: Simulator, url: string, init: RequestInit): Pr
   return { status: answer?.status ?? 0, milliseconds: Math.round(performance.now() - begun) };
 }
 
-/** Undefined when no address is subscribed. */
 export async function sendDelivery(
   simulator: Simulator,
   delivery: WebhookDelivery,

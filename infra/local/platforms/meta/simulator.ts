@@ -3,7 +3,6 @@ import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
 export interface Simulator {
-  /** Without a slash at the end. */
   readonly url: string;
   readonly app: {
     readonly id: string;
@@ -13,11 +12,8 @@ export interface Simulator {
   };
   readonly store: Store;
   readonly files: MediaFiles;
-  /** Sent when it fetches a file. */
   readonly userAgent: string;
   readonly now: () => Date;
-  /** Changed by `POST /_sim/settings`. */
   readonly settings: Settings;
-  /** Aborted when it stops. */
   readonly stopping: AbortSignal;
 }

@@ -14,20 +14,14 @@ import { openStore } from './store.ts';
 import { createUsage } from './usage.ts';
 
 export interface MetaSimulatorOptions {
-  /** One simulator at a time. */
   readonly dataDir: string;
-  /** On 127.0.0.1; default: any free one. */
   readonly port?: number;
   readonly appId: string;
   readonly appSecret: string;
-  /** Compared exactly. */
   readonly redirectUris: readonly string[];
   readonly now?: () => Date;
-  /** Default 3000. */
   readonly processingMs?: number;
-  /** Default 100. */
   readonly quotaTotal?: number;
-  /** Default: no. */
   readonly refusesDuplicates?: boolean;
 }
 
@@ -37,7 +31,6 @@ export interface MetaSimulator {
   readonly graphUrl: string;
   /** For `META_DIALOG_URL`: the address before `/{version}/dialog/oauth`. */
   readonly dialogUrl: string;
-  /** Frees the port and the folder; can be called twice. */
   stop(): Promise<void>;
 }
 

@@ -7,18 +7,14 @@ const accounts = pages.flatMap(({ instagram }) => instagram ?? []);
 export const WebhookOrder = z.strictObject({
   field: z.string().min(1).default('comments'),
   account: z.string().default(accounts[0]?.id ?? '0'),
-  /** Number of different events. */
   count: z.coerce.number().int().min(1).max(1000).default(1),
-  /** Number of events sent twice within a delivery. */
   duplicates: z.coerce.number().int().min(0).max(1000).default(0),
-  /** Sent instead of generated events. */
   changes: z
     .array(z.looseObject({ field: z.string() }))
     .min(1)
     .max(1000)
     .optional(),
   isReordered: z.coerce.boolean().default(false),
-  /** How often the same delivery is sent. */
   times: z.coerce.number().int().min(1).max(10).default(1),
   signature: z.enum(['right', 'wrong', 'missing']).default('right'),
 });
@@ -67,7 +63,6 @@ export interface WebhookDelivery {
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The same content with another send time. */
 export function sentAt({ object, entry }: WebhookDelivery, time: Date): WebhookDelivery {
   return { object, entry: entry.map((one) => ({ ...one, time: seconds(time) })) };
 }

@@ -32,7 +32,6 @@ function fieldsOf(call: Call): string[] {
   return fields;
 }
 
-/** Public videos only, newest first. */
 const videosOf = ({ simulator }: Call, { openId }: Creator) =>
   published(simulator).filter(
     ({ accountId, kind, privacy }) => accountId === openId && kind === 'video' && privacy === 'PUBLIC_TO_EVERYONE',
@@ -51,7 +50,6 @@ export async function listVideos(call: Call) {
 
 const VideoQuery = z.object({ filters: z.object({ video_ids: z.array(z.string()).min(1).max(20) }) });
 
-/** Only the requested videos that are public. */
 export async function queryVideos(call: Call) {
   const creator = requireCreator(call, 'video.list');
   const fields = fieldsOf(call);

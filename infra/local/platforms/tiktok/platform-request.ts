@@ -4,7 +4,6 @@ import type { JournaledRequest } from '../journal.ts';
 import type { Simulator } from './simulator.ts';
 
 export interface PlatformRequest extends JournaledRequest {
-  /** An empty object when the body is not JSON. */
   readonly json: unknown;
   readonly bearer: string | undefined;
 }
@@ -21,7 +20,6 @@ function parsed(body: string): unknown {
   }
 }
 
-/** For the journal. */
 function paramsOf(json: unknown): URLSearchParams {
   const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [];
   return new URLSearchParams(

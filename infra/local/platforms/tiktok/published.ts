@@ -14,7 +14,6 @@ export interface PublishedPost {
   readonly permalink: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Other posts of this account with the same text. */
   readonly duplicates: number;
 }
 
@@ -37,7 +36,6 @@ function postOf(
   };
 }
 
-/** Newest first. */
 export function published(simulator: Simulator): PublishedPost[] {
   const now = simulator.now().getTime();
   const posts = creators.flatMap((creator) =>

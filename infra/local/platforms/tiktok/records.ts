@@ -27,8 +27,6 @@ export interface Publication extends Stored {
   readonly privacy: string;
   readonly files: readonly string[];
   readonly readyAt: number;
-  /** Why it can never be published. */
   readonly failReason: string | null;
-  /** Its public number, of 19 digits. */
   readonly postId: string;
 }

@@ -6,7 +6,6 @@ import type { Call } from './platform-request.ts';
 import { fetchStatus, initPhotos, initVideo } from './publish-routes.ts';
 import { grantTokens, revokeTokens } from './token-routes.ts';
 
-/** By method and path. A route throws a `Refusal` to refuse. */
 export const routes = {
   'GET /v2/auth/authorize/': showConsent,
   'POST /v2/auth/authorize/': decideConsent,

@@ -3,7 +3,6 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Store } from './store.ts';
 
 export interface Simulator {
-  /** Without a slash at the end. */
   readonly url: string;
   readonly app: {
     readonly clientKey: string;
@@ -18,9 +17,7 @@ export interface Simulator {
   readonly userAgent: string;
   readonly now: () => Date;
   readonly processingMs: number;
-  /** Per creator in 24 hours. */
   readonly postsPerDay: number;
   readonly limits: RateLimits;
-  /** Aborted when it stops. */
   readonly stopping: AbortSignal;
 }

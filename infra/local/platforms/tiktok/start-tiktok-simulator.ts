@@ -11,27 +11,20 @@ import type { Simulator } from './simulator.ts';
 import { openStore } from './store.ts';
 
 export interface TikTokSimulatorOptions {
-  /** One simulator at a time. */
   readonly dataDir: string;
-  /** On 127.0.0.1; default: any free one. */
   readonly port?: number;
   readonly clientKey: string;
   readonly clientSecret: string;
-  /** Compared exactly. */
   readonly redirectUris: readonly string[];
-  /** Default: yes. */
   readonly isAudited?: boolean;
   readonly now?: () => Date;
-  /** Default 3000. */
   readonly processingMs?: number;
-  /** Default 15. */
   readonly postsPerDay?: number;
 }
 
 export interface TikTokSimulator {
   /** For `TIKTOK_API_URL` and `TIKTOK_AUTHORIZE_URL`. */
   readonly url: string;
-  /** Frees the port and the folder; can be called twice. */
   stop(): Promise<void>;
 }
 

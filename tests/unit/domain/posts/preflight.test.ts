@@ -95,7 +95,6 @@ it.each(Platform.options)('holds nothing against a file that was not measured on
 const isStopping = (finding: ReturnType<typeof findingsOf>[number]) =>
   isBlocking(finding) && finding.about !== 'options';
 
-/** Findings that say there is too much of something. */
 const surplus = new Set(['text-too-long', 'too-many-hashtags', 'too-many-mentions', 'too-many-files', 'mixed-files']);
 const isTooMuch = (written: JudgedPost, platform: Platform) =>
   findingsOf(written, platform).some((finding) => isBlocking(finding) && surplus.has(finding.code));

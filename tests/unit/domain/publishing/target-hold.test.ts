@@ -30,7 +30,7 @@ describe('a target whose account is paused', () => {
     [600_000, 0.999, 659_940],
     // Not beyond the moment at which the post is missed.
     [7_200_000, 0, missedAfter + 1],
-    // A pause that is over already.
+    // A pause that has already ended.
     [-5000, 0, 1000],
   ])('for %d ms is checked again, with a jitter of %d, after %d ms', (pause, jitter, lookAfter) => {
     const held = putOnHold({ ...waiting, failures: 2 }, pausedFor(pause), { ...context, jitter });

@@ -276,7 +276,6 @@ describe('a post of several targets', () => {
   });
 });
 
-/** Whatever a platform answers, in whatever order. */
 const stepOutcome = fc.constantFrom<StepProgress>(
   { kind: 'published', remoteId: '1' },
   { kind: 'rejected', code: 'refused', reason: 'No' },
@@ -304,7 +303,7 @@ it('sends at most four times after lost answers, and always comes to an end', ()
       for (let turn = 0; isOpen(target) && turn < 2000; turn += 1) {
         now = new Date(Math.max(now.getTime() + 1, Date.parse(target.nextAttemptAt)));
         if (target.state === 'in-doubt') {
-          // The answers here never prove that nothing was sent: only absence that is believed leads to a further send.
+          // These answers never prove that nothing was sent: only a post believed absent is sent again.
           const found = inquiries[turn % inquiries.length] ?? { kind: 'unknown' };
           target = afterInquiry(
             target,

@@ -37,7 +37,6 @@ export function adminOperations(pool: Pool): Operations {
       return {};
     }),
 
-    /** The password is void until the user sets another with the code. */
     AdminResetUserPassword: userOperation(pool, OfUser, async (_request, user) => {
       if (user.UserStatus === 'FORCE_CHANGE_PASSWORD')
         throw notAuthorized('User password cannot be reset in the current state.');

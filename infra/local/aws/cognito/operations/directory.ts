@@ -27,7 +27,6 @@ export function directoryOperations(pool: Pool): Operations {
       request.MessageAction === 'RESEND' ? inviteAgain(pool, request) : createUser(pool, request),
     ),
 
-    /** Voids a code sent to the previous e-mail. */
     AdminUpdateUserAttributes: userOperation(
       pool,
       OfUser.extend({ UserAttributes: Attributes }),
@@ -64,7 +63,6 @@ async function createUser(pool: Pool, request: NewUser): Promise<object> {
   return welcome(pool, user, password, request.MessageAction !== 'SUPPRESS');
 }
 
-/** A new temporary password for a user who never chose one. */
 async function inviteAgain(pool: Pool, request: NewUser): Promise<object> {
   const user = await pool.users.bySignInName(request.Username);
   if (user?.UserStatus !== 'FORCE_CHANGE_PASSWORD')

@@ -69,7 +69,6 @@ function refuseUnchosen(user: PoolUser): void {
     throw notAuthorized('User password cannot be reset in the current state.');
 }
 
-/** The response that an existing user would get. */
 function simulatedDelivery(pool: Pool, name: string): object {
   const invented = decoyOf(pool.key, name).username.slice(-2).toLowerCase();
   return deliveryTo(name.includes('@') ? name : `${invented.charAt(0)}@${invented.charAt(1)}`);
