@@ -1,5 +1,4 @@
 import { knownPasswordRefusal } from '../domain/sign-in/known-password-refusal.ts';
-import { signInMessages } from '../domain/sign-in/sign-in-messages.ts';
 import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -30,8 +29,8 @@ export const errorTexts = catalogue({
   'access.admin-only': 'This feature is only available to administrators.',
   'access.plan': 'This feature is not available in your current plan. Please upgrade to access this feature.',
   [twoFactorRefusal.code]: twoFactorRefusal.message,
-  'user.no-admin-record': signInMessages.noAdminRecord,
-  'user.no-client': signInMessages.noClient,
+  'user.no-admin-record': 'Admin account not found or not properly configured',
+  'user.no-client': 'Client not found. Please check your email or create a new account.',
 
   'client.not-found': 'Client not found',
   'client.not-named': 'Client not found. Please try again.',

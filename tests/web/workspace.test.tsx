@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
-import { workspaceRefusals } from '../../shared/domain/clients/workspace-refusals.ts';
 import { idOfClient } from '../support/ids.ts';
 import { admin, cedar, customer, facebook, instagram, meOf, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -203,13 +202,14 @@ describe('the countdown', () => {
 describe('a workspace that cannot be entered', () => {
   it('leads to the sign-in page with the reason when the access has ended', async () => {
     signedInAs(customer);
-    const refusal = new Refusal(403, { code: 'user.trial-expired', message: 'Refused' });
+    const message = 'Your trial period has expired. Please renew your subscription.';
+    const refusal = new Refusal(403, { code: 'user.trial-expired', message });
     mockApi(contracts.getClient, () => {
       mockApi(contracts.getMe, () => refusal);
       return refusal;
     });
     const app = openApp(address);
-    await expectSaid(workspaceRefusals['trial-expired']);
+    await expectSaid(message);
     expect(app.path()).toBe('/login');
   });
 

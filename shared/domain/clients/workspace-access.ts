@@ -1,13 +1,13 @@
 import type { Client } from './client.ts';
 import { isOnTrial, normalisedStatus } from '../subscriptions/subscription-status.ts';
-import { type WorkspaceRefusal, workspaceRefusals } from './workspace-refusals.ts';
+
+export type WorkspaceRefusal = 'not-found' | 'trial-expired' | 'subscription-expired' | 'deactivated' | 'unreadable';
 
 export type WorkspaceAccess =
   | { readonly isAllowed: true; readonly link?: 'payment' }
   | {
       readonly isAllowed: false;
       readonly reason: WorkspaceRefusal;
-      readonly message: string;
       readonly link?: 'renewal';
     };
 
@@ -41,5 +41,5 @@ function hasRunOut(client: Visitor, now: Date): boolean {
 
 function refuse(reason: WorkspaceRefusal): WorkspaceAccess {
   const canRenew = reason === 'trial-expired' || reason === 'subscription-expired';
-  return { isAllowed: false, reason, message: workspaceRefusals[reason], ...(canRenew && { link: 'renewal' }) };
+  return { isAllowed: false, reason, ...(canRenew && { link: 'renewal' }) };
 }

@@ -3,11 +3,6 @@ import { isOnTrial, workspaceStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day, hour, minute, second } from '../../durations.ts';
 
-export const countdownTexts = {
-  expired: 'EXPIRED',
-  grace: 'Your account will be deleted in 48 hours if not upgraded or renewed.',
-} as const;
-
 export type Countdown =
   | {
       readonly isOver: false;

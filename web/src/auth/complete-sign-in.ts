@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signInMessages } from '../../../shared/domain/sign-in/sign-in-messages.ts';
+import { identityTexts } from '../forms/identity-messages.ts';
 import { meQuery } from './current-user.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
@@ -20,4 +20,4 @@ export async function completeSignIn(queryClient: QueryClient): Promise<SignInRe
   }
 }
 
-const failed = { kind: 'refused', message: signInMessages.failed } as const;
+const failed = { kind: 'refused', message: identityTexts.signInFailed } as const;

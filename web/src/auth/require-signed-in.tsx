@@ -47,7 +47,7 @@ const afterSession = (from: string): LoginState =>
 function useRefusal(error: unknown): [refusal: Refusal | undefined, rejectSession: (refusal: Refusal) => void] {
   const [known, setKnown] = useState<Refusal>();
   const refusal = sessionRefusalOf(error) ?? known;
-  if (refusal !== known) setKnown(refusal);
+  if (refusal?.message !== known?.message) setKnown(refusal);
   return [refusal, setKnown];
 }
 

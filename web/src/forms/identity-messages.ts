@@ -3,6 +3,8 @@ import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum
 import { messages } from '../messages/messages.ts';
 
 export const identityTexts = messages('identity', {
+  signInFailed: 'Login failed. Please try again.',
+  clientNotFound: 'Client not found',
   email: 'Email',
   show: 'Show {field}',
   hide: 'Hide {field}',

@@ -37,6 +37,8 @@ import type { analyticsTexts } from '../features/workspace/analytics/messages.ts
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
+import type { planTexts } from '../plans/messages.ts';
+import type { reminderTexts } from '../reminders/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
 import type { contactTexts } from '../public/contact-messages.ts';
 import type { frameTexts } from '../public/frame-messages.ts';
@@ -90,6 +92,8 @@ export interface Catalogue {
   readonly webhooks: typeof webhookTexts;
   readonly workspace: typeof workspaceTexts;
   readonly workspaceStatuses: typeof workspaceStatusNames;
+  readonly plans: typeof planTexts;
+  readonly reminders: typeof reminderTexts;
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
   readonly help: typeof helpTexts;

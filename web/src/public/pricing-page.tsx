@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { type PlanOffer, planOffers } from '../../../shared/domain/plans/plan-offers.ts';
 import { paths } from '../paths.ts';
+import { planTexts } from '../plans/messages.ts';
 import { Faq } from './faq.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { pricingTexts } from './pricing-messages.ts';
@@ -57,15 +58,15 @@ function PlanCard({ plan, email }: { plan: PlanOffer; email: string | undefined 
     <li className={plan.isPopular ? 'card plan popular' : 'card plan'}>
       {plan.isPopular && <p className="badge">{popular}</p>}
       <h2 id={plan.id}>{plan.name}</h2>
-      <p>{plan.description}</p>
+      <p>{planTexts.descriptions[plan.id]}</p>
       <p className="price">
         <span className="unseen">{listPrice} </span>
         <s>${plan.listPrice}</s> <span className="unseen">{price} </span>
         <strong>${plan.price}</strong> {perMonth}
       </p>
-      <p className="saving">{plan.saving}</p>
+      <p className="saving">{planTexts.saving}</p>
       <ul className="plan-features" aria-label={features}>
-        {plan.features.map((feature) => (
+        {planTexts.features[plan.id].map((feature) => (
           <li key={feature}>
             <FeatureIcon name="check" />
             {feature}

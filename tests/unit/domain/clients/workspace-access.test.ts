@@ -10,13 +10,11 @@ const active = { ...clientOf('active', 'paid'), isActive: true };
 const trialOver = {
   isAllowed: false,
   reason: 'trial-expired',
-  message: 'Your trial period has expired. Please renew your subscription.',
   link: 'renewal',
 };
 const planOver = {
   isAllowed: false,
   reason: 'subscription-expired',
-  message: 'Your subscription has expired. Please renew your subscription.',
   link: 'renewal',
 };
 
@@ -56,7 +54,6 @@ describe('the workspace is closed', () => {
     expect(workspaceAccess({ ...active, isActive: false }, now)).toEqual({
       isAllowed: false,
       reason: 'deactivated',
-      message: 'Account has been deactivated. Please contact support.',
     });
   });
 
@@ -66,10 +63,10 @@ describe('the workspace is closed', () => {
   });
 
   it('when there is no client, or it cannot be read', () => {
-    expect(workspaceAccess(undefined, now)).toMatchObject({ isAllowed: false, message: 'Client not found' });
+    expect(workspaceAccess(undefined, now)).toMatchObject({ isAllowed: false, reason: 'not-found' });
     expect(workspaceAccess('unreadable', now)).toMatchObject({
       isAllowed: false,
-      message: 'Error loading client data',
+      reason: 'unreadable',
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countdown, countdownEnd, countdownTexts } from '../../../../shared/domain/subscriptions/countdown.ts';
+import { countdown, countdownEnd } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { day, minute } from '../../../../shared/durations.ts';
 import { at, clientOf, planEndDate, trialEndDate } from '../client-in-time.ts';
 
@@ -45,11 +45,6 @@ describe('the time left', () => {
         expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
       }),
     );
-  });
-
-  it('ends with EXPIRED and the hours of grace', () => {
-    expect(countdownTexts.expired).toBe('EXPIRED');
-    expect(countdownTexts.grace).toBe('Your account will be deleted in 48 hours if not upgraded or renewed.');
   });
 });
 

@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { unavailableTexts } from '../../../../shared/domain/plans/plan-texts.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
@@ -27,7 +27,7 @@ export function BrandNotesPanel({ clientId }: { clientId: ClientId }) {
       {permissions.canAccessAdvancedFeatures ? (
         <BrandNotesText clientId={clientId} onEdit={() => setEditing(true)} />
       ) : (
-        <Empty {...unavailableTexts} action={<LinkButton to={paths.pricing()}>{texts.upgrade}</LinkButton>} />
+        <Empty {...planTexts.unavailable} action={<LinkButton to={paths.pricing()}>{texts.upgrade}</LinkButton>} />
       )}
       {isEditing && <BrandNotesDialog clientId={clientId} onClose={() => setEditing(false)} />}
     </Container>

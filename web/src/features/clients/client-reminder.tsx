@@ -1,8 +1,10 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/subscriptions/reminders.ts';
+import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { configQuery } from '../../data/config.ts';
+import { reminderTexts } from '../../reminders/messages.ts';
+import { reminderLink } from '../../reminders/reminder-link.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts } from './messages.ts';
@@ -11,10 +13,10 @@ export function ClientReminder({ client, now }: { client: Client; now: Date }) {
   const { data: config } = useQuery(configQuery);
   const kind = reminderKind(client, now);
   if (kind === undefined) return null;
-  const { warning, label } = reminderTexts[kind];
+  const label = reminderTexts.labels[kind];
   return (
     <SpaceBetween size="xxs">
-      <ClientStatus type={kind === 'expired' ? 'error' : 'warning'}>{warning}</ClientStatus>
+      <ClientStatus type={kind === 'expired' ? 'error' : 'warning'}>{reminderTexts.warnings[kind]}</ClientStatus>
       {config !== undefined && (
         <ChatButton
           href={reminderLink(kind, client, config.support.phone)}

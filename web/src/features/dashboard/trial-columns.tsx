@@ -2,13 +2,14 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
-import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/subscriptions/reminders.ts';
+import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
+import { reminderTexts } from '../../reminders/messages.ts';
+import { reminderLink } from '../../reminders/reminder-link.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { dashboardTexts } from './messages.ts';
 
 const { columns, notGiven, remind } = dashboardTexts.trials;
-const reminder = reminderTexts.trial_reminder;
 
 interface TrialColumns {
   /** Receives the reminder when a client has no number. */
@@ -33,7 +34,7 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[
           href={reminderLink('trial_reminder', client, fallbackPhone)}
           ariaLabel={remind({ name: client.name })}
         >
-          {reminder.label}
+          {reminderTexts.labels.trial_reminder}
         </ChatButton>
       ),
       minWidth: 180,
@@ -48,7 +49,7 @@ function TrialEnd({ client, now }: { client: Client; now: Date }) {
       {showDay(client.trialEndDate)}
       {isSoon && (
         <div>
-          <StatusIndicator type="warning">{reminder.warning}</StatusIndicator>
+          <StatusIndicator type="warning">{reminderTexts.warnings.trial_reminder}</StatusIndicator>
         </div>
       )}
     </>

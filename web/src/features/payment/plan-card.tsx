@@ -3,6 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { PlanOffer } from '../../../../shared/domain/plans/plan-offers.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { paymentTexts } from './messages.ts';
 
 export function PlanCard({ plan }: { plan: PlanOffer }) {
@@ -10,7 +11,7 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
   return (
     <Container
       header={
-        <Header variant="h2" description={plan.description}>
+        <Header variant="h2" description={planTexts.descriptions[plan.id]}>
           {selected}: {plan.name}
         </Header>
       }
@@ -19,11 +20,11 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
         <div>
           <Box variant="awsui-value-large">{perMonth({ price: plan.price })}</Box>
           <Box color="text-body-secondary">
-            {instead({ price: plan.listPrice })} – {plan.saving}
+            {instead({ price: plan.listPrice })} – {planTexts.saving}
           </Box>
         </div>
         <ul>
-          {plan.features.map((feature) => (
+          {planTexts.features[plan.id].map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import { requestReset } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { EmailLine } from '../../public/forms/email-line.tsx';
@@ -30,7 +29,7 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
 
   async function submit() {
     const address = await typedEmail(email);
-    setErrors(address === undefined ? { email: signInMessages.invalidEmail } : noErrors);
+    setErrors(address === undefined ? { email: signInTexts.invalidEmail } : noErrors);
     if (address !== undefined) ask.mutate(address);
   }
 

@@ -2,6 +2,10 @@ import { messages } from '../../messages/messages.ts';
 
 export const signInTexts = messages('signIn', {
   title: 'Sign In',
+  bothRequired: 'Please fill in all fields',
+  invalidEmail: 'Please enter a valid email address',
+  wrong: 'Invalid email or password. Please check your credentials and try again.',
+  success: 'Login successful!',
   password: 'Password',
   keepSignedIn: 'Keep me signed in on this device',
   signIn: 'Sign In',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
-import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import type { Refusal } from '../../auth/refusals.ts';
 import { signIn, type NextStep } from '../../auth/session.ts';
 import { noErrors, type FieldErrors } from '../../forms/field-errors.ts';
@@ -73,7 +72,7 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
 }
 
 function signInErrors(email: string, password: string, address: string | undefined): FieldErrors | undefined {
-  if (email.trim() === '') return { email: signInMessages.bothRequired };
-  if (password === '') return { password: signInMessages.bothRequired };
-  return address === undefined ? { email: signInMessages.invalidEmail } : undefined;
+  if (email.trim() === '') return { email: signInTexts.bothRequired };
+  if (password === '') return { password: signInTexts.bothRequired };
+  return address === undefined ? { email: signInTexts.invalidEmail } : undefined;
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import { completeSignIn, type SignInResult } from '../../auth/complete-sign-in.ts';
 import type { NextStep, SignInOutcome, SignInRefusal } from '../../auth/session.ts';
 import { pause } from '../../data/pause.ts';
@@ -13,12 +12,12 @@ export type Attempt = SignInResult | { readonly kind: NextStep };
 const minimumAttemptTime = 1000;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
-  wrong: signInMessages.wrong,
+  wrong: signInTexts.wrong,
   'wrong-code': identityTexts.wrongAppCode,
   'weak-password': identityTexts.weakPassword,
   'known-password': identityTexts.knownPassword,
   'too-late': signInTexts.tooLate,
-  failed: signInMessages.failed,
+  failed: identityTexts.signInFailed,
 };
 
 export function useAttempt(onNext: (step: NextStep) => void) {
@@ -31,7 +30,7 @@ export function useAttempt(onNext: (step: NextStep) => void) {
       return { kind: 'refused', message: refusals[outcome] };
     },
     onSuccess: (attempt) => {
-      if (attempt.kind === 'entered') notify.success(signInMessages.success);
+      if (attempt.kind === 'entered') notify.success(signInTexts.success);
       else if (attempt.kind === 'refused') notify.error(attempt.message);
       else onNext(attempt.kind);
     },

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { unavailableTexts } from '../../../../shared/domain/plans/plan-texts.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
 import { subClientsQuery } from '../../data/sub-clients.ts';
 import { Empty } from '../../shell/states/empty.tsx';
@@ -19,7 +19,7 @@ import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
 
 export function SubClientsPanel({ client }: { client: Client }) {
   return subClientLimit(client) === 0 ? (
-    <Empty {...unavailableTexts} />
+    <Empty {...planTexts.unavailable} />
   ) : (
     <SubClients key={client.id} parent={client} />
   );

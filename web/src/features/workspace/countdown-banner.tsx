@@ -1,12 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import {
-  countdown,
-  countdownEnd,
-  countdownTexts,
-  type Countdown,
-} from '../../../../shared/domain/subscriptions/countdown.ts';
+import { countdown, countdownEnd, type Countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { second } from '../../../../shared/durations.ts';
@@ -30,12 +25,8 @@ export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) 
   return (
     <div className="countdown">
       {left.isOver ? (
-        <Alert
-          type="error"
-          header={countdownTexts.expired}
-          action={<ContactButton client={client} request="renewal" />}
-        >
-          {countdownTexts.grace}
+        <Alert type="error" header={texts.expired} action={<ContactButton client={client} request="renewal" />}>
+          {texts.grace}
         </Alert>
       ) : (
         <Alert type={left.isUrgent ? 'warning' : 'info'}>
@@ -63,7 +54,7 @@ function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Insta
 
 /** Announced to screen readers only when the days change, on the last day the hours, and at the end. */
 function announced(client: Client, end: Instant, left: Countdown): string {
-  if (left.isOver) return `${countdownTexts.expired}. ${countdownTexts.grace}`;
+  if (left.isOver) return `${texts.expired}. ${texts.grace}`;
   const { days, hours } = left;
   if (days > 0) return `${headingOf(client, end)} ${texts.days({ count: days })}`;
   return `${headingOf(client, end)} ${hours > 0 ? texts.hours({ count: hours }) : texts.lessThanHour}`;

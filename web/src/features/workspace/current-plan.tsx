@@ -4,21 +4,22 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
+import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.plan;
 
 export function CurrentPlan({ client }: { client: Client }) {
-  const plan = planOffers[client.plan];
+  const plan = planDefinitions[client.plan];
   const nextBilling = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
   return (
     <Container
       fitHeight
       header={
-        <Header variant="h2" description={plan.description}>
+        <Header variant="h2" description={planTexts.descriptions[plan.id]}>
           {texts.title}: {plan.name}
         </Header>
       }
@@ -31,18 +32,18 @@ export function CurrentPlan({ client }: { client: Client }) {
             { label: texts.nextBilling, value: client.isStaff === true ? texts.none : showDay(nextBilling) },
           ]}
         />
-        <PlanFeatures plan={plan} />
+        <PlanFeatures plan={plan.id} />
       </SpaceBetween>
     </Container>
   );
 }
 
-export function PlanFeatures({ plan }: { plan: PlanOffer }) {
+export function PlanFeatures({ plan }: { plan: Plan }) {
   return (
     <div>
       <Box variant="awsui-key-label">{texts.features}</Box>
       <ul className="plain-list">
-        {plan.features.map((feature) => (
+        {planTexts.features[plan].map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { unavailableTexts } from '../../../../shared/domain/plans/plan-texts.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { featureNames, workspaceTexts } from './messages.ts';
 
@@ -33,9 +33,9 @@ export function FeatureGrid({ client }: { client: Client }) {
               <StatusIndicator type="success">{texts.available}</StatusIndicator>
             ) : (
               <>
-                <StatusIndicator type="stopped">{unavailableTexts.title}</StatusIndicator>
+                <StatusIndicator type="stopped">{planTexts.unavailable.title}</StatusIndicator>
                 <Box color="text-body-secondary" fontSize="body-s">
-                  {unavailableTexts.text}
+                  {planTexts.unavailable.text}
                 </Box>
               </>
             )}

@@ -18,7 +18,10 @@ export const workspaceTexts = messages('workspace', {
   contactPayment: 'Contact us for payment',
   contactRenewal: 'Contact us for renewal',
   renewalText: 'Hello, I want to renew my {brand} {plan} subscription.\nName: {name}\nEmail: {email}',
+  unreadable: 'Error loading client data',
   countdown: {
+    expired: 'EXPIRED',
+    grace: 'Your account will be deleted in 48 hours if not upgraded or renewed.',
     trial: 'Your free trial ends in',
     plan: 'Your plan ends in',
     days: '{count, plural, one {# day} other {# days}}',

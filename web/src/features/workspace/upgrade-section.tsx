@@ -4,10 +4,10 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { highestPlanText } from '../../../../shared/domain/plans/plan-texts.ts';
 import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
 import { higherPlans } from '../../../../shared/domain/plans/plans.ts';
 import { paths } from '../../paths.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { PlanFeatures } from './current-plan.tsx';
 import { workspaceTexts } from './messages.ts';
@@ -26,7 +26,7 @@ export function UpgradeSection({ client }: { client: Client }) {
       }
     >
       {isHighest ? (
-        <StatusIndicator type="success">{highestPlanText}</StatusIndicator>
+        <StatusIndicator type="success">{planTexts.highest}</StatusIndicator>
       ) : (
         <ul className="tiles">
           {plans.map((plan) => (
@@ -47,10 +47,10 @@ function Offer({ plan, email }: { plan: PlanOffer; email: string }) {
       <div>
         {workspaceTexts.plan.perMonth({ price: plan.price })}{' '}
         <Box variant="span" color="text-body-secondary">
-          <s>${plan.listPrice}</s> {plan.saving}
+          <s>${plan.listPrice}</s> {planTexts.saving}
         </Box>
       </div>
-      <PlanFeatures plan={plan} />
+      <PlanFeatures plan={plan.id} />
       <LinkButton to={paths.payment({ plan: plan.id, method: 'now', email })} variant="primary">
         {texts.to({ plan: plan.name })}
       </LinkButton>

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, type ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { workspaceRefusals } from '../../../../shared/domain/clients/workspace-refusals.ts';
 import { useClientOfPage } from '../../address-ids.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
@@ -29,7 +28,7 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
   if (refusalOf(error) !== undefined) return <AccessEnded />;
   return (
     <LoadFailed
-      title={workspaceRefusals.unreadable}
+      title={workspaceTexts.unreadable}
       error={error}
       onRetry={() => void refetch()}
       other={own !== undefined && <BackToLogin />}
@@ -41,7 +40,7 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
 function BackToLogin() {
   const rejectSession = use(RejectSessionContext);
   return (
-    <Button onClick={() => rejectSession({ message: workspaceRefusals.unreadable })}>
+    <Button onClick={() => rejectSession({ message: workspaceTexts.unreadable })}>
       {shellMessages.clientNotFound.back}
     </Button>
   );

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { unavailableTexts } from '../../../../../shared/domain/plans/plan-texts.ts';
+import { planTexts } from '../../../plans/messages.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { composerTexts } from './messages.ts';
 
@@ -7,7 +7,7 @@ import { composerTexts } from './messages.ts';
 export function SuggestButton({ hasClient, onClick }: { hasClient: boolean; onClick: () => void }) {
   const { user, permissions } = useMe();
   const isAllowed = user.role === 'admin' || permissions.canAccessAdvancedFeatures;
-  const obstacle = isAllowed ? (hasClient ? undefined : composerTexts.clientFirst) : unavailableTexts.text;
+  const obstacle = isAllowed ? (hasClient ? undefined : composerTexts.clientFirst) : planTexts.unavailable.text;
   return (
     <Button
       formAction="none"

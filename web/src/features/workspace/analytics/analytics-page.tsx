@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { unavailableTexts } from '../../../../../shared/domain/plans/plan-texts.ts';
+import { planTexts } from '../../../plans/messages.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import { analyticsQuery } from '../../../data/analytics.ts';
 import { paths } from '../../../paths.ts';
@@ -36,7 +36,10 @@ export function AnalyticsPage() {
 function NotInPlan() {
   return (
     <Page title={analyticsTexts.title}>
-      <Empty {...unavailableTexts} action={<LinkButton to={paths.pricing()}>{analyticsTexts.upgrade}</LinkButton>} />
+      <Empty
+        {...planTexts.unavailable}
+        action={<LinkButton to={paths.pricing()}>{analyticsTexts.upgrade}</LinkButton>}
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { unavailableTexts } from '../../../../../shared/domain/plans/plan-texts.ts';
+import { planTexts } from '../../../plans/messages.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import { daysCsv, topPostsCsv } from './analytics-csv.ts';
 import { analyticsTexts } from './messages.ts';
@@ -25,7 +25,7 @@ export function ReportButton({ client, analytics }: { client: Client; analytics:
       className="no-print"
       items={kinds.map((id) => ({ id, text: analyticsTexts.reports[id] }))}
       disabled={!isAllowed || analytics === undefined}
-      {...(!isAllowed && { disabledReason: unavailableTexts.text })}
+      {...(!isAllowed && { disabledReason: planTexts.unavailable.text })}
       onItemClick={({ detail }) => make(detail.id)}
     >
       {analyticsTexts.report}
