@@ -44,7 +44,7 @@ export interface FileRule {
 export type PictureShape = 'square' | 'wide' | 'upright';
 
 /** `limit` is in units of the platform's `lengthOf`. */
-export interface TextRule {
+interface TextRule {
   readonly limit: number;
   readonly hashtags?: number;
   readonly mentions?: number;

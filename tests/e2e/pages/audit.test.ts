@@ -56,7 +56,7 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await page.keyboard.press('Escape');
 
   const jobs = page.getByRole('table', { name: 'Jobs' });
-  await jobs.getByRole('row').filter({ hasText: 'removes clients' }).getByText('Done').waitFor();
+  await jobs.getByRole('row').filter({ hasText: 'removes expired clients' }).getByText('Done').waitFor();
   expect(await jobs.getByText(/^(Late|Failed)/).count()).toBe(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
