@@ -29,11 +29,11 @@ export async function keepTokensAlive(
 async function keepAlive(connection: StoredConnection, deps: Dependencies) {
   const since = deps.now.toISOString();
   if (connection.renewal === undefined) {
-    await deps.tokens.endsSoon(connection, since);
+    await deps.tokens.markEndingSoon(connection, since);
     return 'unrenewable';
   }
   const { kind } = await renewTokens(connection, deps);
   if (kind === 'unavailable' && healthOf(connection, deps.now) !== 'healthy')
-    await deps.tokens.endsSoon(connection, since);
+    await deps.tokens.markEndingSoon(connection, since);
   return kind;
 }

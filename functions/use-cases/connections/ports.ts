@@ -37,7 +37,7 @@ export interface ConnectionTokens {
   /** Returns the lease and marks the account as to be connected again. False when the lease was lost. */
   end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: string }): Promise<boolean>;
   /** Marks a connection that ends soon in spite of attempts to renew it. One without renewal is no longer due. */
-  endsSoon(connection: StoredConnection, since: Instant): Promise<void>;
+  markEndingSoon(connection: StoredConnection, since: Instant): Promise<void>;
   /** Longest due first: tokens to keep alive, or connections that cannot be renewed. */
   due(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
 }

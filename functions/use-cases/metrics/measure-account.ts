@@ -5,7 +5,7 @@ import { day, hour } from '../../../shared/durations.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { closeDays } from './close-days.ts';
-import { askableOf, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
+import { isReadableWith, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
@@ -45,7 +45,7 @@ export async function measureAccount(
     return 'refused';
   }
   const measuredDay = await collectAccountMetrics(found, opened, deps);
-  const collectAt = nextRunAt(measured.filter(askableOf(opened)), nextAt, now);
+  const collectAt = nextRunAt(measured.filter(isReadableWith(opened)), nextAt, now);
   await collections.settle(found, { measuredDay, closedDay, collectAt });
   return 'measured';
 }

@@ -21,20 +21,20 @@ export async function measurePosts(
 ): Promise<{ posts: MeasuredPost[]; refused?: InsightsRefused }> {
   const measured = new Map<MeasuredPost, MeasuredPost>();
   const all = () => posts.map((post) => measured.get(post) ?? post);
-  const due = posts.filter((post) => isMeasurementDue(post, deps.now)).filter(askableOf({ account }));
+  const due = posts.filter((post) => isMeasurementDue(post, deps.now)).filter(isReadableWith({ account }));
   for (const post of due.toSorted(longestAgoFirst).slice(0, requestsPerRun)) {
     const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;
     try {
       const metrics = await insights.postMetrics({ remoteId, kind, account });
       const result =
-        metrics === undefined ? { ...post, askedAt: deps.now.toISOString() } : withMetrics(post, metrics, deps.now);
+        metrics === undefined ? { ...post, sampledAt: deps.now.toISOString() } : withMetrics(post, metrics, deps.now);
       await deps.metrics.savePost(result);
       measured.set(post, result);
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
       deps.warn('post not measured', { post: pseudonymOf(postId), platform, reason: reasonOf(error) });
-      const failed = { ...post, askedAt: deps.now.toISOString() };
+      const failed = { ...post, sampledAt: deps.now.toISOString() };
       await deps.metrics.savePost(failed);
       measured.set(post, failed);
     }
@@ -43,10 +43,10 @@ export async function measurePosts(
 }
 
 /** A token reads only posts of its own account with a known id. */
-export const askableOf =
+export const isReadableWith =
   ({ account }: Pick<OpenedAccount, 'account'>) =>
   ({ accountId, remoteId }: MeasuredPost) =>
     accountId === account.accountId && remoteId !== undefined;
 
 const longestAgoFirst = (a: MeasuredPost, b: MeasuredPost) =>
-  (a.askedAt ?? '').localeCompare(b.askedAt ?? '') || a.publishedAt.localeCompare(b.publishedAt);
+  (a.sampledAt ?? '').localeCompare(b.sampledAt ?? '') || a.publishedAt.localeCompare(b.publishedAt);

@@ -23,7 +23,7 @@ export const MeasuredPost = z.object({
   /** When we removed it at the platform. */
   removedAt: Instant.optional(),
   /** The last request to the platform, successful or not. */
-  askedAt: Instant.optional(),
+  sampledAt: Instant.optional(),
   latest: PostMetrics.optional(),
   /** The first metrics at least 5 minutes, and at least 24 hours, after publishing. */
   fiveMinutes: PostMetrics.optional(),
@@ -76,15 +76,15 @@ export function excerptOf(content: string): string {
 
 /** May lie in the past. Undefined when nothing is left to measure or we removed the post. */
 function nextSampleWindow(
-  { kind, publishedAt, askedAt, latest, removedAt }: MeasuredPost,
+  { kind, publishedAt, sampledAt, latest, removedAt }: MeasuredPost,
   now: Date,
 ): SampleWindow | undefined {
   const isStory = kind === 'story';
   if (removedAt !== undefined || age(publishedAt, now) >= (isStory ? storyFor : measuredFor)) return undefined;
-  const ageAsked = askedAt === undefined ? 0 : age(publishedAt, new Date(askedAt));
-  const sample = (isStory ? storySampleWindows : sampleWindows).find(({ from }) => from > ageAsked);
+  const ageSampled = sampledAt === undefined ? 0 : age(publishedAt, new Date(sampledAt));
+  const sample = (isStory ? storySampleWindows : sampleWindows).find(({ from }) => from > ageSampled);
   // A failed request is repeated when the post is twice as old.
-  const again = askedAt === latest?.at ? undefined : sampleAt(2 * ageAsked);
+  const again = sampledAt === latest?.at ? undefined : sampleAt(2 * ageSampled);
   return again !== undefined && (sample === undefined || again.by < sample.by) ? again : sample;
 }
 
@@ -106,7 +106,7 @@ export function withMetrics(post: MeasuredPost, reported: Responses, now: Date):
   const since = age(post.publishedAt, now);
   return {
     ...post,
-    askedAt: at,
+    sampledAt: at,
     latest,
     fiveMinutes: post.fiveMinutes ?? (since >= 5 * minute ? latest : undefined),
     oneDay: post.oneDay ?? (since >= day ? latest : undefined),

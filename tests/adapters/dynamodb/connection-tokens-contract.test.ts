@@ -117,9 +117,9 @@ describe.each([
     const isDue = async (at: Date) =>
       (await store.tokens.due(at, 1000)).some(({ clientId }) => clientId === connection.clientId);
     expect([await isDue(noon), await isDue(after(1))]).toEqual([false, true]);
-    await store.tokens.endsSoon({ ...unrenewable, connectedAt: after(1).toISOString() }, noon.toISOString());
+    await store.tokens.markEndingSoon({ ...unrenewable, connectedAt: after(1).toISOString() }, noon.toISOString());
     expect(await isDue(after(1))).toBe(true);
-    await store.tokens.endsSoon(unrenewable, noon.toISOString());
+    await store.tokens.markEndingSoon(unrenewable, noon.toISOString());
     expect(await isDue(after(1))).toBe(false);
     expect(await found()).toEqual(unrenewable);
   });

@@ -171,7 +171,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       posts: dynamoPosts(own),
       connections: dynamoConnections(own, clock),
       vault: { seal: unused, open: async ({ text }: { text: string }) => text },
-      tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
+      tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
       refreshes: noneOfAny,
       publishers: {
         instagram: instagramPublisher(graph),

@@ -61,7 +61,7 @@ export function memoryConnectionTokens(): MemoryConnectionTokens {
       return item !== undefined;
     },
 
-    async endsSoon(connection, since) {
+    async markEndingSoon(connection, since) {
       const item = stored.get(keyOf(connection));
       if (item?.connection.connectedAt !== connection.connectedAt) return;
       stored.set(keyOf(connection), { ...item, endsSoonSince: item.endsSoonSince ?? since });

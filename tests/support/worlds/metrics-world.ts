@@ -136,7 +136,7 @@ export function metricsWorld() {
         renew: async () => true,
         release: unused,
         end: unused,
-        endsSoon: unused,
+        markEndingSoon: unused,
         due: unused,
       },
       refreshes: { ...noneOfAny, facebook: { refresh: renewedBy } },

@@ -38,7 +38,7 @@ export function publishingWorld(
     posts,
     connections,
     vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
-    tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
     refreshes: noneOfAny,
     publishers: {
       instagram: memoryPlatform(),

@@ -145,7 +145,7 @@ const measuredPost: MeasuredPost = {
   excerpt: 'Hello',
   timeZone: 'Asia/Beirut',
   removedAt: at,
-  askedAt: at,
+  sampledAt: at,
   latest: measured,
   fiveMinutes: measured,
   oneDay: measured,

@@ -80,7 +80,7 @@ async function world({
     publishers: { facebook: can, instagram: { remove: can.remove }, tiktok: {} },
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
-    tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
     refreshes: noneOfAny,
     newToken: () => 'lease',
     clock: () => now,

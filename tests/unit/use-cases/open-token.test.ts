@@ -39,9 +39,9 @@ function world(change: Partial<StoredConnection> = {}) {
   const deps = {
     tokens: {
       ...tokens,
-      async endsSoon(of: StoredConnection, since: string) {
+      async markEndingSoon(of: StoredConnection, since: string) {
         ended.push(since);
-        await tokens.endsSoon(of, since);
+        await tokens.markEndingSoon(of, since);
       },
     },
     connections: tokens,

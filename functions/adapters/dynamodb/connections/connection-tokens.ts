@@ -82,7 +82,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
       });
     },
 
-    async endsSoon(connection, since) {
+    async markEndingSoon(connection, since) {
       const { clientId, platform, renewal, connectedAt } = connection;
       const { timePk, timeSk } = personEntry(clientId, platform, since);
       const isForPerson = renewal === undefined;

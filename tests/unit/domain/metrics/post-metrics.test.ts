@@ -43,7 +43,7 @@ describe('an excerpt', () => {
 const story = { kind: 'story' } as const;
 
 describe('a measurement is due', () => {
-  const asked = (last: number) => aMeasuredPost({ askedAt: after(last).toISOString() });
+  const asked = (last: number) => aMeasuredPost({ sampledAt: after(last).toISOString() });
   const measured = (last: number) => ({ ...asked(last), latest: someMetrics({ at: after(last).toISOString() }) });
 
   it.each([
@@ -91,7 +91,7 @@ it.each<[MeasuredPost['kind'], readonly number[]]>([
   ['text', [5 * minute, hour, 6 * hour, day, 3 * day, 7 * day, 14 * day, 28 * day]],
   ['story', [5 * minute, hour, 6 * hour, 23 * hour]],
 ])('a post of the kind %s is measured at each of its ages', (kind, ages) => {
-  const post = (latest?: PostMetrics) => aMeasuredPost({ kind, ...(latest && { latest, askedAt: latest.at }) });
+  const post = (latest?: PostMetrics) => aMeasuredPost({ kind, ...(latest && { latest, sampledAt: latest.at }) });
   const dates = ages.map((_age, index) => {
     const last = ages[index - 1];
     const at = after(last ?? 0).toISOString();
@@ -101,7 +101,7 @@ it.each<[MeasuredPost['kind'], readonly number[]]>([
 });
 
 it('a post that was asked in vain joins its account when both are due at the same age', () => {
-  const post = aMeasuredPost({ askedAt: after(1.5 * day).toISOString() });
+  const post = aMeasuredPost({ sampledAt: after(1.5 * day).toISOString() });
   expect(isMeasurementDue(post, after(2.5 * day - 1))).toBe(false);
   expect(isMeasurementDue(post, after(2.5 * day))).toBe(true);
 });
