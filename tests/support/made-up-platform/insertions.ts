@@ -67,14 +67,4 @@ export const insertions: readonly Insertion[] = [
     after: 'export const webPlatforms = { instagram, facebook, tiktok',
     text: ', pigeon',
   },
-  {
-    file: 'web/src/messages/catalogue.ts',
-    after: "import type { tiktokTexts } from '../platforms/tiktok/messages.ts';",
-    text: "\nimport type { pigeonTexts } from '../platforms/pigeon/messages.ts';",
-  },
-  {
-    file: 'web/src/messages/catalogue.ts',
-    after: 'readonly tiktok: typeof tiktokTexts;',
-    text: '\n  readonly pigeon: typeof pigeonTexts;',
-  },
 ];

@@ -21,9 +21,7 @@ import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker/messages.ts';
 import type { previewTexts } from '../features/posts/preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
-import type { facebookTexts } from '../platforms/facebook/messages.ts';
-import type { instagramTexts } from '../platforms/instagram/messages.ts';
-import type { tiktokTexts } from '../platforms/tiktok/messages.ts';
+import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { signUpTexts } from '../features/sign-up/messages.ts';
@@ -50,8 +48,10 @@ import type { daysFilterTexts } from '../shell/dates/days-filter-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
 
+type PlatformTexts = { readonly [P in keyof typeof webPlatforms]: (typeof webPlatforms)[P]['texts'] };
+
 /** The English texts of all parts, by the prefix of their translation keys. */
-export interface Catalogue {
+export interface Catalogue extends PlatformTexts {
   readonly captions: typeof captionTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;
@@ -75,9 +75,6 @@ export interface Catalogue {
   readonly postStatuses: typeof statusNames;
   readonly targetStates: typeof targetNames;
   readonly nextSteps: typeof nextStepTexts;
-  readonly instagram: typeof instagramTexts;
-  readonly facebook: typeof facebookTexts;
-  readonly tiktok: typeof tiktokTexts;
   readonly signIn: typeof signInTexts;
   readonly signUp: typeof signUpTexts;
   readonly account: typeof accountTexts;
