@@ -5,14 +5,14 @@ import { growthExponent, percentile } from './figures.ts';
 
 describe('the harness of the data bench', () => {
   const results: SizeResult[] = [];
-  // Every answer is compared with the oracle: a wrong one ends the process that measures, and with it this. The smallest
-  // size holds more than the longest page.
+  // A wrong answer ends the measuring process, and with it this test. The smallest size holds more than the longest
+  // page.
   beforeAll(async () => {
     for (const size of [120, 240, 480]) results.push(await measureInProcess({ size, postsOfRemoved: 3, samples: 3 }));
   });
 
   it('finds that reading the whole table grows with it, and that nothing else does', () => {
-    // How long it takes is said of a machine that does nothing else.
+    // Times are stated for an idle machine.
     const units = judge(results).broken.filter((what) => !what.includes('p50') && !what.includes('of many posts'));
     expect(units).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The smallest value that this share of all does not exceed. */
+/** The smallest value that is not below this share of all. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -7,8 +7,8 @@ export function percentile(values: readonly number[], share: number): number {
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The exponent `e` with which `y` grows as `x ** e`: the slope of the line through the logarithms. 0 means that `y` does not
- * depend on `x`, 1 that it grows in proportion.
+ * The exponent `e` with which `y` grows as `x ** e`: the slope of a line through the logarithms. 0: independent of `x`,
+ * 1: proportional.
  */
 export function growthExponent(points: readonly { x: number; y: number }[]): number {
   const logs = points.map(({ x, y }) => ({ x: Math.log(x), y: Math.log(y) }));
@@ -18,7 +18,6 @@ export function growthExponent(points: readonly { x: number; y: number }[]): num
   return across / along;
 }
 
-/** Rows of texts as lines, each column as wide as its widest text; the first one to the left, the others to the right. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (text: string, column: number) =>

@@ -9,9 +9,9 @@ export interface Load {
   readonly p99: number;
   readonly slowest: number;
   readonly answered: number;
-  /** How often each status that is no success was answered. */
+  /** Counts by status. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Connections that broke, and answers that took longer than ten seconds. */
+  /** Broken connections, and answers slower than ten seconds. */
   readonly broken: number;
 }
 
@@ -21,7 +21,6 @@ export interface Target {
   readonly seconds: number;
 }
 
-/** Asks for one operation over so many connections at once, each waiting for its answer. Writes are noted by their ids. */
 export async function load(
   { name, writes, request }: Operation,
   connections: number,

@@ -3,11 +3,9 @@ import { contracts } from '../../../../shared/contracts/contracts.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { Customer } from '../../faults/people.ts';
 
-/** What people do most: a request of each, and whether it writes a post. */
 export interface Operation {
   readonly name: string;
   readonly writes: boolean;
-  /** The request number `index` of all. */
   readonly request: (index: number) => Pick<Request, 'method' | 'path'> & { body?: string };
 }
 
@@ -17,7 +15,7 @@ const read = (name: string, path: string): Operation => ({
   request: () => ({ method: 'GET', path }),
 });
 
-/** Spread over all clients, whose counters would otherwise be one. */
+/** Spread over all clients, so that they do not share one counter. */
 function written(name: string, customers: readonly Customer[], more: object): Operation {
   return {
     name,

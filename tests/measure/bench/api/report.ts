@@ -6,13 +6,13 @@ export interface Results {
   readonly seconds: number;
   readonly loads: readonly Load[];
   readonly written: number;
-  /** Ids of posts whose creation was answered 201 and that are in no list afterwards. */
+  /** Posts answered 201 that are in no list afterwards. */
   readonly lost: readonly string[];
 }
 
 const isServerError = (status: string) => status.startsWith('5');
 
-/** What is not as it must be: a 5xx, a connection that broke, a lost write, and an answer that is neither success nor 429. */
+/** 5xx, broken connections, lost writes, and answers that are neither success nor 429. */
 export function faultsOf({ loads, lost }: Pick<Results, 'loads' | 'lost'>): string[] {
   const answers = loads.flatMap(({ operation, connections, refused, broken }) => {
     const where = `${operation} over ${connections}`;

@@ -52,7 +52,6 @@ async function lostOf(written: ReadonlySet<string>, customers: readonly Customer
   return [...written.difference(found)];
 }
 
-/** The ids of all posts of a client, page after page. */
 async function* postsOf(clientId: string, call: ApiClient) {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { clientId, page: String(page), pageSize: '100' };

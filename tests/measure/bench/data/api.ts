@@ -12,7 +12,6 @@ export interface Sent {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A request of a signed-in admin as the gateway hands it to the function. */
 function eventOf(
   { method, path }: Contract,
   { params = {}, query = {}, body, headers = {} }: Sent,
@@ -54,7 +53,7 @@ function eventOf(
   };
 }
 
-/** Calls the API's functions as an admin. @throws with the answer when it is not the one the contract promises */
+/** Calls the API's functions as an admin. @throws with the answer when it does not fit the contract */
 export function adminApi({ invoke }: World, adminId: string) {
   return async <C extends Contract>(contract: C, sent: Sent = {}): Promise<ResponseOf<C>> => {
     const answer = (await invoke(

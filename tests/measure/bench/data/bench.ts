@@ -9,27 +9,25 @@ import type { pagesOfClients, pagesOfPosts } from './oracle.ts';
 import type { Stored } from './seed.ts';
 import type { World } from './world.ts';
 
-/** What every measurement needs. */
 export interface Bench {
   world: World;
   meter: ReturnType<typeof startMeter>;
   stored: Stored & { removed: Client };
   oracle: { clients: ReturnType<typeof pagesOfClients>; posts: ReturnType<typeof pagesOfPosts> };
   call: AdminApi;
-  /** Whether a call is the look at who asks, which every request begins with and which is counted by itself. */
+  /** The read of the caller, which every request begins with; counted separately. */
   isAdmission: (call: Call) => boolean;
   samples: number;
   postsOfRemoved: number;
 }
 
-/** The first client is the admin who asks. */
 export function admitted(world: World, { clients }: Stored): Pick<Bench, 'call' | 'isAdmission'> {
   const adminId = idOfClient(clients[0]?.id ?? '');
   const { pk, sk } = keys.client(adminId);
   return { call: adminApi(world, adminId), isAdmission: ({ key }) => key?.['pk'] === pk && key['sk'] === sk };
 }
 
-/** Does something once; what it costs is what it does to the database beside the look at who asks. */
+/** Measures one action by its database calls, without the read of the caller. */
 export async function sampleOf<T>({ meter, isAdmission }: Bench, act: () => Promise<T>) {
   meter.take();
   const used = process.cpuUsage();

@@ -15,7 +15,7 @@ const minuteJobs = (Object.entries(entries) as [EntryName, Entry][]).flatMap(([n
   trigger.kind === 'schedule' && trigger.every === 'minute' ? [name] : [],
 );
 
-/** All jobs of the minute, one after the other, at a time at which nothing is due: each counts what it did. */
+/** Nothing is due at that time. */
 async function measureIdle(bench: Bench, now: Date): Promise<Figures> {
   const { answer, sample } = await sampleOf(bench, async () => {
     const done: unknown[] = [];
@@ -38,11 +38,10 @@ interface Transition {
   at: Date;
 }
 
-/** That the job has run, which is noted once for all it did. */
+/** The record of a job's run, written once for everything it did. */
 const isRunNote = ({ key }: Call) => key?.['pk'] === partitions.jobRuns;
 const workIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter((call) => !isRunNote(call)) });
 
-/** Figures of one client out of those that a job was about. */
 const ofOne = (operation: string, { calls, milliseconds, processor }: Sample, count: number) =>
   figuresOf(operation, [{ calls, milliseconds: milliseconds / count, processor: processor / count }], count);
 
@@ -53,7 +52,6 @@ function ending({ stored }: Bench, status: SubscriptionStatus, before: Date) {
   });
 }
 
-/** The minute job when some clients' end comes near, which they are told of once. */
 async function measureWarning(bench: Bench, of: keyof typeof warnBefore, at: Date): Promise<Figures> {
   const status = of === 'trial' ? 'trial' : 'active';
   const { length: count } = ending(bench, status, new Date(at.getTime() + warnBefore[of]));
@@ -63,7 +61,6 @@ async function measureWarning(bench: Bench, of: keyof typeof warnBefore, at: Dat
   return ofOne(name, workIn(job.sample), count);
 }
 
-/** The minute job when some clients' time is over, and what the statistics write of it; figures of one client. */
 async function measureTransition(bench: Bench, { name, from, to, at }: Transition): Promise<Figures[]> {
   const { stored, world } = bench;
   const due = ending(bench, from, at);

@@ -1,7 +1,7 @@
 import { growthExponent } from '../figures.ts';
 import type { Figures } from './measured.ts';
 
-/** What an operation must not go over, at every size. `exponent` is that of the growth of its units. */
+/** Upper limits at every size. `exponent` is the growth of the units. */
 export interface Limits {
   readUnits?: number;
   writeUnits?: number;
@@ -11,7 +11,7 @@ export interface Limits {
   exponent?: number;
 }
 
-/** A list may cost this much for each row it answers, beside its own units. */
+/** Added to a list's own units for each row. */
 const unitsPerRow = 0.5;
 const rows = 50;
 const flat = 0.02;
@@ -47,18 +47,18 @@ export const limits: Readonly<Record<string, Limits>> = {
   'delete a client of many posts: whole, a post': { writeUnits: 3.2 },
 };
 
-/** Below this the control does not grow with the table, and the harness is wrong. */
+/** Below this the control does not grow with the table, so the harness is wrong. */
 const controlExponent = 0.9;
 
 const unitsOf = ({ readUnits, writeUnits }: Figures) => readUnits + writeUnits;
 
-/** How an operation's units grow with what is stored; undefined when it was measured at one size alone. */
+/** Undefined when only one size was measured. */
 export function exponentOf(points: readonly { size: number; figures: Figures }[]): number | undefined {
   if (points.length < 2) return undefined;
   return growthExponent(points.map(({ size, figures }) => ({ x: size, y: unitsOf(figures) })));
 }
 
-/** What an operation goes over, in words; none when all holds. `points` come from the smallest size to the largest. */
+/** `points` are ordered by size. */
 export function brokenLimits(
   points: readonly { size: number; figures: Figures }[],
   { p50, exponent, ...most }: Limits,

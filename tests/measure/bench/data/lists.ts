@@ -5,7 +5,7 @@ import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual, type Sample } from './measured.ts';
 import { clientNumbers, type ClientQuery, postNumbers, type PostQuery } from './oracle.ts';
 
-/** The heap and the arrays beside it after a collection, which `--expose-gc` allows. */
+/** Heap and arrays after a collection; needs `--expose-gc`. */
 function heapMegabytes(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -28,7 +28,6 @@ async function askPosts(bench: Bench, operation: string, query: PostQuery, pageS
   return sample;
 }
 
-/** Asks in turn for each of these until there are enough samples. */
 async function repeated<Q>(queries: readonly Q[], samples: number, ask: (query: Q) => Promise<Sample>) {
   const all: Sample[] = [];
   for (let index = 0; index < samples; index += 1) all.push(await ask(queries[index % queries.length] as Q));
@@ -61,7 +60,7 @@ const postSearches: readonly PostQuery[] = [
   { search: 'never written' },
 ];
 
-/** A post's own day and the next: some of them are in it. */
+/** A post's own day and the next. */
 function postFilters({ stored }: Bench): PostQuery[] {
   const from = stored.posts[0]?.createdAt ?? '';
   return [
@@ -73,7 +72,7 @@ function postFilters({ stored }: Bench): PostQuery[] {
   ];
 }
 
-/** Edits a client, then lists: each time one has changed, and the list must show it. */
+/** Edits a client, then lists: the change must be in the list. */
 async function askAfterChange(bench: Bench, operation: string, index: number): Promise<Sample> {
   const client = bench.stored.clients[1 + (index % (bench.stored.clients.length - 2))];
   if (client === undefined) throw new Error('There is no client to change');
@@ -101,13 +100,11 @@ async function measureStatistics(bench: Bench): Promise<Figures[]> {
   return figures;
 }
 
-/** The look at who asks, which every request of a signed-in person begins with. */
 async function measureAdmission(bench: Bench): Promise<Figures> {
   const { admission, sample } = await sampleOf(bench, () => bench.call(contracts.getMediaStatistics));
   return figuresOf('who asks (beside each request)', [{ ...sample, calls: admission }], 1, 0);
 }
 
-/** Lists and numbers, from a cold function to one that holds everything. */
 export async function measureLists(bench: Bench) {
   const { samples } = bench;
   const before = heapMegabytes();
@@ -135,7 +132,7 @@ export async function measureLists(bench: Bench) {
     await askForPosts('posts, search', postSearches),
     await askForPosts('posts, filter', postFilters(bench)),
   );
-  // Last, since what changed within ten seconds is read again by whoever lists after it.
+  // Last, because later lists reread what changed within ten seconds.
   const changed: Sample[] = [];
   for (let index = 0; index < samples; index += 1)
     changed.push(await askAfterChange(bench, 'clients, search, one just changed', index));

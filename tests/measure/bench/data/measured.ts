@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { mean, percentile } from '../figures.ts';
 import type { Call } from '../../../support/table/meter.ts';
 
-/** What an operation cost, on average over its samples; time in milliseconds. */
+/** Averages over the samples; times in milliseconds. */
 export interface Figures {
   operation: string;
   p50: number;
   p99: number;
-  /** The p50 of the time on a processor, which other work beside it hardly changes. */
+  /** CPU time, p50; other work hardly changes it. */
   processor: number;
   items: number;
   readUnits: number;
   writeUnits: number;
   calls: number;
-  /** How many answers were compared with the oracle; a wrong one ends the run. */
+  /** Answers compared with the oracle; a wrong one ends the run. */
   compared: number;
 }
 
 export interface Sample {
   milliseconds: number;
-  /** Milliseconds on a processor, of the functions' process alone. */
+  /** CPU milliseconds of the functions' process. */
   processor: number;
   calls: readonly Call[];
 }
@@ -50,7 +50,6 @@ export function figuresOf(
   };
 }
 
-/** @throws unless the answer is what the oracle says */
 export function requireEqual(operation: string, answer: unknown, expected: unknown) {
   if (isDeepStrictEqual(answer, expected)) return;
   const told = [answer, expected].map((value) => JSON.stringify(value).slice(0, 400));

@@ -15,7 +15,7 @@ export interface SizeResult {
   operations: Figures[];
   /** The same by reading the whole table, which must grow with it. */
   control: Figures[];
-  /** Of the function's process before anything was listed, and when all was held; in megabytes after a collection. */
+  /** Of the functions' process, in megabytes after a collection. */
   heap: { before: number; filled: number };
 }
 
@@ -23,7 +23,7 @@ export interface SizeOptions extends Amount {
   samples: number;
 }
 
-/** Runs everything at one size in this process, whose functions are cold at the beginning. */
+/** Runs in this process, whose functions are cold at the beginning. */
 export const measureSize = (options: SizeOptions): Promise<SizeResult> =>
   withStack((stack) => measureOn(stack, options));
 

@@ -2,7 +2,7 @@ import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts'
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 
-/** What the answers are compared with, written the long way and without the product's own selection. */
+/** Expected answers, computed naively without the product's selection code. */
 
 export interface ClientQuery {
   search?: string;
@@ -58,7 +58,7 @@ const firstPage = (rows: readonly { id: string }[], pageSize: number): Page => (
   total: rows.length,
 });
 
-/** Finds each page once: the bench measures beside it, and asks for the same again and again. */
+/** Cached, because the bench measures in the same process and repeats its queries. */
 function remembered<Q>(find: (query: Q, pageSize: number, now: Date) => Page) {
   const pages = new Map<string, Page>();
   return (query: Q, pageSize: number, now = new Date()): Page => {
@@ -69,7 +69,7 @@ function remembered<Q>(find: (query: Q, pageSize: number, now: Date) => Page) {
   };
 }
 
-/** Sorted once: what the bench changes of a client moves it in no order. */
+/** Sorted once: the bench's edits change no order. */
 export function pagesOfClients(clients: readonly Client[]) {
   const sorted = Object.fromEntries(
     Object.entries(clientOrders).map(([order, compare]) => [order, clients.toSorted(compare)]),

@@ -15,7 +15,7 @@ const words =
   'summer offer book your table today live music on the terrace thank you for ten years of trust';
 const vocabulary = words.split(' ');
 
-/** Numbers that look random and are the same for the same index and purpose. */
+/** Pseudo-random, the same for the same index and purpose. */
 function pick<T>(from: readonly T[], index: number, purpose: number): T {
   const mixed = Math.imul(index + 1, 2_654_435_761) ^ Math.imul(purpose + 11, 40_503);
   return from[(Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 7) % from.length] as T;
@@ -26,7 +26,6 @@ const chance = (index: number, purpose: number, ofTen: number) => pick(tenths, i
 const plans: readonly Plan[] = ['starter', 'starter', 'starter', 'professional', 'professional', 'enterprise'];
 const accounts: readonly Platform[][] = [[], ['facebook'], ['instagram'], ['instagram', 'facebook']];
 
-/** The client record behind the admin who asks. */
 export function admin(id: ClientId, createdAt: Date): Client {
   const at = (days: number) => new Date(createdAt.getTime() + days * day).toISOString();
   return {
@@ -47,7 +46,7 @@ export function admin(id: ClientId, createdAt: Date): Client {
   };
 }
 
-/** Clients number 1 to 20 end their trial, and 21 to 40 their plan, so many days after `now`; all others much later. */
+/** The trials of clients 1 to 20 and the plans of 21 to 40 end this many days after `now`; all others much later. */
 export const endsAfterDays = { trial: 2, plan: 8 } as const;
 const lastTrialToEnd = 20;
 const lastPlanToEnd = 40;
@@ -64,7 +63,6 @@ function standingOf(index: number): Standing {
   return { isPaid: chance(index, 1, 7), isOver: chance(index, 2, 2), endsAfter: 20 + (index % 9) };
 }
 
-/** A client as an agency has them: on trial, paying, or past their end by days. */
 export function clientOf(index: number, id: ClientId, createdAt: Date, now: Date): Client {
   const from = (days: number) => new Date(now.getTime() + days * day).toISOString();
   const { isPaid, isOver, endsAfter } = standingOf(index);
@@ -110,7 +108,7 @@ function pictureOf(clientId: ClientId, ulid: string): PostMedia {
   return { id, type: 'image', mimeType: 'image/jpeg', url: `/media/${ulid}/k3J9.jpg`, name: 'manakish.jpg' };
 }
 
-/** A post of 12 to 40 words; what is scheduled goes out more than a day after `now`. */
+/** 12 to 40 words; scheduled more than a day after `now`. */
 export function postOf(index: number, client: Client, ulid: string, createdAt: Date, now: Date): PostRecord {
   const status = chance(index, 20, 1) ? 'failed' : pick(statuses, index, 21);
   const platforms: Platform[] = chance(index, 22, 6) ? ['instagram'] : ['instagram', 'facebook'];

@@ -9,7 +9,7 @@ import { type Figures, figuresOf, requireEqual } from './measured.ts';
 import { clientNumbers, pagesOfPosts, postNumbers } from './oracle.ts';
 import { openStreamFeed } from './stream-feed.ts';
 
-/** What is left under a client, without what says that it is removed. */
+/** Without tombstones. */
 async function leftOf({ world: { table } }: Bench, clientId: ClientId): Promise<string[]> {
   const query = new QueryCommand({
     TableName: table.name,
@@ -21,7 +21,7 @@ async function leftOf({ world: { table } }: Bench, clientId: ClientId): Promise<
   return ((await table.document.send(query)).Items ?? []).map((item) => String(item['sk']));
 }
 
-/** Everything that is told of what is there, against the oracle: by a function that held it all before. */
+/** Compares all lists and numbers with the oracle, in a warm function. */
 async function compare(bench: Bench, operation: string) {
   const { clients, posts } = bench.stored;
   const { posts: rows, total } = await bench.call(contracts.listPosts);
@@ -31,7 +31,7 @@ async function compare(bench: Bench, operation: string) {
   requireEqual(operation, await bench.call(contracts.getClientStatistics), clientNumbers(clients));
 }
 
-/** The request, then the worker, then what the statistics write of it. */
+/** The request, the worker and the statistics. */
 export async function measureRemoval(bench: Bench): Promise<Figures[]> {
   const { postsOfRemoved, stored, world } = bench;
   const clientId = stored.removed.id;

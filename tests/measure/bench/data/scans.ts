@@ -8,10 +8,9 @@ import { pagesOfClients, pagesOfPosts } from './oracle.ts';
 type Item = Record<string, unknown>;
 type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>;
 
-/** Without it the embedded database reads on to the end for each page. */
+/** Without a limit the embedded database reads to the end for each page. */
 const pageSize = 2000;
 
-/** Everything in the table that passes a filter, read the naive way. */
 async function scan({ world: { table } }: Bench, filter: Filter): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: table.document }, { TableName: table.name, Limit: pageSize, ...filter });
@@ -32,7 +31,7 @@ const due: Filter = {
   ExpressionAttributeValues: { ':now': '2000' },
 };
 
-/** What the product does, done by reading the whole table each time: the control, which must grow with the table. */
+/** The product's queries by reading the whole table: the control, which must grow with it. */
 export async function measureScans(bench: Bench): Promise<Figures[]> {
   const list = await sampleOf(bench, () => scan(bench, ofClients));
   const clients = list.answer.map((item) => ({ ...item, socialMediaAccounts: [] }) as unknown as Client);

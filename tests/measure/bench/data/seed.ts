@@ -20,7 +20,7 @@ export interface Stored {
 
 type Item = Record<string, unknown>;
 
-/** Writes 25 at a time, some writes side by side; what was not taken is written again. */
+/** 25 items per call, some calls concurrently; unprocessed items are written again. */
 async function write({ document, name }: Table, items: readonly Item[]) {
   const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
     items.slice(index * 25, index * 25 + 25),
@@ -38,7 +38,7 @@ async function write({ document, name }: Table, items: readonly Item[]) {
   await Promise.all(Array.from({ length: 4 }, writer));
 }
 
-/** What was written, counted through the fold, as if it had come by the stream a thousand changes a second. */
+/** Folds the stored items into the statistics, as if streamed a thousand per second. */
 async function count(table: Table, items: readonly Item[], from: Date) {
   const second = Math.floor(from.getTime() / 1000);
   const changes = items.flatMap(
@@ -47,14 +47,13 @@ async function count(table: Table, items: readonly Item[], from: Date) {
   await foldChanges(changes, { statistics: dynamoStatistics(table), now: from });
 }
 
-/** @property postsOfRemoved how many posts the client has that is removed in the end */
 export interface Amount {
   size: number;
   postsOfRemoved: number;
 }
 
 /**
- * So many clients, twice as many posts, and one client more with posts of its own. All were made before `now`, some seconds
+ * Twice as many posts as clients, and one more client with posts of its own. All were created before `now`, seconds
  * apart, and nothing is due within a day.
  */
 export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { removed: Client } {
@@ -76,7 +75,7 @@ export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { 
   return { clients, posts, removed };
 }
 
-/** Stores everything as the adapters would have stored it. */
+/** Stores everything as the adapters would. */
 export async function store(table: Table, { clients, posts }: Stored, now: Date): Promise<void> {
   const clientItems = clients.map(toClientItem);
   const postItems = posts.map(postItem);

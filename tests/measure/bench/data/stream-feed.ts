@@ -3,7 +3,7 @@ import { entries } from '../../../../functions/entries.ts';
 import { toEventRecord } from '../../../../infra/local/aws/lambda/table-stream.ts';
 import type { World } from './world.ts';
 
-/** Tells the statistics what changes in the table from now on, in batches as large as in the cloud, when it is asked to. */
+/** Passes the table's changes to the statistics on request, in batches of the cloud's size. */
 export async function openStreamFeed({
   streams,
   streamArn,
@@ -18,7 +18,7 @@ export async function openStreamFeed({
   );
   const { batchSize } = entries['fold-statistics'].trigger;
 
-  /** Hands on everything from here; answers from where to go on. */
+  /** Returns the position to continue from. */
   async function drain(from: string | undefined): Promise<string | undefined> {
     let iterator = from;
     while (iterator !== undefined) {

@@ -10,7 +10,7 @@ import type { SizeOptions, SizeResult } from './one-size.ts';
 const project = resolve(import.meta.dirname, '../../../..');
 const resultsFile = join(project, 'bench-results', 'data.json');
 
-/** Measures one size in a process of its own, so that its functions are cold at first. */
+/** In a process of its own, so that its functions are cold at first. */
 export function measureInProcess({ size, postsOfRemoved, samples }: SizeOptions): Promise<SizeResult> {
   const child = fork(join(import.meta.dirname, 'one-size.ts'), [size, postsOfRemoved, samples].map(String), {
     execArgv: ['--expose-gc'],
@@ -22,12 +22,10 @@ export function measureInProcess({ size, postsOfRemoved, samples }: SizeOptions)
   });
 }
 
-/** What the limits of a removal are said of. */
 const postsOfRemoved = 999;
 
 type Point = { size: number; figures: Figures };
 
-/** The figures of each operation, from the smallest size to the largest. */
 function byOperation(results: readonly SizeResult[], of: 'operations' | 'control'): Map<string, Point[]> {
   const points = new Map<string, Point[]>();
   for (const result of results) {
@@ -74,7 +72,7 @@ export interface Judgement {
   broken: string[];
 }
 
-/** The figures as a table, and what does not hold. Without more than one size nothing is said of growth. */
+/** The figures as a table, and the broken limits. Growth needs more than one size. */
 export function judge(results: readonly SizeResult[]): Judgement {
   const rows: string[][] = [heading];
   const broken: string[] = [];

@@ -26,19 +26,19 @@ export interface World {
   invoke: Invoke<EntryName>;
 }
 
-/** Every variable of every function; what the measured operations do not reach has an address where nobody listens. */
+/** What the measured operations do not reach gets an address where nothing listens. */
 const placeholders = Object.fromEntries(
   Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
 );
 
-/** The embedded database answers one call at a time, which is long for a first fill: it is measured, not ended. */
+/** The embedded database answers one call at a time, which makes a first fill slow: do not time out. */
 const patient = Object.fromEntries(
   (Object.entries(entries) as [EntryName, Entry][]).map(([name, entry]) => [name, { ...entry, timeoutSeconds: 600 }]),
 ) as Record<EntryName, Entry>;
 
 /**
- * The embedded database takes longer for each write the more its stream holds, and what is stored at first is told to nobody:
- * it is stored without a stream, which begins anew then.
+ * The embedded database slows down with the length of its stream, so everything is stored before the stream is turned
+ * on.
  */
 export async function withoutStream(database: DynamoDBClient, name: string, act: () => Promise<void>): Promise<string> {
   const setStream = (StreamSpecification: StreamSpecification) =>
@@ -49,10 +49,6 @@ export async function withoutStream(database: DynamoDBClient, name: string, act:
   return (await createTable(database, name)).streamArn;
 }
 
-/**
- * The database in memory, and what else removing a client needs, with the environment that the functions read.
- * @param fill stores what is there from the beginning
- */
 export async function startWorld(stack: AsyncDisposableStack, fill: (table: Table) => Promise<void>): Promise<World> {
   const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-bench-'));
@@ -106,7 +102,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
   const streamArn = await withoutStream(client, names.table, () => fill(table));
   const streams = new DynamoDBStreamsClient({});
   stack.defer(() => streams.destroy());
-  // All are loaded before anything is measured.
+  // Loaded before anything is measured.
   await Promise.all(Object.values(handlers).map((load) => load()));
   return { table, streams, streamArn, invoke: createInvoke({ entries: patient, handlers, log: printedFunctionLog }) };
 }

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { percentile } from '../figures.ts';
 
-/** How long after their instants targets were begun, in milliseconds. */
+/** Milliseconds from a target's instant to its start. */
 export interface Lateness {
   targets: number;
   p50: number;
@@ -9,7 +9,7 @@ export interface Lateness {
   latest: number;
 }
 
-/** A receipt that does not say when it was begun is one that began never. */
+/** A receipt without a start counts as infinitely late. */
 export function latenessOf(receipts: readonly Receipt[]): Lateness {
   const late = receipts.map(({ promisedAt, startedAt }) =>
     startedAt === undefined ? Infinity : Date.parse(startedAt) - Date.parse(promisedAt),

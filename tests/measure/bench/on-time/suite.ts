@@ -12,19 +12,19 @@ import { textTable } from '../figures.ts';
 import { type Lateness, latenessOf } from './lateness.ts';
 
 const resultsFile = join(resolve(import.meta.dirname, '../../../../bench-results'), 'on-time.json');
-/** What a file system in memory calls itself: nothing there ever waits for a disk. */
+/** Linux's id of tmpfs, which never waits for a disk. */
 const memoryFileSystem = 0x01021994;
 
 const clients = 40;
 const seed = 1;
-/** How long before its time the last post is written at the latest. */
+/** Milliseconds between writing the last post and its time, at least. */
 const quiet = 5000;
 const patience = 5 * minute;
 const limitMilliseconds = 1000;
 
 const say = (what: string) => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
 
-/** Writes posts of every kind, due at even distances within a minute. Answers their ids and when the first is due. */
+/** Posts of every kind, due at even intervals within a minute. */
 async function writePosts({ url, adminPassword }: Running, count: number) {
   const people = peopleOf({ url, demo: { adminEmail: 'admin@nashra.demo', adminPassword } });
   const customers = await people.becomeCustomers(clients);
@@ -40,7 +40,6 @@ async function writePosts({ url, adminPassword }: Running, count: number) {
   return { people, ids, firstAt };
 }
 
-/** The receipts of all posts, as soon as each has as many as it has targets, or of those that have when patience ends. */
 async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof writePosts>>): Promise<Receipt[]> {
   await wait(firstAt + minute - Date.now());
   const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 });

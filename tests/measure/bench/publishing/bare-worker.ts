@@ -4,7 +4,7 @@ import { answerParent } from './part.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { limitSockets } from './sockets.ts';
 
-/** The floor: a timer and two calls for each post, and nothing is kept. After a start it knows of what still lies ahead. */
+/** The floor: a timer and two calls per post; nothing is stored. After a restart it knows only what lies ahead. */
 limitSockets();
 let open = 0;
 

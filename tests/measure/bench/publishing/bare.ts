@@ -3,7 +3,6 @@ import type { Contender } from './contender.ts';
 import type { Delivery } from './deliveries.ts';
 import { type Part, startPart } from './part.ts';
 
-/** The floor: timers and calls. */
 export const bare: Contender = {
   name: 'bare loop',
   loadingMilliseconds: 0.2,

@@ -10,7 +10,7 @@ import { startPart } from './part.ts';
 
 const queueName = 'publish';
 
-/** A Redis that keeps everything in a file which is synchronised each second. */
+/** Redis with an append-only file, synchronised each second. */
 async function startRedis(folder: string) {
   const port = await freePort();
   const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'everysec'];
@@ -29,7 +29,7 @@ async function startRedis(folder: string) {
   };
 }
 
-/** Reads what Redis says until it says that it can be used, and goes on reading so that it can go on saying. */
+/** Resolves when Redis is ready, and keeps reading so that its output pipe does not fill up. */
 async function isReady(said: Readable): Promise<void> {
   let text = '';
   await new Promise<void>((resolve, reject) => {
@@ -41,13 +41,12 @@ async function isReady(said: Readable): Promise<void> {
   });
 }
 
-/** Whether Redis is installed. */
 export async function isRedisInstalled(): Promise<boolean> {
   const asked = spawn('redis-server', ['--version'], { stdio: 'ignore' });
   return Promise.race([once(asked, 'exit').then(([code]) => code === 0), once(asked, 'error').then(() => false)]);
 }
 
-/** BullMQ with a delayed job for each post, at its defaults but for how many it works on at once. */
+/** BullMQ with a delayed job per post, at its defaults except the concurrency. */
 export const bullmq = (concurrency: number): Contender => ({
   name: 'BullMQ',
   loadingMilliseconds: 0.2,

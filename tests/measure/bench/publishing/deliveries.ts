@@ -1,4 +1,4 @@
-/** One post as every contender gets it: a text for a Page at an instant, in milliseconds since 1970. */
+/** A text for a Page at an instant, in milliseconds since 1970. */
 export interface Delivery {
   key: number;
   at: number;
@@ -7,14 +7,14 @@ export interface Delivery {
   message: string;
 }
 
-/** So many posts, evenly over so many milliseconds. */
+/** The posts are spread evenly over `over` milliseconds. */
 export interface Scenario {
   name: string;
   posts: number;
   over: number;
 }
 
-/** Each Page is that of another client. */
+/** Each Page belongs to a different client. */
 export const pages = 100;
 const words =
   'Fresh manakish from our oven every morning: come and taste the new menu with friends, this weekend only.';
@@ -22,10 +22,8 @@ const words =
 export const pageOf = (index: number) => String(100_000_000_000_000 + index);
 export const tokenOf = (index: number) => `EAAB${String(index).padStart(4, '0')}${'x'.repeat(190)}`;
 
-/** The post that a message is of. */
 export const keyIn = (message: string) => Number(message.slice(message.lastIndexOf('#') + 1));
 
-/** The posts of a scenario that begins at an instant. */
 export function deliveriesOf({ posts, over }: Scenario, startAt: number): Delivery[] {
   return Array.from({ length: posts }, (_, key) => {
     const at = startAt + Math.floor((key * over) / posts);

@@ -1,17 +1,15 @@
 import { percentile } from '../figures.ts';
 import type { KilledFigures, RunFigures } from './run.ts';
 
-/** What publishing must not go over. The database's figures are of one published target in the burst. */
+/** The database's figures are per published target in the burst. */
 const limits = { calls: 0.2, writeUnits: 8, readUnits: 0.1 } as const;
 
-/** The middle of the rounds' figures. */
 export const medianOf = (rounds: readonly RunFigures[], of: (figures: RunFigures) => number) =>
   percentile(rounds.map(of), 0.5);
 
 const roundsOf = (rounds: readonly RunFigures[], contender: string, scenario: string) =>
   rounds.filter((round) => round.contender === contender && round.scenario === scenario);
 
-/** What the database is asked for a published target, in the middle of the rounds that were metered. */
 export function databaseFigures(rounds: readonly RunFigures[], posts: number) {
   const metered = rounds.filter(({ usage }) => usage !== undefined);
   const perTarget = (part: 'publishing' | 'statistics', figure: keyof typeof limits) =>
@@ -27,11 +25,10 @@ export function databaseFigures(rounds: readonly RunFigures[], posts: number) {
 export interface Measured {
   rounds: readonly RunFigures[];
   killed: readonly KilledFigures[];
-  /** How many posts the burst had. */
   burst: number;
 }
 
-/** What does not hold, in words. Without BullMQ's figures nothing is said of lateness. */
+/** Without BullMQ's figures lateness is not judged. */
 export function brokenLimits({ rounds, killed, burst }: Measured): string[] {
   const broken: string[] = [];
   const ours = rounds.filter(({ contender }) => contender === 'Nashra');

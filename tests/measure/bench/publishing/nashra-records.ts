@@ -10,7 +10,6 @@ import { newClientId } from '../../../support/ids.ts';
 import { clientOf } from '../data/records.ts';
 import { type Delivery, pageOf, pages } from './deliveries.ts';
 
-/** The client of each Page. */
 export function clientsOf(now: Date): Client[] {
   const createdAt = new Date(now.getTime() - hour);
   return Array.from({ length: pages }, (_, index) => ({
@@ -35,7 +34,7 @@ export function connectionOf(client: Client, index: number, sealedToken: SealedT
   };
 }
 
-/** The post as it stands before its time, its checks done. */
+/** The checks before its time are done. */
 export function postOf({ at, message }: Delivery, client: Client): PostRecord {
   const dueAt = new Date(at).toISOString();
   return {

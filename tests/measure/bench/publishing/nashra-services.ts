@@ -31,7 +31,7 @@ import { clientsOf, connectionOf, postOf } from './nashra-records.ts';
 import { answerParent } from './part.ts';
 import { usageOf } from './usage.ts';
 
-/** What ours stands on, in a process of its own as Redis is: the database, which is a program of its own, the queue and the keys. */
+/** Runs in a process of its own, as Redis does: the database, the queue and the keys. */
 interface Services {
   table: Table;
   environment: Record<string, string>;
@@ -40,7 +40,7 @@ interface Services {
 }
 let services: Services | undefined;
 
-/** What the measured functions do not reach has an address where nobody listens. */
+/** What the measured functions do not reach gets an address where nothing listens. */
 const placeholders = Object.fromEntries(
   Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
 );
@@ -92,13 +92,11 @@ function started(): Services {
 }
 
 const actions = {
-  /** Answers the environment that functions read. */
   async start(place: { dataDir: string; platformUrl: string }) {
     services = await start(place);
     return services.environment;
   },
 
-  /** Stores the posts, their clients and accounts as the adapters would have stored them. */
   async load(deliveries: Delivery[]) {
     const { table, database } = started();
     const vault = kmsVault(names.tokenKey, dynamoSealedKeys(table), () => new Date());
@@ -123,12 +121,11 @@ const actions = {
     started().feed = await openStreamFeed({ streams: new DynamoDBStreamsClient({}), streamArn, invoke });
   },
 
-  /** Whether any post still has to be looked at. */
   async hasOpenPosts() {
     return (await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1)).length > 0;
   },
 
-  /** Tells the statistics all that has changed since the start, and answers what that cost the database. */
+  /** Passes all changes since the start to the statistics, and returns what that cost. */
   async emitStatistics() {
     const meter = startMeter();
     await started().feed?.deliver();

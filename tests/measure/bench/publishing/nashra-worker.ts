@@ -10,14 +10,13 @@ import { answerParent } from './part.ts';
 import { limitSockets } from './sockets.ts';
 import { usageOf } from './usage.ts';
 
-/** Ours: the minute's tick and the queue's worker as they are deployed, run as on one machine. */
+/** The minute tick and the queue worker as deployed. */
 limitSockets();
 const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
 const tick = () => invoke('publish-due', { time: new Date().toISOString() });
 let meter: ReturnType<typeof startMeter> | undefined;
 
 const actions = {
-  /** Loads the functions into the environment they read. */
   async load({ environment, isMetered }: { environment: Record<string, string>; isMetered: boolean }) {
     Object.assign(process.env, environment);
     await Promise.all([handlers['publish-due'](), handlers['publish-target']()]);
@@ -27,7 +26,6 @@ const actions = {
   async tick() {
     await tick();
   },
-  /** Works from now on, with a tick each minute. */
   go() {
     const { trigger } = entries['publish-target'];
     startQueueWorker({
@@ -40,7 +38,7 @@ const actions = {
     });
     setInterval(() => void tick().catch((error: unknown) => console.error(error)), 60_000);
   },
-  /** What has been asked of the database since the last time. */
+  /** Database calls since the last time. */
   usage: () => usageOf(meter?.take() ?? []),
 };
 export type NashraWorkerActions = typeof actions;

@@ -3,7 +3,6 @@ import type { NashraServicesActions } from './nashra-services.ts';
 import type { NashraWorkerActions } from './nashra-worker.ts';
 import { type Part, startPart } from './part.ts';
 
-/** Ours, on the embedded database and queue. */
 export const nashra: Contender = {
   name: 'Nashra',
   loadingMilliseconds: 2,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What a part of the bench can be asked to do, in its own process. What goes in and out is what JSON can say. */
+/** Calls to a part in its own process. Input and output must be JSON. */
 export type Actions = Readonly<Record<string, (input: never) => unknown>>;
 
 export interface Part<A extends Actions> {
@@ -20,7 +20,6 @@ interface Question {
 }
 type Answer = { id: number; value?: unknown; error?: string };
 
-/** Starts a module that calls {@link answerParent}, and resolves when it can be asked. */
 export async function startPart<A extends Actions>(file: string): Promise<Part<A>> {
   const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const open = new Map<number, PromiseWithResolvers<unknown>>();
@@ -52,7 +51,7 @@ export async function startPart<A extends Actions>(file: string): Promise<Part<A
   };
 }
 
-/** Makes this process a part: it does what it is asked, and ends with whoever started it. */
+/** Makes this process a part, which exits with its parent. */
 export function answerParent(actions: Actions): void {
   const answer = (text: Answer) => process.send?.(text);
   process.on('message', ({ id, name, input }: Question) => {

@@ -6,8 +6,8 @@ import { keyIn } from './deliveries.ts';
 import { answerParent } from './part.ts';
 
 /**
- * The platform that all contenders publish to: the three routes of Graph that a text for a Page needs, and nothing that takes
- * time. The simulator keeps and checks much more and would be what is measured.
+ * The three Graph routes that a text for a Page needs, without delay. The simulator checks and stores so much that the
+ * bench would measure it instead.
  */
 interface Published {
   id: string;
@@ -15,7 +15,7 @@ interface Published {
   created_time: string;
 }
 
-/** When each publish call arrived, by this process's clock, which is as fine as it gets; `key` is the post's. */
+/** By this process's clock; `key` is the post's. */
 export interface Arrival {
   key: number;
   at: number;
@@ -37,7 +37,6 @@ function publish(page: string, message: string, at: number): Published {
   return post;
 }
 
-/** A page of what was published since an instant, newest first. */
 function publishedPosts(page: string, query: URLSearchParams) {
   const since = Number(query.get('since')) * 1000;
   const from = Number(query.get('after') ?? 0);
@@ -76,11 +75,10 @@ const port = await listen(server, 0);
 
 const actions = {
   url: () => `http://127.0.0.1:${port}`,
-  /** What was published is answered only after so long. */
+  /** Answers publish calls only after this delay. */
   answerAfter(milliseconds: number) {
     answerMilliseconds = milliseconds;
   },
-  /** How many different posts are here. */
   count: () => keys.size,
   arrivals: () => arrivals,
 };

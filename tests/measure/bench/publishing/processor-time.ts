@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** The processor time that a process and all it started have used, user's and system's, in seconds by program. */
+/** User and system CPU seconds of a process and its children, by program. */
 export function processorTime(pid: number, into: Record<string, number> = {}): Record<string, number> {
   const children = childrenOf(pid);
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

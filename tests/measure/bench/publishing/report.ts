@@ -4,7 +4,6 @@ import type { KilledFigures, RunFigures } from './run.ts';
 
 const inTens = (value: number) => value.toFixed(1);
 
-/** What all processes of a run used for a post, and each of them. */
 function processorText(rounds: readonly RunFigures[]): string {
   const names = Object.keys(rounds[0]?.processor ?? {});
   const parts = names.map((name) => ({ name, spent: medianOf(rounds, ({ processor }) => processor[name] ?? 0) }));
@@ -12,7 +11,7 @@ function processorText(rounds: readonly RunFigures[]): string {
   return `${sum.toFixed(2)} (${parts.map(({ name, spent }) => `${name} ${spent.toFixed(2)}`).join(', ')})`;
 }
 
-/** The medians over the rounds, and how ours are to BullMQ's. */
+/** Medians over the rounds, and our ratio to BullMQ. */
 export function roundTable(all: readonly RunFigures[]): string {
   const rows = [['', 'contender', 'p50 ms', 'p99 ms', 'latest ms', 'posts/s', 'duplicates', 'CPU ms a post']];
   for (const [scenario, runs] of Map.groupBy(all, (run) => run.scenario)) {
@@ -39,7 +38,6 @@ export function roundTable(all: readonly RunFigures[]): string {
   return textTable(rows);
 }
 
-/** What became of the posts whose workers were killed. */
 export function killTable(killed: readonly KilledFigures[]): string {
   if (killed.length === 0) return '';
   const rows = killed.map(({ contender, duplicates, lost, settledAfterSeconds }) => [
@@ -51,7 +49,6 @@ export function killTable(killed: readonly KilledFigures[]): string {
   return textTable([['killed five times', 'duplicates', 'lost', 'settled after s'], ...rows]);
 }
 
-/** What ours asks of the database for a published target of the burst. */
 export function usageTable({ rounds, burst }: Measured): string {
   if (rounds.length === 0) return '';
   const rows = Object.entries(databaseFigures(rounds, burst)).map(([part, { calls, readUnits, writeUnits }]) => [

@@ -13,7 +13,7 @@ import type { Usage } from './usage.ts';
 import { withStack } from '../../with-stack.ts';
 import { minute } from '../../../../shared/durations.ts';
 
-/** What one run of a contender came to. Lateness in milliseconds, processor time in milliseconds a post by process. */
+/** Lateness in milliseconds; CPU time in milliseconds per post and process. */
 export interface RunFigures {
   contender: string;
   scenario: string;
@@ -27,10 +27,9 @@ export interface RunFigures {
   usage?: { publishing: Usage; statistics: Usage } | undefined;
 }
 
-/** What became of the posts of a run with kills; it was settled so long after the last was due. */
+/** `settledAfterSeconds` counts from the last post's time. */
 export type KilledFigures = Pick<RunFigures, 'contender' | 'duplicates' | 'lost'> & { settledAfterSeconds: number };
 
-/** A contender that has its posts, with a worker that works and one that stands by. */
 interface Stage {
   running: Running;
   platform: Part<PlatformActions>;
@@ -46,13 +45,13 @@ interface StageOptions {
 }
 
 /**
- * Files lie in memory where the system has that: the embedded database waits for the disk with every item and Redis once a
- * second, and this is not about the disk of the machine.
+ * In memory where possible: the embedded database waits for the disk with each item and Redis once a second, and this
+ * does not measure the disk.
  */
 const memoryFolder = '/dev/shm';
-/** How long before the first post is due a contender gets them, beside its time for each; it plans as soon as it has them all. */
+/** Milliseconds before the first post is due in which a contender gets the posts, in addition to its time per post. */
 const leadMilliseconds = 7000;
-/** From here on before the first post nothing may be left to be planned. */
+/** Nothing may be left to plan this many milliseconds before the first post. */
 const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
 const patienceMilliseconds = 8 * minute;
@@ -90,7 +89,6 @@ async function untilSettled(stage: Stage, lastAt: number) {
   while (Date.now() < end && !(await stage.running.isSettled())) await wait(pollMilliseconds);
 }
 
-/** The time each process used since it was asked for the first time. */
 function stopwatch(processes: Readonly<Record<string, number>>) {
   const read = () => {
     const times: Record<string, number> = {};
@@ -104,10 +102,9 @@ function stopwatch(processes: Readonly<Record<string, number>>) {
   return () => Object.fromEntries(Object.entries(read()).map(([name, after]) => [name, after - (before[name] ?? 0)]));
 }
 
-/** What runs beneath a process and is told apart from it. */
+/** Child processes that are reported separately. */
 const programs = new Map([['dynoxide', 'database']]);
 
-/** How late posts arrived, and which arrived too often or never. */
 export function figuresOf(deliveries: readonly Delivery[], arrivals: readonly Arrival[]) {
   const first = new Map<number, number>();
   for (const { key, at } of arrivals) first.set(key, Math.min(at, first.get(key) ?? Infinity));
@@ -129,7 +126,6 @@ export function figuresOf(deliveries: readonly Delivery[], arrivals: readonly Ar
 
 const lastOf = (deliveries: readonly Delivery[]) => Math.max(...deliveries.map(({ at }) => at));
 
-/** One run whose time is taken. */
 export function timedRun(contender: Contender, scenario: Scenario, isMetered: boolean): Promise<RunFigures> {
   return onStage({ contender, scenario, isMetered, answerMilliseconds: 0 }, async (stage) => {
     const { running, platform, deliveries } = stage;
@@ -149,10 +145,10 @@ export function timedRun(contender: Contender, scenario: Scenario, isMetered: bo
   });
 }
 
-/** The platform takes this long to answer in the runs with kills, so that each kill meets posts whose answer is on its way. */
+/** The platform's delay in the runs with kills, so that each kill meets posts with an answer on its way. */
 const slowAnswerMilliseconds = 200;
 
-/** A run whose worker is killed at these shares of it. The next one stands by, so that each kill meets one that works. */
+/** Kills the worker at these shares of the run. The next one stands by, so that each kill meets a working one. */
 export function killedRun(
   contender: Contender,
   scenario: Scenario,

@@ -1,11 +1,10 @@
-/** How many connections any contender may have to the platform, all of which are kept open. */
+/** Keep-alive connections that any contender may have to the platform. */
 const sockets = 64;
 
 type Dispatcher = new (options: { connections: number; keepAliveTimeout: number }) => object;
 
-/** Lets this process's `fetch` use so many connections, and no more, to each address. */
 export function limitSockets(): void {
-  // Node makes the dispatcher when a class of `fetch` is first looked at, and does not export what it is made of.
+  // Node creates the dispatcher when a class of `fetch` is first accessed, and does not export its class.
   void globalThis.Response;
   const name = Symbol.for('undici.globalDispatcher.1');
   const current: unknown = Reflect.get(globalThis, name);

@@ -13,12 +13,12 @@ const resultsFile = join(resolve(import.meta.dirname, '../../../../bench-results
 
 const whole = { spread: 1000, burst: 10_000, seconds: 10, rounds: 5 };
 const quick = { spread: 200, burst: 1000, seconds: 4, rounds: 1 };
-/** When workers are killed, as shares of the time in which posts are due. */
+/** Shares of the time in which posts are due. */
 const killsAt = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 const say = (what: string) => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
 
-/** Everyone in turn, another first each time, so that what disturbs the machine disturbs no one more than the others. */
+/** Rotates the order each round, so that disturbances hit no contender more than others. */
 const rotated = (contenders: readonly Contender[], by: number) =>
   contenders.map((_, index) => contenders[(index + by) % contenders.length] as Contender);
 

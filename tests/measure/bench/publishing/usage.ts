@@ -1,11 +1,10 @@
 import type { Call } from '../../../support/table/meter.ts';
 
-/** What something cost the database. */
 export interface Usage {
   calls: number;
   readUnits: number;
   writeUnits: number;
-  /** How many calls there were of each kind. */
+  /** Counts by kind. */
   commands: Record<string, number>;
 }
 

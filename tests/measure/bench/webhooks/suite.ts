@@ -14,7 +14,7 @@ const eventsOfRound = 1000;
 const distinctOfRound = 700;
 const longestMilliseconds = 300;
 
-/** The two calls of a round: a thousand comments, of which three hundred are told a second time, in another order. */
+/** A thousand comments in two calls, three hundred of them twice, in another order. */
 function callsOf(round: number): string[] {
   const once = Array.from({ length: distinctOfRound }, (_, index) => ({
     field: 'comments',
@@ -30,7 +30,7 @@ function callsOf(round: number): string[] {
   return [bodyOf(told.slice(0, eventsOfRound / 2)), bodyOf(told.slice(eventsOfRound / 2))];
 }
 
-/** How long the answer to a delivery takes, in milliseconds. */
+/** Milliseconds until the answer. */
 async function deliver(url: string, body: string): Promise<number> {
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
