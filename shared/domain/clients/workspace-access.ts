@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import { isOnTrial, normalisedStatus } from '../subscriptions/subscription-status.ts';
 
-export type WorkspaceRefusal = 'not-found' | 'trial-expired' | 'subscription-expired' | 'deactivated' | 'unreadable';
+type WorkspaceRefusal = 'not-found' | 'trial-expired' | 'subscription-expired' | 'deactivated' | 'unreadable';
 
 export type WorkspaceAccess =
   | { readonly isAllowed: true; readonly link?: 'payment' }
