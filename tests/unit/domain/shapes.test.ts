@@ -48,6 +48,8 @@ import { Finding, type WordedFinding } from '../../../shared/domain/posts/findin
 import { Forecast } from '../../../shared/domain/posts/forecast.ts';
 import { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
+import { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { PostUsage } from '../../../shared/domain/posts/post-usage.ts';
@@ -133,6 +135,19 @@ const caption: CaptionRequest = {
   platforms: [platform],
 };
 const typed = { name: 'Cedar', email: 'a@b.example', phone: '1', company: 'Co' };
+const always = {
+  id: postId,
+  ...client,
+  content: 'Hello',
+  media: [],
+  options: {},
+  timeZone: 'Asia/Beirut',
+  createdAt: at,
+  targets: [failedTarget],
+  updatedAt: at,
+  version: 1,
+};
+const planned = { ...always, scheduledFor: at, findings: [finding] };
 const measuredPost: MeasuredPost = {
   postId,
   platform,
@@ -188,7 +203,7 @@ const shapes = [
     updatedAt: at,
     version: 1,
   }),
-  shape('what a client wants to be told', Notifications, { email: true, push: false }),
+  shape('the notifications a client wants', Notifications, { email: true, push: false }),
   shape('an edit of a client', ClientEdit, {
     ...typed,
     plan: 'starter',
@@ -396,6 +411,17 @@ const shapes = [
     error: 'No',
     errorCode: { code: 'post.past' },
   }),
+  shape('a draft', PostRecord, { ...always, status: 'draft', scheduledFor: at }),
+  shape('a scheduled post', PostRecord, {
+    ...planned,
+    status: 'scheduled',
+    publishedAt: at,
+    lease: { token: 't', since: at, until: at },
+    checkAt: at,
+    nextAttemptAt: at,
+  }),
+  shape('a published post', PostRecord, { ...planned, status: 'published', publishedAt: at }),
+  shape('a failed post', PostRecord, { ...planned, status: 'failed' }),
   shape('a new post', NewPost, { ...written, status: 'scheduled', scheduledFor: at }),
   shape('a post to check', PostToCheck, { ...written, scheduledFor: at }),
   shape('a changed post', PostChange, {
@@ -498,6 +524,12 @@ it.each(['posts', 'https://attacker.example/posts', ''])('a link of a notificati
   expect(NotificationLink.safeParse({ label: 'Open', path }).success).toBe(false);
 });
 
+it('lists a scheduled post without what only workers need of it', () => {
+  const worked = { lease: { token: 't', since: at, until: at }, checkAt: at, nextAttemptAt: at };
+  const listed = { ...planned, status: 'scheduled', publishedAt: at };
+  expect(ListedPost.parse({ ...listed, ...worked })).toEqual(listed);
+});
+
 describe('a choice', () => {
   const choices: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ['of a writer of captions', CaptionWriterName.options, ['bedrock', 'embedded']],
@@ -526,7 +558,7 @@ describe('a choice', () => {
     ['of a file’s kind', MediaKind.options, ['image', 'gif', 'video']],
     ['of the files that are listed', MediaFilter.options, ['image', 'gif', 'video', 'image-or-video']],
     [
-      'of what a client is told',
+      'of a notification’s kind',
       NotifiedType.options,
       [
         'post.failed',

@@ -32,3 +32,16 @@ describe('a sign-up', () => {
     expect(messageOf(input)).toBe(message);
   });
 });
+
+it.each([
+  [{ confirmPassword: 'another one' }, 'confirmPassword', 'sign-up.passwords-differ'],
+  [{ password: '1234567', confirmPassword: '1234567' }, 'password', 'client.password-too-short'],
+  [{ acceptTerms: false }, 'acceptTerms', 'sign-up.terms'],
+  [{ email: undefined }, 'email', 'sign-up.required'],
+])('says what is wrong with %j at its field', (changed, field, code) => {
+  expect(NewSignUp.safeParse({ ...valid, ...changed }).error?.issues).toMatchObject([{ path: [field], message: code }]);
+});
+
+it('takes a password of eight characters', () => {
+  expect(NewSignUp.safeParse({ ...valid, password: '12345678', confirmPassword: '12345678' }).success).toBe(true);
+});
