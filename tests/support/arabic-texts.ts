@@ -9,6 +9,7 @@ export const arabicTexts = catalogue({
   'webhooks.dataOf': 'بيانات {type}',
   'payment.agreement': 'بالمتابعة توافق على <privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.',
   'connection.taken': 'حساب {platform} هذا مرتبط بعميل آخر.',
+  'media.unsupported': 'نوع الملف {type} غير مدعوم',
   'finding.at-platform': '{platform}: {finding}',
   'finding.text-too-long': 'النص أطول من {limit} حرف',
   'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل نشر هذا المنشور',

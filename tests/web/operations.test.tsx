@@ -144,7 +144,12 @@ describe('what failed', () => {
       return {
         results: postIds.map((id): RetryResult =>
           id === postId(11)
-            ? { postId: id, outcome: 'refused', reason: 'It is not failed any more' }
+            ? {
+                postId: id,
+                outcome: 'refused',
+                reason: 'It is not failed any more',
+                reasonCode: { code: 'post.not-failed' },
+              }
             : { postId: id, excerpt: `Post ${id.slice(-2)}`, outcome: 'sent' },
         ),
       };

@@ -1,5 +1,7 @@
 import { MediaId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media/media.ts';
+import { mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import { coded } from '../../../shared/messages/coded.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import { publicName } from './file-names.ts';
@@ -45,7 +47,8 @@ async function settle(
   const found = await inspector.inspect({ ...file, read: (from, length) => store.read(key, from, length) });
   const type = found && mediaTypeOf(found.type);
   if (found === undefined || type !== item.mimeType) {
-    await media.finish({ ...item, status: 'refused', reason: unsupportedMessage(found?.type ?? 'unknown') });
+    const reasonCode = coded('media.unsupported', { type: found?.type ?? 'unknown' });
+    await media.finish({ ...item, status: 'refused', reason: englishOf(reasonCode), reasonCode });
     return 'refused';
   }
   const name = publicName(item);

@@ -1,6 +1,6 @@
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { canRetryWithoutReview, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
@@ -32,7 +32,8 @@ async function retryOne(postId: PostId, platform: Platform, deps: SendDependenci
     return { ...named, outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...named, outcome: 'refused', reason: englishOf(error) };
+    const reasonCode = codedOf(error);
+    return { ...named, outcome: 'refused', reason: englishOf(reasonCode), reasonCode };
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CodedMessage } from '../../messages/coded-message.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, MediaId } from '../ids.ts';
 import { Instant, requiredText } from '../text.ts';
@@ -33,8 +34,6 @@ export function mediaTypeOf(type: string): MediaType | undefined {
   return isMediaType(lower) ? lower : sameTypes.get(lower);
 }
 
-export const unsupportedMessage = (type: string) => `File type ${type} is not supported`;
-
 /** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
 const uploadLimitBytes = gigabyte;
 
@@ -65,7 +64,9 @@ export const MediaItem = z.object({
   status: MediaStatus,
   /** A public but unguessable path on this site; only when ready. */
   url: z.string().optional(),
+  /** Why it was refused, in English; `reasonCode` is for other languages. */
   reason: z.string().optional(),
+  reasonCode: CodedMessage.optional(),
   uploadedAt: Instant,
 });
 export type MediaItem = z.infer<typeof MediaItem>;

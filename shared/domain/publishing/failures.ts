@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { NextStep, nextStepOf } from './next-step.ts';
 import { Platform } from '../../platforms/platforms.ts';
@@ -28,8 +29,14 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 
 export const RetryResult = z.discriminatedUnion('outcome', [
   z.object({ postId: PostId, excerpt: z.string().optional(), outcome: z.literal('sent') }),
-  /** `reason` is for people; `excerpt` is absent when the post is gone. */
-  z.object({ postId: PostId, excerpt: z.string().optional(), outcome: z.literal('refused'), reason: z.string() }),
+  /** `reason` is in English, `reasonCode` for other languages; `excerpt` is absent when the post is gone. */
+  z.object({
+    postId: PostId,
+    excerpt: z.string().optional(),
+    outcome: z.literal('refused'),
+    reason: z.string(),
+    reasonCode: CodedMessage,
+  }),
 ]);
 export type RetryResult = z.infer<typeof RetryResult>;
 

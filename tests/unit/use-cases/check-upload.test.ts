@@ -33,13 +33,17 @@ describe('an uploaded file', () => {
   });
 
   it.each([
-    ['another type than it was declared', png, 'File type image/png is not supported'],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'File type unknown is not supported'],
-    ['nothing', Buffer.alloc(0), 'File type unknown is not supported'],
-  ])('is refused and removed when it is %s', async (_what, bytes, reason) => {
+    ['another type than it was declared', png, 'image/png'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'unknown'],
+    ['nothing', Buffer.alloc(0), 'unknown'],
+  ])('is refused and removed when it is %s', async (_what, bytes, type) => {
     store.files.set(key, bytes);
     expect(await check()).toBe('refused');
-    expect(await record()).toMatchObject({ status: 'refused', reason });
+    expect(await record()).toMatchObject({
+      status: 'refused',
+      reason: `File type ${type} is not supported`,
+      reasonCode: { code: 'media.unsupported', params: { type } },
+    });
     expect(store.files.size).toBe(0);
   });
 

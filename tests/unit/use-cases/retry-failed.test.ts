@@ -166,7 +166,7 @@ describe('sending what failed again', () => {
     const agency = await agencyWith([failedAt('facebook', 'unreachable')]);
     const gone = postNumber(99);
     expect(await agency.retry('facebook', [gone, ...agency.ids])).toEqual([
-      { postId: gone, outcome: 'refused', reason: 'Post not found' },
+      { postId: gone, outcome: 'refused', reason: 'Post not found', reasonCode: { code: 'post.not-found' } },
       { postId: agency.ids[0], excerpt: 'Fresh manakish', outcome: 'sent' },
     ]);
   });

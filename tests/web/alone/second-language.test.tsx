@@ -70,6 +70,15 @@ describe('the app in a second language', () => {
     );
   });
 
+  it('says why a file was refused, and in English where only that is known', async () => {
+    const { refusalText } = await import('../../../web/src/files/refusal-text.ts');
+    const reason = 'File type text/plain is not supported';
+    const reasonCode = { code: 'media.unsupported', params: { type: 'text/plain' } };
+    expect(refusalText({ reason, reasonCode })).toBe('نوع الملف text/plain غير مدعوم');
+    expect(refusalText({ reason })).toBe(reason);
+    expect(refusalText({})).toBeUndefined();
+  });
+
   it('says what a client is notified of', () => {
     expect(codedText({ code: 'notice.trial-ends' }, 'Your free trial ends soon')).toBe('تنتهي فترتك التجريبية قريبًا');
   });

@@ -1,8 +1,10 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, unsupportedMessage, type MediaItem } from '../../../shared/domain/media/media.ts';
+import { mediaTypeOf, type MediaItem } from '../../../shared/domain/media/media.ts';
+import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { messageText } from '../messages/message-text.ts';
 import { pause } from './pause.ts';
 import { postForm } from './post-form.ts';
 
@@ -27,8 +29,8 @@ const checks = 60;
 export async function uploadMedia({ clientId, file, signal, onProgress }: UploadOptions): Promise<MediaItem> {
   const type = mediaTypeOf(file.type);
   if (type === undefined) {
-    const message = unsupportedMessage(file.type || file.name);
-    throw new ApiError({ status: 0, code: 'media.unsupported', message });
+    const unsupported = coded('media.unsupported', { type: file.type || file.name });
+    throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });
   }
   const body = { clientId, name: file.name, type, size: file.size };
   const { media, upload } = await call(contracts.createMedia, { body }, signal);

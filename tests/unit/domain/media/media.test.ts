@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaPlaceOf, mediaTypeOf, NewMedia, unsupportedMessage } from '../../../../shared/domain/media/media.ts';
+import { mediaPlaceOf, mediaTypeOf, NewMedia } from '../../../../shared/domain/media/media.ts';
 import { MediaPlace } from '../../../../shared/domain/media/media-filter.ts';
 import { beginningOf } from '../../../../shared/domain/media/media-use.ts';
 import { aPicture } from '../../../support/records/media-record.ts';
@@ -15,10 +15,6 @@ it.each([
   ['application/vnd.ms-asf', 'video/x-ms-wmv'],
 ])('stores %s, which is another name for it, as %s', (given, stored) => {
   expect(mediaTypeOf(given)).toBe(stored);
-});
-
-it('names the type of file that is not accepted', () => {
-  expect(unsupportedMessage('text/html')).toBe('File type text/html is not supported');
 });
 
 describe('a new file', () => {

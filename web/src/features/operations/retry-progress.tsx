@@ -2,6 +2,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { RetryResult } from '../../../../shared/domain/publishing/failures.ts';
+import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
@@ -42,7 +43,7 @@ function Result({ result }: { result: RetryResult }) {
         {result.outcome === 'sent' ? (
           <StatusIndicator type="in-progress">{texts.isSent}</StatusIndicator>
         ) : (
-          <StatusIndicator type="warning">{result.reason}</StatusIndicator>
+          <StatusIndicator type="warning">{codedText(result.reasonCode, result.reason)}</StatusIndicator>
         )}
       </div>
     </>
