@@ -21,3 +21,7 @@ export interface CodedMessage {
 export const CodedMessage: z.ZodType<CodedMessage> = z
   .object({ code: z.string(), params: Params.optional() })
   .meta({ id: 'CodedMessage' });
+
+/** A text as data, with its English. */
+export const WordedMessage = z.object({ code: z.string(), params: Params.optional(), message: z.string() });
+export type WordedMessage = Readonly<z.infer<typeof WordedMessage>>;

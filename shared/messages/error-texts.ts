@@ -76,6 +76,7 @@ export const errorTexts = catalogue({
     'An error occurred while connecting to {platform}. The app was removed at {platform} meanwhile.',
   'connection.token': 'An error occurred while connecting to {platform}. No access token received',
   'connection.scopes': 'An error occurred while connecting to {platform}. These permissions are missing: {scopes}',
+  'connection.loss': 'use what "{scope}" permits',
   'connection.refused': 'An error occurred while connecting to {platform}. {reason}',
 
   'post.not-found': 'Post not found',

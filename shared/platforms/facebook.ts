@@ -92,12 +92,13 @@ const rules = {
     options?.link !== undefined && format !== 'link' ? [warning('options', 'link-not-shown')] : [],
 } as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
 
-/** What its rules say in words of its own, by code. */
+/** What it says in words of its own, by code. */
 export const facebookTexts = catalogue({
   'format.text': 'a text',
   'format.link': 'a link',
   'format.photo': 'a photo',
   'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
+  'loss.page-insights': 'read how Facebook posts and the Page do',
 });
 
 export const facebook = {
@@ -106,7 +107,7 @@ export const facebook = {
   rules,
   options: FacebookOptions,
   changes: ['remove', 'edit'],
-  scopeLosses: { read_insights: 'read how Facebook posts and the Page do', ...pageScopeLosses },
+  scopeLosses: { read_insights: 'loss.page-insights', ...pageScopeLosses },
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,

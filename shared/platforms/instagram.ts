@@ -123,7 +123,7 @@ const rules = {
   dailyPosts: { least: 25, most: 100 },
 } as const satisfies PlatformRules<InstagramFormat, InstagramOptions>;
 
-/** What its rules say in words of its own, by code. */
+/** What it says in words of its own, by code. */
 export const instagramTexts = catalogue({
   'needed.picture-or-video': 'a picture or a video',
   'cropped.to-first': '{file} is cropped to the shape of {first}',
@@ -132,6 +132,9 @@ export const instagramTexts = catalogue({
   'format.carousel': 'a carousel',
   'format.story': 'a story',
   'types.mp4-mov': 'an MP4 or MOV',
+  'loss.instagram-insights': 'read how Instagram posts and the account do',
+  'loss.instagram-comments': 'hear of comments and mentions on Instagram',
+  'loss.instagram-removal': 'delete posts from Instagram',
 });
 
 export const instagram = {
@@ -141,9 +144,9 @@ export const instagram = {
   options: InstagramOptions,
   changes: ['remove'],
   scopeLosses: {
-    instagram_manage_insights: 'read how Instagram posts and the account do',
-    instagram_manage_comments: 'hear of comments and mentions on Instagram',
-    instagram_manage_contents: 'delete posts from Instagram',
+    instagram_manage_insights: 'loss.instagram-insights',
+    instagram_manage_comments: 'loss.instagram-comments',
+    instagram_manage_contents: 'loss.instagram-removal',
     ...pageScopeLosses,
   },
   postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
+import { pageTexts } from './page-scopes.ts';
 import type { Platform } from './platforms.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { tiktok, tiktokTexts } from './tiktok.ts';
@@ -8,8 +9,8 @@ import { tiktok, tiktokTexts } from './tiktok.ts';
 /** Separate from the platforms' names, which every function needs: these rules can double a function's size. */
 export const platforms = { instagram, facebook, tiktok } as const satisfies Readonly<Record<Platform, SocialPlatform>>;
 
-/** What the rules of each say in words of its own; apart from the values, since few functions put it into words. */
-export const platformTexts = [instagramTexts, facebookTexts, tiktokTexts] as const;
+/** What each says in words of its own; apart from the values, since few functions put it into words. */
+export const platformTexts = [pageTexts, instagramTexts, facebookTexts, tiktokTexts] as const;
 
 type Platforms = typeof platforms;
 

@@ -15,6 +15,7 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   /** What an account allows for its next post; absent where the platform does not say. */
   readonly accountOptions?: z.ZodType;
   readonly changes: readonly PublishedChange[];
+  /** The code of what an account cannot do without a permission, by the permission. */
   readonly scopeLosses: Readonly<Record<string, string>>;
   postKindOf(post: PublishedPost<O>): PostKind;
   engagementsOf(reactions: Reactions): number;

@@ -107,11 +107,13 @@ const rules = {
   dailyPosts: { least: 15, most: 15 },
 } as const satisfies PlatformRules<TikTokFormat, TikTokOptions>;
 
-/** What its rules say in words of its own, by code. */
+/** What it says in words of its own, by code. */
 export const tiktokTexts = catalogue({
   'needed.video-or-picture': 'a video or a picture',
   'types.jpeg-webp': 'a JPEG or WebP',
   'types.mp4-mov-webm': 'an MP4, MOV or WebM',
+  'loss.tiktok-drafts': 'send drafts to TikTok',
+  'loss.tiktok-look-up': 'look at TikTok whether a post is out when the answer was lost',
 });
 
 export const tiktok = {
@@ -122,8 +124,8 @@ export const tiktok = {
   accountOptions: TikTokAccountOptions,
   changes: [],
   scopeLosses: {
-    'video.upload': 'send drafts to TikTok',
-    'video.list': 'look at TikTok whether a post is out when the answer was lost',
+    'video.upload': 'loss.tiktok-drafts',
+    'video.list': 'loss.tiktok-look-up',
   },
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,

@@ -33,6 +33,12 @@ it('no code stands in two catalogues', () => {
   expect(all.filter((code, place) => all.indexOf(code) !== place)).toEqual([]);
 });
 
+it('what each missing permission costs has a text', () => {
+  const losses = Object.values(platforms).flatMap(({ scopeLosses }): string[] => Object.values(scopeLosses));
+  const known = new Set(codes.map(([, code]) => code));
+  expect(losses.filter((loss) => !known.has(loss))).toEqual([]);
+});
+
 it('the name of each format and of its files has a text', () => {
   const rules: FormatRule[] = Object.values(platforms).flatMap((platform) => Object.values(platform.rules.formats));
   const names = rules.flatMap(({ name, picture, video }) => [name, picture?.typeNames, video?.typeNames]);

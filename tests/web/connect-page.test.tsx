@@ -76,7 +76,12 @@ describe('the screen to connect accounts', () => {
 
   it('is about the client whom an admin names', async () => {
     signedInAs(admin);
-    connections = [{ ...facebook, limitations: ['read how Facebook posts and the Page do'] }];
+    connections = [
+      {
+        ...facebook,
+        limitations: [{ code: 'loss.page-insights', message: 'read how Facebook posts and the Page do' }],
+      },
+    ];
     openApp(`/connect?client=${cedar.id}`);
     expect(await screen.findByText('Cedar Bakery Page')).toBeInTheDocument();
     expect(screen.getByText('Without permission to:')).toBeInTheDocument();

@@ -76,7 +76,13 @@ describe('a client’s platforms', () => {
   });
 
   it('say what they cannot do without a permission, and can be connected again for it', async () => {
-    connections = [facebook, { ...instagram, limitations: ['hear of comments and mentions on Instagram'] }];
+    connections = [
+      facebook,
+      {
+        ...instagram,
+        limitations: [{ code: 'loss.instagram-comments', message: 'hear of comments and mentions on Instagram' }],
+      },
+    ];
     const { modal } = await openModal();
     expect(modal.getByText('hear of comments and mentions on Instagram')).toBeInTheDocument();
     expect(modal.getByRole('button', { name: 'Connect Instagram again' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { Connection, healthOf } from '../../../shared/domain/connections/connection.ts';
 import { limitationsOf } from '../../../shared/domain/connections/missing-scopes.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 
 export function viewConnection(stored: StoredConnection, now: Date): Connection {
@@ -7,6 +8,8 @@ export function viewConnection(stored: StoredConnection, now: Date): Connection 
   return Connection.parse({
     ...stored,
     health: healthOf(stored, now),
-    ...(limitations.length > 0 && { limitations }),
+    ...(limitations.length > 0 && {
+      limitations: limitations.map((each) => ({ ...each, message: englishOf(each) })),
+    }),
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WordedMessage } from '../../messages/coded-message.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { renewalMargin } from './token-renewal.ts';
@@ -20,8 +21,8 @@ export const Connection = z.object({
   expiresAt: Instant.optional(),
   /** `degraded`: works, but ends within ten days unless it is connected again. */
   health: z.enum(['healthy', 'degraded', 'reconnect']),
-  /** What missing permissions prevent, for people. Absent when nothing is missing. */
-  limitations: z.array(z.string()).optional(),
+  /** What missing permissions prevent. Absent when nothing is missing. */
+  limitations: z.array(WordedMessage).optional(),
 });
 export type Connection = z.infer<typeof Connection>;
 

@@ -232,7 +232,7 @@ const shapes = [
     connectedAt: at,
     expiresAt: at,
     health: 'healthy',
-    limitations: ['read numbers'],
+    limitations: [{ code: 'loss.page-insights', message: 'read how Facebook posts and the Page do' }],
   }),
   shape('an account that can be connected', ConnectableAccount, {
     accountId: '1',

@@ -141,7 +141,9 @@ describe('an account that was agreed to', () => {
   it('states what it cannot do without a permission, and never its token', async () => {
     const world = aWorld({ missingScopes: ['read_insights'] });
     const { connection } = (await world.finish()) as { connection?: object };
-    expect(connection).toMatchObject({ limitations: ['read how Facebook posts and the Page do'] });
+    expect(connection).toMatchObject({
+      limitations: [{ code: 'loss.page-insights', message: 'read how Facebook posts and the Page do' }],
+    });
     expect(JSON.stringify(connection)).not.toContain('token of 1');
     expect(await world.stored()).toMatchObject({ scopes: ['given'], missingScopes: ['read_insights'] });
   });

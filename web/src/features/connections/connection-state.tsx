@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Connection } from '../../../../shared/domain/connections/connection.ts';
+import { codedText } from '../../messages/coded-text.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { connectionTexts } from './messages.ts';
 
@@ -31,7 +32,7 @@ export function Limitations({ connection: { limitations } }: { connection: Conne
       <StatusIndicator type="info">{connectionTexts.limited}</StatusIndicator>
       <ul>
         {limitations.map((limitation) => (
-          <li key={limitation}>{limitation}</li>
+          <li key={limitation.message}>{codedText(limitation, limitation.message)}</li>
         ))}
       </ul>
     </Box>
