@@ -5,7 +5,8 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { confirmationMail } from './mails.ts';
+import { deletionMail } from './deletion-mail.ts';
+import * as english from './english-mails.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 
 /** A plain hash is safe because a token has 256 random bits. */
@@ -32,7 +33,7 @@ export async function askOwner(
   if (client === undefined || client.isStaff === true) return 'no-owner';
   const token = deps.newToken();
   await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
-  await deps.mailer.send(confirmationMail(client, { id, token, siteUrl: deps.siteUrl }));
+  await deps.mailer.send(deletionMail(client, { id, token, siteUrl: deps.siteUrl }, english.confirmation));
   return 'asked';
 }
 

@@ -7,7 +7,8 @@ import {
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
-import { scheduledMail } from './mails.ts';
+import { deletionMail } from './deletion-mail.ts';
+import * as english from './english-mails.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
@@ -40,7 +41,7 @@ export async function confirmDeletion(
   const client = request.clientId === undefined ? undefined : await deps.clients.find(request.clientId);
   if (request.status !== 'pending-verification' || client === undefined) throw deletionNotFound();
   const cancelToken = deps.newToken();
-  await deps.mailer.send(scheduledMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }));
+  await deps.mailer.send(deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, english.schedule));
   const confirmed = confirmedDeletion(request, deps.now);
   return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), nextAttemptAt: confirmed.startsAt });
 }
