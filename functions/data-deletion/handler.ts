@@ -49,13 +49,9 @@ const confirmDependencies = {
   siteUrl,
 };
 
-const taken = 'Your data deletion request has been received. Processing takes 24-48 hours.';
-const toConfirm =
-  'Your request has been received. If we have data of yours, we have sent a link to the e-mail address on file. Please confirm the request with it within 24 hours.';
-
 async function receive(body: Uint8Array, now: Date) {
   const notice = await readNotice(body, read, 'deletion');
-  return deletionAnswer(await receiveDeletion(notice, { ...requestDependencies, now }), siteUrl, taken);
+  return deletionAnswer(await receiveDeletion(notice, { ...requestDependencies, now }), siteUrl, 'deletion.received');
 }
 
 const operations = routeModule(dataDeletionContracts, {
@@ -73,7 +69,7 @@ const operations = routeModule(dataDeletionContracts, {
     if (signedRequest !== undefined)
       return receive(Buffer.from(JSON.stringify({ signed_request: signedRequest })), now);
     const request = await requestByForm({ identifier, email }, { ...requestDependencies, now });
-    return deletionAnswer(request, siteUrl, toConfirm);
+    return deletionAnswer(request, siteUrl, 'deletion.to-confirm');
   },
 
   listDeletions: async ({ now }) => ({ requests: await listDeletions({ deletions, now }) }),

@@ -22,9 +22,10 @@ const signed = {
   throttles: [refusals],
 } as const;
 
-/** `url` is a page that shows the progress of the request. */
+/** `url` is a page that shows the progress of the request; `code` is that of the message. */
 export const DeletionAnswer = z.object({
   success: z.literal(true),
+  code: z.string(),
   message: z.string(),
   deletion_id: DeletionId,
   confirmation_code: DeletionId,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { deletionTexts } from '../../shared/messages/deletion-texts.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
 import { noticeTexts } from '../../shared/messages/notice-texts.ts';
@@ -9,6 +10,7 @@ import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 
 /** A catalogue is typed, so a code without a text does not compile; this is what types cannot say. */
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  deletionTexts,
   errorTexts,
   findingTexts,
   noticeTexts,

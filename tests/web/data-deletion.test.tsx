@@ -17,6 +17,7 @@ const token = 'a-token-of-forty-three-characters-0123456789'.slice(0, 43);
 const requestedAt = '2026-11-21T10:00:00.000Z';
 const answer = {
   success: true as const,
+  code: 'deletion.to-confirm',
   message: 'Your request has been received.',
   deletion_id: deletionId,
   confirmation_code: deletionId,

@@ -9,14 +9,16 @@ import {
   deletionDeadlines,
   type DeletionId,
 } from '../../../shared/domain/deletion/data-deletion.ts';
+import { type DeletionTexts, deletionTexts } from '../../../shared/messages/deletion-texts.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
 const listed = 100;
 
-export const deletionAnswer = ({ id }: StoredDeletion, siteUrl: string, message: string): DeletionAnswer => ({
+export const deletionAnswer = ({ id }: StoredDeletion, siteUrl: string, code: keyof DeletionTexts): DeletionAnswer => ({
   success: true,
-  message,
+  code,
+  message: deletionTexts[code],
   deletion_id: id,
   confirmation_code: id,
   url: `${siteUrl}/data-deletion/status/${id}`,

@@ -249,7 +249,8 @@ describe('a person who wants their data deleted', () => {
     const code = answer['confirmation_code'] ?? '';
     expect(answer).toEqual({
       success: true,
-      message: expect.any(String),
+      code: 'deletion.received',
+      message: 'Your data deletion request has been received. Processing takes 24-48 hours.',
       deletion_id: code,
       confirmation_code: expect.stringMatching(/^[\da-f]{32}$/),
       url: `${system.url}/data-deletion/status/${code}`,

@@ -6,6 +6,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
 import type { DeletionAnswer } from '../../../../shared/contracts/data-deletion-contracts.ts';
+import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
 import { deletionTexts } from './messages.ts';
 
@@ -18,7 +19,7 @@ export function ReceivedRequest({ answer, requestedFor }: { answer: DeletionAnsw
       <SpaceBetween size="m">
         <div role="status">
           <Alert type="success" header={deletionTexts.deletion.done}>
-            {answer.message}
+            {codedText(answer, answer.message)}
           </Alert>
         </div>
         <KeyValuePairs
