@@ -5,12 +5,15 @@ const ShownInstant = z.object({ at: z.string(), timeZone: z.string() });
 type ShownInstant = Readonly<z.infer<typeof ShownInstant>>;
 
 /** What fills one placeholder: words or a number as they are, an instant, or another sentence. */
-export type Param = string | number | ShownInstant | CodedMessage;
+export type Param = string | number | ShownInstant | WordedMessage | CodedMessage;
 
 /** What fills the placeholders of a message. */
 export type Params = Readonly<Record<string, Param>>;
 export const Params: z.ZodType<Params> = z
-  .record(z.string(), z.union([z.string(), z.number(), ShownInstant, z.lazy(() => CodedMessage)]))
+  .record(
+    z.string(),
+    z.union([z.string(), z.number(), ShownInstant, z.lazy(() => WordedMessage), z.lazy(() => CodedMessage)]),
+  )
   .meta({ id: 'MessageParams' });
 
 /** A text as data: a code of a catalogue and the values of its placeholders, to be shown in any language. */
@@ -22,6 +25,10 @@ export const CodedMessage: z.ZodType<CodedMessage> = z
   .object({ code: z.string(), params: Params.optional() })
   .meta({ id: 'CodedMessage' });
 
-/** A text as data, with its English. */
-export const WordedMessage = z.object({ code: z.string(), params: Params.optional(), message: z.string() });
-export type WordedMessage = Readonly<z.infer<typeof WordedMessage>>;
+/** A text as data, with its English for readers without its catalogue. */
+export interface WordedMessage extends CodedMessage {
+  readonly message: string;
+}
+export const WordedMessage: z.ZodType<WordedMessage> = z
+  .object({ code: z.string(), params: Params.optional(), message: z.string() })
+  .meta({ id: 'WordedMessage' });

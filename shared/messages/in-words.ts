@@ -5,7 +5,7 @@ import { formatText, type Message } from './format-message.ts';
 /** The texts of a language by their codes. */
 export type MessageTexts = Readonly<Record<string, Message>>;
 
-/** A sentence in a language; undefined where its texts lack one for the code, or for that of a sentence within it. */
+/** A sentence in a language; undefined where its texts lack one for the code, or for that of a sentence within it that brings no English. */
 export function inWords({ code, params = {} }: CodedMessage, texts: MessageTexts, locale: string): string | undefined {
   const text = texts[code];
   if (text === undefined) return undefined;
@@ -20,5 +20,6 @@ export function inWords({ code, params = {} }: CodedMessage, texts: MessageTexts
 
 function wordsOf(param: Param, texts: MessageTexts, locale: string): string | number | undefined {
   if (typeof param !== 'object') return param;
-  return 'at' in param ? showInstant(param.at, param.timeZone, locale) : inWords(param, texts, locale);
+  if ('at' in param) return showInstant(param.at, param.timeZone, locale);
+  return inWords(param, texts, locale) ?? ('message' in param ? param.message : undefined);
 }

@@ -13,6 +13,8 @@ export const arabicTexts = catalogue({
   'finding.at-platform': '{platform}: {finding}',
   'finding.text-too-long': 'النص أطول من {limit} حرف',
   'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل نشر هذا المنشور',
+  'failure.not-accepted': 'لم يقبل {platform} المنشور. {reason}',
+  'meta.picture-not-jpeg': 'الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.',
   'field.too-long': '{maximum} حرفًا كحد أقصى',
   'notice.trial-ends': 'تنتهي فترتك التجريبية قريبًا',
   'notice.trial-end': 'تنتهي فترتك التجريبية لخطة {plan} في {end}. لن تُنشر المنشورات المخطط لها بعد ذلك.',

@@ -3,8 +3,11 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { deletionTexts } from '../../shared/messages/deletion-texts.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
+import { failureTexts } from '../../shared/messages/failure-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
 import { noticeTexts } from '../../shared/messages/notice-texts.ts';
+import { metaFailureTexts } from '../../shared/platforms/failures/meta.ts';
+import { tiktokFailureTexts } from '../../shared/platforms/failures/tiktok.ts';
 import { platforms, platformTexts } from '../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 
@@ -12,7 +15,10 @@ import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deletionTexts,
   errorTexts,
+  failureTexts,
   findingTexts,
+  metaFailureTexts,
+  tiktokFailureTexts,
   noticeTexts,
   ...Object.fromEntries(platformTexts.map((texts, place) => [`platform ${place + 1}`, texts])),
 };
@@ -21,7 +27,7 @@ const codes = Object.entries(catalogues).flatMap(([name, texts]) =>
 );
 
 const sources = globSync('{shared,functions,web/src}/**/*.{ts,tsx}')
-  .filter((file) => !/shared[/\\]messages[/\\].*-texts\.ts$/.test(file))
+  .filter((file) => !/shared[/\\](messages[/\\].*-texts|platforms[/\\]failures[/\\].*)\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -1,5 +1,6 @@
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { PlatformData } from './connections.ts';
 import type {
   InDoubtTarget,
@@ -46,11 +47,11 @@ export interface Publisher {
   editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }
 
-/** Result of a change of a published post; reasons in plain words. Repeating the same change is harmless. */
+/** Result of a change of a published post. Repeating the same change is harmless. */
 export type ChangeOutcome =
   | { kind: 'done' }
   | { kind: 'gone' }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'reconnect'; reason: string }
+  | ({ kind: 'refused' } & Reason)
+  | ({ kind: 'reconnect' } & Reason)
   /** It may have happened or not. */
-  | { kind: 'unavailable'; reason: string };
+  | ({ kind: 'unavailable' } & Reason);

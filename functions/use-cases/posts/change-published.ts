@@ -4,6 +4,7 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import type { PublishedChange } from '../../../shared/platforms/social-platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { isLive } from '../../../shared/domain/posts/published-change.ts';
+import { partOf } from '../../../shared/messages/reason.ts';
 import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
@@ -102,11 +103,11 @@ function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
     case 'done':
       return;
     case 'refused':
-      throw new DomainError('conflict', 'platform.refused', { params: { reason: outcome.reason } });
+      throw new DomainError('conflict', 'platform.refused', { params: { reason: partOf(outcome) } });
     case 'reconnect':
-      throw new DomainError('conflict', 'platform.reconnect', { params: { reason: outcome.reason } });
+      throw new DomainError('conflict', 'platform.reconnect', { params: { reason: partOf(outcome) } });
     case 'unavailable':
-      throw new DomainError('unavailable', 'platform.unavailable', { params: { reason: outcome.reason } });
+      throw new DomainError('unavailable', 'platform.unavailable', { params: { reason: partOf(outcome) } });
   }
 }
 

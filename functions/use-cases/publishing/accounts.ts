@@ -1,6 +1,7 @@
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
 import { postsBefore } from '../../../shared/domain/posts/forecast.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Hold } from '../../../shared/domain/publishing/target.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
@@ -16,9 +17,9 @@ export interface Account {
   readonly connection: StoredConnection;
   token(): Promise<OpenedToken>;
   hold(now: Date): Hold | undefined;
-  pause(seconds: number, reason: string, now: Date): Promise<Hold>;
+  pause(seconds: number, why: Reason, now: Date): Promise<Hold>;
   /** Undefined when the account was connected again in the meantime. */
-  requireReconnect(reason: string, now: Date): Promise<Hold | undefined>;
+  requireReconnect(why: Reason, now: Date): Promise<Hold | undefined>;
   /** Asked once; undefined when the platform has no limit or cannot be asked. */
   quota(): Promise<PublishingQuota | undefined>;
 }
@@ -112,18 +113,18 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
 
     hold: (now) => holdOf(connection, now),
 
-    async pause(seconds, reason, now) {
+    async pause(seconds, { reason, reasonCode }, now) {
       const until = new Date(now.getTime() + seconds * 1000).toISOString();
       await deps.connections.pause(stored, { until, reason });
       connection = { ...connection, pausedUntil: until, pauseReason: reason };
-      return { cause: 'paused', reason, until };
+      return { cause: 'paused', reason, reasonCode, until };
     },
 
-    async requireReconnect(reason, now) {
+    async requireReconnect({ reason, reasonCode }, now) {
       const since = now.toISOString();
       if (!(await deps.connections.requireReconnect(stored, { since, reason }))) return undefined;
       connection = { ...connection, status: 'reconnect', statusReason: reason, statusSince: since };
-      return { cause: 'reconnect', reason };
+      return { cause: 'reconnect', reason, reasonCode };
     },
   };
 }

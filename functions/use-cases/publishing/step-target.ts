@@ -13,6 +13,7 @@ import {
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Delivery } from '../ports/publisher.ts';
@@ -111,12 +112,12 @@ async function afterAny(
   const now = deps.clock();
   switch (outcome.kind) {
     case 'paused':
-      return onHold(target, await account.pause(outcome.afterSeconds, outcome.reason, now), context, deps);
+      return onHold(target, await account.pause(outcome.afterSeconds, outcome, now), context, deps);
     case 'reconnect': {
-      const hold = await account.requireReconnect(outcome.reason, now);
+      const hold = await account.requireReconnect(outcome, now);
       if (hold !== undefined) return onHold(target, hold, context, deps);
       // Connected again in the meantime: the next attempt uses the new token.
-      return afterStep(target, { kind: 'retry', reason: outcome.reason, afterSeconds: 2 }, now, 0);
+      return afterStep(target, { ...outcome, kind: 'retry', afterSeconds: 2 }, now, 0);
     }
     default:
       return afterStep(target, outcome, now, deps.jitter());
@@ -135,6 +136,6 @@ function onHold(
 
 function notConnected(target: OpenTarget, now: Date): Target {
   if (target.state === 'in-doubt') return afterInquiry(target, { kind: 'unknown' }, now);
-  const reason = 'The account is not connected any more. Please connect it again.';
-  return afterStep(target, { kind: 'rejected', code: 'not-connected', reason }, now, 0);
+  const reason = failureReason('failure.not-connected');
+  return afterStep(target, { kind: 'rejected', code: 'not-connected', ...reason }, now, 0);
 }

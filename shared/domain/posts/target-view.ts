@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Reason } from '../../messages/reason.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { NextStep } from '../publishing/next-step.ts';
 import { Instant } from '../text.ts';
@@ -17,14 +18,13 @@ export const PublishedTarget = z.object({
 export type PublishedTarget = z.infer<typeof PublishedTarget>;
 
 export const TargetView = z.discriminatedUnion('state', [
-  z.object({ platform: Platform, state: z.literal('waiting'), reason: z.string().optional() }),
+  Reason.partial().extend({ platform: Platform, state: z.literal('waiting') }),
   z.object({ platform: Platform, state: z.literal('publishing') }),
   PublishedTarget,
-  z.object({
+  Reason.extend({
     platform: Platform,
     state: z.literal('failed'),
     code: z.string(),
-    reason: z.string(),
     failedAt: Instant,
     nextStep: NextStep,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { NextStep, nextStepOf } from './next-step.ts';
+import { Reason } from '../../messages/reason.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import type { PostRecord } from '../posts/post-record.ts';
 import type { Target } from './target.ts';
@@ -14,10 +15,9 @@ export const mostRetried = 10;
 const mostPosts = 100;
 const mostClients = 5;
 
-export const FailureGroup = z.object({
+export const FailureGroup = Reason.extend({
   platform: Platform,
   code: z.string(),
-  reason: z.string(),
   nextStep: NextStep,
   count: z.int().positive(),
   latest: z.object({ postId: PostId, clientId: ClientId, clientName: z.string(), failedAt: Instant }),
@@ -72,7 +72,7 @@ function causeOf({ target: { platform, code, reason } }: Failure): string {
 function groupOf(failures: readonly Failure[]): FailureGroup[] {
   const [latest] = failures;
   if (latest === undefined) return [];
-  const { platform, code, reason, failedAt } = latest.target;
+  const { platform, code, reason, reasonCode, failedAt } = latest.target;
   const { id: postId, clientId, clientName } = latest.post;
   const clients = [...Map.groupBy(failures, ({ post }) => post.clientId)]
     .map(([id, [first, ...others]]) => ({
@@ -86,6 +86,7 @@ function groupOf(failures: readonly Failure[]): FailureGroup[] {
       platform,
       code,
       reason,
+      reasonCode,
       nextStep: nextStepOf(code),
       count: failures.length,
       latest: { postId, clientId, clientName, failedAt },

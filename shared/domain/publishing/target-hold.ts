@@ -1,3 +1,5 @@
+import { failureReason } from '../../messages/failure-texts.ts';
+import { partOf } from '../../messages/reason.ts';
 import {
   failed,
   isLate,
@@ -68,16 +70,12 @@ export function failIfMissed(
   return isUnsent ? missed(target, hold, now) : target;
 }
 
-const missedReasons: Readonly<Record<Hold['cause'], string>> = {
-  paused: 'The pause lasted until more than an hour after the time of the post, so it was not sent at all.',
-  reconnect:
-    'That did not happen within an hour of the time of the post, so it was not sent at all. Connect the account again, then try again.',
-};
+const missedCodes = { paused: 'failure.missed-paused', reconnect: 'failure.missed-reconnect' } as const;
 
 function missed(target: OpenTarget, hold: Hold | undefined, now: Date): Target {
   const reason =
     hold === undefined
-      ? 'It could not be sent within an hour of its time, so it was not sent at all.'
-      : `${hold.reason} ${missedReasons[hold.cause]}`;
+      ? failureReason('failure.missed')
+      : failureReason(missedCodes[hold.cause], { reason: partOf(hold) });
   return failed(target, 'missed', reason, now);
 }

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
+import { failureReason } from '../../messages/failure-texts.ts';
+import { Reason } from '../../messages/reason.ts';
 import { nextStepOf } from './next-step.ts';
 import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
 
-export const Hold = z.object({
-  cause: z.enum(['paused', 'reconnect']),
-  reason: z.string(),
-  until: Instant.optional(),
-});
+export const Hold = Reason.extend({ cause: z.enum(['paused', 'reconnect']), until: Instant.optional() });
 export type Hold = z.infer<typeof Hold>;
 
 const open = {
@@ -44,7 +42,7 @@ export const Target = z.discriminatedUnion('state', [
     containerId: z.string().optional(),
   }),
   PublishedTarget,
-  z.object({ platform: Platform, state: z.literal('failed'), code: z.string(), reason: z.string(), failedAt: Instant }),
+  Reason.extend({ platform: Platform, state: z.literal('failed'), code: z.string(), failedAt: Instant }),
 ]);
 export type Target = z.infer<typeof Target>;
 export type OpenTarget = Extract<Target, { nextAttemptAt: string }>;
@@ -54,13 +52,13 @@ export type InDoubtTarget = Extract<Target, { state: 'in-doubt' }>;
 
 export type StepOutcome =
   | { kind: 'published'; remoteId?: string | undefined; permalink?: string | undefined }
-  | { kind: 'rejected'; code: string; reason: string }
+  | ({ kind: 'rejected'; code: string } & Reason)
   /** Certainly not sent. `afterSeconds` is the wait that the platform asked for. */
-  | { kind: 'retry'; reason: string; afterSeconds?: number }
+  | ({ kind: 'retry'; afterSeconds?: number } & Reason)
   /** Certainly not sent: a rate limit or daily quota holds the account for this long. */
-  | { kind: 'paused'; reason: string; afterSeconds: number }
+  | ({ kind: 'paused'; afterSeconds: number } & Reason)
   /** Certainly not sent: the platform refuses the account until it is connected again. */
-  | { kind: 'reconnect'; reason: string }
+  | ({ kind: 'reconnect' } & Reason)
   | { kind: 'processing'; containerId?: string | undefined; parts?: string[] | undefined }
   /** The answer was lost: it may be public. */
   | { kind: 'unknown' };
@@ -103,8 +101,8 @@ export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] 
   return targets.filter(isOpen).filter((target) => Date.parse(target.nextAttemptAt) <= now.getTime());
 }
 
-export function failed(target: Target, code: string, reason: string, now: Date): Target {
-  return { platform: target.platform, state: 'failed', code, reason, failedAt: now.toISOString() };
+export function failed(target: Target, code: string, { reason, reasonCode }: Reason, now: Date): Target {
+  return { platform: target.platform, state: 'failed', code, reason, reasonCode, failedAt: now.toISOString() };
 }
 
 /** More than `missedAfter` past its time. */
@@ -152,7 +150,7 @@ export function afterStep(
     case 'published':
       return publishedTarget(platform, outcome, now);
     case 'rejected':
-      return failed(target, outcome.code, outcome.reason, now);
+      return failed(target, outcome.code, outcome, now);
     case 'unknown':
       return markInDoubt(target, now.toISOString(), new Date(now.getTime() + 5 * second));
     case 'processing': {
@@ -162,7 +160,7 @@ export function afterStep(
         return failed(
           target,
           'processing-timeout',
-          `The platform was still preparing the file after ${processingLimit / minute} minutes.`,
+          failureReason('failure.still-preparing', { minutes: processingLimit / minute }),
           now,
         );
       return {
@@ -180,7 +178,7 @@ export function afterStep(
       const failures = target.state === 'waiting' ? target.failures : 0;
       const wait = retryWaits[failures];
       const isTooOld = target.state === 'processing' && age(target.since, now) > processingLimit;
-      if (wait === undefined || isTooOld) return failed(target, 'unreachable', outcome.reason, now);
+      if (wait === undefined || isTooOld) return failed(target, 'unreachable', outcome, now);
       const nextAttemptAt = later(
         now,
         outcome.afterSeconds === undefined ? wait * (1 + jitter / 4) : outcome.afterSeconds * second,
@@ -203,7 +201,7 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
     case 'published':
       return publishedTarget(platform, found, now);
     case 'rejected':
-      return failed(target, found.code, found.reason, now);
+      return failed(target, found.code, found, now);
     case 'processing':
       return {
         platform,
@@ -232,12 +230,7 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
 }
 
 export function unconfirmed(target: Target, now: Date): Target {
-  return failed(
-    target,
-    'unconfirmed',
-    'The platform did not say whether it was published. Please look at the account before sending it again.',
-    now,
-  );
+  return failed(target, 'unconfirmed', failureReason('failure.unconfirmed'), now);
 }
 
 function publishedTarget(platform: Platform, outcome: Extract<StepOutcome, { kind: 'published' }>, now: Date): Target {
@@ -268,7 +261,10 @@ export function viewOf(target: Target, isAtWork: boolean): TargetView {
       return { platform, state: 'publishing' };
     case 'waiting':
     case 'processing': {
-      if (target.hold !== undefined) return { platform, state: 'waiting', reason: target.hold.reason };
+      if (target.hold !== undefined) {
+        const { reason, reasonCode } = target.hold;
+        return { platform, state: 'waiting', reason, reasonCode };
+      }
       const isBegun = target.state === 'waiting' ? target.failures > 0 : target.startedAt !== undefined;
       return { platform, state: isAtWork || isBegun ? 'publishing' : 'waiting' };
     }

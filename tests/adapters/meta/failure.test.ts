@@ -29,6 +29,7 @@ describe('a proof made with the secret that the app had before', () => {
       expect(failureOf(new GraphError(message, 400, { code: 100 }), 'instagram', { isIrreversible })).toEqual({
         kind: 'retry',
         reason: 'Instagram did not take the secret of our app.',
+        reasonCode: { code: 'failure.app-secret', params: { platform: 'Instagram' } },
       });
     },
   );
@@ -60,6 +61,7 @@ describe('a failure that does not say whether anything happened', () => {
     expect(failureOf(unreachable(refusedConnection), 'facebook', call)).toEqual({
       kind: 'retry',
       reason: 'Facebook could not be reached.',
+      reasonCode: { code: 'failure.unreachable', params: { platform: 'Facebook' } },
     });
   });
 
@@ -109,6 +111,7 @@ describe('a lost access', () => {
     expect(meaning({ code })).toEqual({
       kind: 'reconnect',
       reason: 'Instagram asks for the account to be connected again. Theirs',
+      reasonCode: { code: 'failure.reconnect-because', params: { platform: 'Instagram', reason: 'Theirs' } },
     });
   });
 
@@ -146,6 +149,16 @@ describe('a file that could not be fetched', () => {
       kind: 'rejected',
       code: 'refused',
       reason: 'Instagram did not accept the post. The file could not be fetched from our address. Please try again.',
+      reasonCode: {
+        code: 'failure.not-accepted',
+        params: {
+          platform: 'Instagram',
+          reason: {
+            code: 'meta.file-not-fetched',
+            message: 'The file could not be fetched from our address. Please try again.',
+          },
+        },
+      },
     });
   });
 });

@@ -80,6 +80,15 @@ describe('Instagram', () => {
       code: 'refused',
       reason:
         'Instagram could not use the file. The video’s format is not supported. Please save it as MP4 with H.264 video and AAC sound.',
+      reasonCode: {
+        code: 'meta.instagram-file',
+        params: {
+          reason: {
+            code: 'meta.video-codec',
+            message: 'The video’s format is not supported. Please save it as MP4 with H.264 video and AAC sound.',
+          },
+        },
+      },
     });
   });
 
@@ -267,6 +276,16 @@ describe('Facebook', () => {
       code: 'duplicate',
       reason:
         'Facebook did not accept the post. Facebook has published this very text for the Page already. Please change it a little.',
+      reasonCode: {
+        code: 'failure.not-accepted',
+        params: {
+          platform: 'Facebook',
+          reason: {
+            code: 'meta.same-text',
+            message: 'Facebook has published this very text for the Page already. Please change it a little.',
+          },
+        },
+      },
     });
   });
 });
@@ -354,16 +373,34 @@ describe('what is published', () => {
   });
 
   it.each([
-    ['is there although it is said not to be', graphError(400, { code: 100, error_subcode: 33 }), 'reconnect', 'again'],
-    ['is refused for a reason', graphError(400, { code: 100, error_user_msg: 'It is an ad.' }), 'refused', 'an ad.'],
-    ['gets no answer', { kind: 'http-500' }, 'unavailable', 'Facebook'],
-  ])('is not taken for removed when the removal %s', async (_name, fault, kind, reason) => {
+    [
+      'is there although it is said not to be',
+      graphError(400, { code: 100, error_subcode: 33 }),
+      'reconnect',
+      'again',
+      { code: 'failure.not-permitted', params: { platform: 'Facebook' } },
+    ],
+    [
+      'is refused for a reason',
+      graphError(400, { code: 100, error_user_msg: 'It is an ad.' }),
+      'refused',
+      'an ad.',
+      { code: 'failure.not-done-because', params: { platform: 'Facebook', reason: 'It is an ad.' } },
+    ],
+    [
+      'gets no answer',
+      { kind: 'http-500' },
+      'unavailable',
+      'Facebook',
+      { code: 'failure.trouble', params: { platform: 'Facebook' } },
+    ],
+  ])('is not taken for removed when the removal %s', async (_name, fault, kind, reason, reasonCode) => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');
     const [post] = await world.published();
     await world.fail('DELETE /{post}', fault);
     const outcome = await world.facebook.remove?.(account, post?.id ?? '');
-    expect(outcome).toEqual({ kind, reason: expect.stringContaining(reason) });
+    expect(outcome).toEqual({ kind, reason: expect.stringContaining(reason), reasonCode });
     expect(await world.published()).toHaveLength(1);
   });
 

@@ -95,18 +95,15 @@ describe('a video', () => {
   });
 
   it.each([
-    ['missing.mp4', 'TikTok could not fetch the video from our address.'],
-    ['one.jpg', expect.stringContaining('TikTok does not take this kind of file')],
-  ])('TikTok cannot use (%s) is rejected in plain words', async (name, reason) => {
+    ['missing.mp4', 'TikTok could not fetch the video from our address.', 'tiktok.video-not-fetched'],
+    ['one.jpg', expect.stringContaining('TikTok does not take this kind of file'), 'tiktok.file-kind'],
+  ])('TikTok cannot use (%s) is rejected in plain words', async (name, reason, code) => {
+    const rejected = { kind: 'rejected', code: 'refused', reason, reasonCode: { code } };
     const to = await world.delivery({ media: world.video(name) });
     const target = await sent(to);
     world.clock.advance(3000);
-    expect(await world.publisher.step(to(target))).toEqual({ kind: 'rejected', code: 'refused', reason });
-    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual({
-      kind: 'rejected',
-      code: 'refused',
-      reason,
-    });
+    expect(await world.publisher.step(to(target))).toEqual(rejected);
+    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual(rejected);
   });
 
   it('at an address that is not verified as ours is rejected', async () => {

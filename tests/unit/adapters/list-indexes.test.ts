@@ -97,7 +97,7 @@ it('clients are selected from the index as they are one by one, whichever way ti
 });
 
 const [instagram, facebook] = [newTarget('instagram', noon.toISOString()), newTarget('facebook', noon.toISOString())];
-const lost = failed(instagram, 'unreachable', 'Nobody answered', noon);
+const lost = failed(instagram, 'unreachable', { reason: 'Nobody answered' }, noon);
 const posts = fc
   .record({
     content: fc.constantFrom('Fresh Manakish', 'مناقيش طازجة', 'Fresh 🧀', 'from our oven'),

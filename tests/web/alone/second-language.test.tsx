@@ -10,7 +10,11 @@ import type { translation } from '../../../web/src/messages/translation.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
 import { PostContent } from '../../../shared/domain/posts/post.ts';
+import type { Param } from '../../../shared/messages/coded-message.ts';
+import { failureReason } from '../../../shared/messages/failure-texts.ts';
+import { partOf } from '../../../shared/messages/reason.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
+import { metaReason } from '../../../shared/platforms/failures/meta.ts';
 import { idOfMedia } from '../../support/ids.ts';
 import { codedText } from '../../../web/src/messages/coded-text.ts';
 import { arabic } from '../arabic.ts';
@@ -57,6 +61,21 @@ describe('the app in a second language', () => {
     const picture = { id, name: 'bread.jpg', type: 'image', mimeType: 'image/jpeg' } as const;
     const found = findingsOf({ content: 'x'.repeat(2201), media: [picture], options: {} }, 'instagram');
     expect(found.map(wordedFinding).map(findingText)).toEqual(['Instagram: النص أطول من 2200 حرف']);
+  });
+
+  it('says why a post failed, with the words of the platform or the English of a part that is not translated', async () => {
+    const { reasonText } = await import('../../../web/src/messages/reason-text.ts');
+    const refused = (reason: Param) =>
+      reasonText(failureReason('failure.not-accepted', { platform: 'Instagram', reason }));
+    expect(refused(partOf(metaReason('meta.picture-not-jpeg')))).toBe(
+      'لم يقبل Instagram المنشور. الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.',
+    );
+    expect(refused(partOf(metaReason('meta.album-size')))).toBe(
+      'لم يقبل Instagram المنشور. An album has 2 to 10 files.',
+    );
+    expect(refused('Not today')).toBe('لم يقبل Instagram المنشور. Not today');
+    expect(reasonText(failureReason('failure.missed'))).toBe(failureReason('failure.missed').reason);
+    expect(reasonText({ reason: 'Stored before reasons had codes' })).toBe('Stored before reasons had codes');
   });
 
   it('shows an instant as the language does', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
+import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import { failureOf, inquiryFailure } from '../meta/failure.ts';
 import { findPagePost } from './find-post.ts';
 import type { Graph } from '../meta/graph.ts';
@@ -131,13 +132,13 @@ export function facebookPublisher(graph: Graph): Publisher {
 const mixed: StepOutcome = {
   kind: 'rejected',
   code: 'refused',
-  reason: 'Facebook takes one video or several photos in a post, not both.',
+  ...metaReason('meta.facebook-mixed'),
 };
 
 const removed = {
   kind: 'rejected' as const,
   code: 'refused',
-  reason: 'Facebook does not have the video any more. Please look at the Page before sending it again.',
+  ...metaReason('meta.facebook-video-gone'),
 };
 
 function afterVideo(video: PageVideo, reference: string): Extract<InquiryOutcome, StepOutcome> {
@@ -148,7 +149,7 @@ function afterVideo(video: PageVideo, reference: string): Extract<InquiryOutcome
       return {
         kind: 'rejected',
         code: 'refused',
-        reason: 'Facebook could not use the video. Please save it as MP4 with H.264 video and AAC sound.',
+        ...metaReason('meta.facebook-video'),
       };
     case 'ready':
       return { kind: 'published', remoteId: video.postId, permalink: video.permalink };

@@ -1,3 +1,5 @@
+import { partOf, type Reason } from '../../../../shared/messages/reason.ts';
+import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { ownId } from '../meta/account-reference.ts';
 import { wordsFor } from '../meta/failure-words.ts';
@@ -7,13 +9,13 @@ import { readMediaStatus } from '../meta/graph-service/publishing.ts';
 
 /** `foreign`: the container is of an account that was connected before. */
 export type ContainerState =
-  | { state: 'preparing' | 'finished' | 'published' | 'expired' | 'absent' | 'foreign' }
-  | { state: 'failed'; reason: string };
+  { state: 'preparing' | 'finished' | 'published' | 'expired' | 'absent' | 'foreign' } | ({ state: 'failed' } & Reason);
 
-function reasonOf(status = ''): string {
+function reasonOf(status = ''): Reason {
   const [subcode] = /\b2207\d{3}\b/.exec(status) ?? [];
   const words = wordsFor({ code: undefined, subcode: subcode === undefined ? undefined : Number(subcode) });
-  return `Instagram could not use the file. ${words ?? status}`.trim();
+  const reason = words === undefined ? status.trim() : partOf(words);
+  return reason === '' ? metaReason('meta.instagram-file-unexplained') : metaReason('meta.instagram-file', { reason });
 }
 
 function stateOf(statusCode: string, status: string | undefined): ContainerState {
@@ -27,7 +29,7 @@ function stateOf(statusCode: string, status: string | undefined): ContainerState
     case 'EXPIRED':
       return { state: 'expired' };
     default:
-      return { state: 'failed', reason: reasonOf(status) };
+      return { state: 'failed', ...reasonOf(status) };
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
 import { hour } from '../../../../shared/durations.ts';
+import type { Reason } from '../../../../shared/messages/reason.ts';
+import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
@@ -57,14 +59,14 @@ export function instagramPublisher(graph: Graph): Publisher {
     const { target, now } = delivery;
     const isForgotten = target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter;
     if (state !== 'absent' || isForgotten) return begin(delivery);
-    return { kind: 'retry', reason: 'Instagram does not find what it was given.' };
+    return { kind: 'retry', ...metaReason('meta.instagram-lost') };
   }
 
   async function gather(delivery: Step, parts: string[]): Promise<StepOutcome> {
     const { account } = delivery;
     const states = await Promise.all(parts.map((part) => containerState(graph, account, part)));
     const broken = states.find(({ state }) => state !== 'finished' && state !== 'preparing');
-    if (broken !== undefined) return broken.state === 'failed' ? unusable(broken.reason) : lost(delivery, broken);
+    if (broken !== undefined) return broken.state === 'failed' ? unusable(broken) : lost(delivery, broken);
     if (states.some(({ state }) => state === 'preparing')) return { kind: 'processing', parts };
     const children = parts.flatMap((part) => ownId(account, part) ?? []);
     return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content });
@@ -80,7 +82,7 @@ export function instagramPublisher(graph: Graph): Publisher {
       case 'published':
         return { kind: 'unknown' };
       case 'failed':
-        return unusable(container.reason);
+        return unusable(container);
       default:
         return lost(delivery, container);
     }
@@ -143,7 +145,7 @@ export function instagramPublisher(graph: Graph): Publisher {
           case 'expired':
             return { kind: 'not-sent' };
           case 'failed':
-            return unusable(container.reason);
+            return unusable(container);
           default:
             return { kind: 'unknown' };
         }
@@ -162,4 +164,9 @@ export function instagramPublisher(graph: Graph): Publisher {
 
 const isMade = (result: PublishResult) => result.success;
 
-const unusable = (reason: string) => ({ kind: 'rejected' as const, code: 'refused', reason });
+const unusable = ({ reason, reasonCode }: Reason) => ({
+  kind: 'rejected' as const,
+  code: 'refused',
+  reason,
+  reasonCode,
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import type { ChangeOutcome, PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { failureOf, explanationOf } from './failure.ts';
 import type { Graph } from './graph.ts';
@@ -18,7 +19,8 @@ interface ChangedPost {
 export async function changeOf(graph: Graph, post: ChangedPost, result: ChangeResult): Promise<ChangeOutcome> {
   if (result.success) return { kind: 'done' };
   const { failure } = result;
-  if (failure === undefined) return { kind: 'refused', reason: `${platformNames[post.platform]} did not do it.` };
+  if (failure === undefined)
+    return { kind: 'refused', ...failureReason('failure.not-done', { platform: platformNames[post.platform] }) };
   return isGone(failure) ? goneOrForbidden(graph, post) : outcomeOf(failure, post);
 }
 
@@ -34,22 +36,25 @@ async function goneOrForbidden(graph: Graph, post: ChangedPost): Promise<ChangeO
 
 function outcomeOf(failure: GraphFailure, post: ChangedPost): ChangeOutcome {
   const outcome = failureOf(failure, post.platform, { isIrreversible: false });
+  const platform = platformNames[post.platform];
   switch (outcome.kind) {
     case 'reconnect':
       return notPermitted(post);
     case 'rejected': {
-      const words = failure instanceof GraphError ? ` ${explanationOf(failure)}` : '';
-      return { kind: 'refused', reason: `${platformNames[post.platform]} did not do it.${words}` };
+      const reason =
+        failure instanceof GraphError
+          ? failureReason('failure.not-done-because', { platform, reason: explanationOf(failure) })
+          : failureReason('failure.not-done', { platform });
+      return { kind: 'refused', ...reason };
     }
     case 'unknown':
-      return { kind: 'unavailable', reason: `${platformNames[post.platform]} did not answer.` };
+      return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
     default:
-      return { kind: 'unavailable', reason: outcome.reason };
+      return { kind: 'unavailable', reason: outcome.reason, reasonCode: outcome.reasonCode };
   }
 }
 
-function notPermitted({ platform }: ChangedPost): ChangeOutcome {
-  const name = platformNames[platform];
-  const reason = `${name} does not permit this with the account as it is connected. Please connect the account again and agree to everything ${name} asks, then try again.`;
-  return { kind: 'reconnect', reason };
-}
+const notPermitted = ({ platform }: ChangedPost): ChangeOutcome => ({
+  kind: 'reconnect',
+  ...failureReason('failure.not-permitted', { platform: platformNames[platform] }),
+});

@@ -1,6 +1,8 @@
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { hour, second } from '../../../../shared/durations.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { partOf, type Reason } from '../../../../shared/messages/reason.ts';
 import { wordsFor } from './failure-words.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
 
@@ -53,55 +55,67 @@ export interface FailedCall {
 export function failureOf(failure: GraphFailure, platform: Platform, call: FailedCall): Failure {
   const name = platformNames[platform];
   if (failure instanceof GraphError) return refusalOf(failure, name, call);
-  const reason = `${name} could not be reached.`;
-  return failure.wasSent ? openFailure(call, reason) : { kind: 'retry', reason };
+  const reason = failureReason('failure.unreachable', { platform: name });
+  return failure.wasSent ? openFailure(call, reason) : { kind: 'retry', ...reason };
 }
 
-const openFailure = (call: FailedCall, reason: string): Failure =>
-  call.isIrreversible ? { kind: 'unknown' } : { kind: 'retry', reason };
+const openFailure = (call: FailedCall, reason: Reason): Failure =>
+  call.isIrreversible ? { kind: 'unknown' } : { kind: 'retry', ...reason };
 
-function refusalOf(error: GraphError, name: string, call: FailedCall): Failure {
+function refusalOf(error: GraphError, platform: string, call: FailedCall): Failure {
   const { code, subcode = 0, status } = error;
-  const trouble = `${name} had a problem of its own.`;
-  if (subcode === spamBlock) return call.isIrreversible ? { kind: 'unknown' } : rejected('blocked', error, name);
+  const trouble = failureReason('failure.trouble', { platform });
+  if (subcode === spamBlock) return call.isIrreversible ? { kind: 'unknown' } : rejected('blocked', error, platform);
   if (isDuplicate(error)) {
     const isInDoubt = call.isIrreversible && call.isResent !== false;
-    return isInDoubt ? { kind: 'unknown' } : rejected('duplicate', error, name);
+    return isInDoubt ? { kind: 'unknown' } : rejected('duplicate', error, platform);
   }
-  const paused = pauseOf(error, name);
+  const paused = pauseOf(error, platform);
   if (paused !== undefined) return paused;
   if (passing.has(subcode))
-    return provesNothingRan(subcode) ? { kind: 'retry', reason: trouble } : openFailure(call, trouble);
+    return provesNothingRan(subcode) ? { kind: 'retry', ...trouble } : openFailure(call, trouble);
   if (unfetched.has(subcode) && (call.failures ?? 0) === 0)
-    return { kind: 'retry', reason: `${name} could not fetch the file.` };
-  if (isProofRefused(error)) return { kind: 'retry', reason: `${name} did not take the secret of our app.` };
+    return { kind: 'retry', ...failureReason('failure.file-not-fetched', { platform }) };
+  if (isProofRefused(error)) return { kind: 'retry', ...failureReason('failure.app-secret', { platform }) };
   if (code === undefined || code === 1 || code === 2 || status >= 500 || error.isTransient)
     return openFailure(call, trouble);
   if (isAccessLost(code))
-    return { kind: 'reconnect', reason: `${name} asks for the account to be connected again. ${explanationOf(error)}` };
-  return rejected('refused', error, name);
+    return {
+      kind: 'reconnect',
+      ...failureReason('failure.reconnect-because', { platform, reason: explanationOf(error) }),
+    };
+  return rejected('refused', error, platform);
 }
 
 const provesNothingRan = (subcode: number) => subcode === containerMissing || subcode === notReady;
 
-function pauseOf(error: GraphError, name: string): Failure | undefined {
+function pauseOf(error: GraphError, platform: string): Failure | undefined {
   const { code, subcode, afterSeconds } = error;
   if (subcode === quotaReached)
-    return paused(`The daily limit of ${name} for this account is reached.`, afterSeconds ?? quotaWaitSeconds);
+    return paused(failureReason('failure.daily-limit', { platform }), afterSeconds ?? quotaWaitSeconds);
   if (code === policyBlock.code)
-    return paused(`${name} has blocked the account for now. ${explanationOf(error)}`, policyBlock.waitSeconds);
-  if (subcode === tooFast.subcode) return paused(`${name} asks us to post less often.`, tooFast.waitSeconds);
+    return paused(
+      failureReason('failure.blocked', { platform, reason: explanationOf(error) }),
+      policyBlock.waitSeconds,
+    );
+  if (subcode === tooFast.subcode)
+    return paused(failureReason('failure.less-often', { platform }), tooFast.waitSeconds);
   if (code !== undefined && rateCodes.has(code))
-    return paused(`${name} asks us to slow down.`, afterSeconds ?? rateWaitSeconds);
+    return paused(failureReason('failure.slow-down', { platform }), afterSeconds ?? rateWaitSeconds);
   return undefined;
 }
 
-const paused = (reason: string, afterSeconds: number): Failure => ({ kind: 'paused', reason, afterSeconds });
+const paused = (reason: Reason, afterSeconds: number): Failure => ({ kind: 'paused', ...reason, afterSeconds });
 
-export const explanationOf = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
+/** In the platform's own words where we have none. */
+export function explanationOf(error: GraphError) {
+  const words = wordsFor(error);
+  return words === undefined ? (error.userMessage ?? error.message) : partOf(words);
+}
 
-function rejected(code: string, error: GraphError, name: string): Extract<Failure, { kind: 'rejected' }> {
-  return { kind: 'rejected', code, reason: `${name} did not accept the post. ${explanationOf(error)}` };
+function rejected(code: string, error: GraphError, platform: string): Extract<Failure, { kind: 'rejected' }> {
+  const reason = explanationOf(error);
+  return { kind: 'rejected', code, ...failureReason('failure.not-accepted', { platform, reason }) };
 }
 
 /** Only failures of the platform count; our own errors are thrown. */

@@ -1,17 +1,19 @@
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { tiktok, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
+import type { Reason } from '../../../../shared/messages/reason.ts';
+import { tiktokReason } from '../../../../shared/platforms/failures/tiktok.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 
-const rejected = (reason: string): Rejected => ({ kind: 'rejected', code: 'refused', reason });
+const rejected = (reason: Reason): Rejected => ({ kind: 'rejected', code: 'refused', ...reason });
 
 export function postRequest(
   { content, media, options: { tiktok: chosen } }: Pick<Delivery, 'content' | 'media' | 'options'>,
   creator: TikTokAccountOptions,
 ): { path: string; body: object } | Rejected {
   if (chosen === undefined || !creator.privacyOptions.includes(chosen.privacy))
-    return rejected('Choose who sees the post on TikTok, among those the account allows.');
+    return rejected(tiktokReason('tiktok.privacy-missing'));
   const shared = {
     privacy_level: chosen.privacy,
     disable_comment: creator.isCommentDisabled || !chosen.allowComments,
@@ -19,7 +21,7 @@ export function postRequest(
 
   const [first] = media;
   const format = tiktok.rules.formatOf({ content, media, options: chosen });
-  if (format === undefined || first === undefined) return rejected('TikTok takes one video, or pictures alone.');
+  if (format === undefined || first === undefined) return rejected(tiktokReason('tiktok.files'));
   if (format === 'photos') {
     const post_info = { ...shared, title: chosen.title ?? '', description: content };
     const source_info = {
@@ -31,7 +33,7 @@ export function postRequest(
     return { path: '/v2/post/publish/content/init/', body };
   }
   if ((first.durationSeconds ?? 0) > creator.maxVideoSeconds)
-    return rejected(`The video is longer than the ${creator.maxVideoSeconds} seconds TikTok takes from this account.`);
+    return rejected(tiktokReason('tiktok.too-long', { seconds: creator.maxVideoSeconds }));
   const post_info = {
     ...shared,
     title: content,

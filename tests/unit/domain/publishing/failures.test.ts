@@ -36,6 +36,13 @@ describe('failures', () => {
     expect(failureGroups(posts, since)).toHaveLength(2);
   });
 
+  it('give the code of the latest reason', () => {
+    const post = aFailure({ code: 'refused' });
+    const reasonCode = { code: 'failure.missed' };
+    const targets = post.targets.map((target) => (target.state === 'failed' ? { ...target, reasonCode } : target));
+    expect(failureGroups([{ ...post, targets }], since)).toMatchObject([{ reasonCode }]);
+  });
+
   it.each([
     [2, 3],
     [3, 2],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { putOnHold, failIfMissed, takenOffHold } from '../../../../shared/domain/publishing/target-hold.ts';
 import {
   afterStep,
@@ -105,6 +106,11 @@ describe('an hour late', () => {
       reason: expect.stringMatching(/^Too fast\..*pause/),
     });
     expect(reasonOf(reconnect)).toMatchObject({ code: 'missed', reason: expect.stringContaining('then try again') });
+    const why = failureReason('failure.reconnect', { platform: 'Instagram' });
+    expect(reasonOf({ cause: 'reconnect', ...why })).toMatchObject({
+      reason: expect.stringMatching(/^Instagram asks for the account to be connected again\. That did not happen/),
+      reasonCode: { code: 'failure.missed-reconnect', params: { reason: { ...why.reasonCode, message: why.reason } } },
+    });
   });
 
   it('a target that the platform may publish by itself and that cannot be looked up is not marked as missed', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { earliestAttemptAt } from '../../../../shared/domain/publishing/preparation.ts';
 import {
   afterInquiry,
@@ -15,7 +16,7 @@ import {
   type InDoubtTarget,
   type InquiryOutcome,
   type StepProgress,
-  type Target,
+  Target,
   viewOf,
 } from '../../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
@@ -97,6 +98,7 @@ describe('a step of publishing', () => {
     ).toMatchObject({
       code: 'processing-timeout',
       reason: 'The platform was still preparing the file after 15 minutes.',
+      reasonCode: { code: 'failure.still-preparing', params: { minutes: 15 } },
     });
   });
 
@@ -188,6 +190,19 @@ describe('a send whose answer was lost', () => {
     });
   });
 
+  it('keeps the code of the reason and of what the platform said, with their English', () => {
+    const said = { code: 'meta.album-size', message: 'An album has 2 to 10 files.' };
+    const reason = failureReason('failure.not-accepted', { platform: 'Instagram', reason: said });
+    expect(reason).toEqual({
+      reason: 'Instagram did not accept the post. An album has 2 to 10 files.',
+      reasonCode: { code: 'failure.not-accepted', params: { platform: 'Instagram', reason: said } },
+    });
+    const refused = afterStep(waiting, { kind: 'rejected', code: 'refused', ...reason }, noon, 0);
+    expect(refused).toMatchObject(reason);
+    expect(Target.parse(refused)).toEqual(refused);
+    expect(viewOf(refused, false)).toMatchObject(reason);
+  });
+
   it('fails with the reason of the platform when that refused it', () => {
     const refused = { kind: 'rejected', code: 'refused', reason: 'Too long' } as const;
     expect(afterInquiry(inDoubt, refused, noon)).toMatchObject({
@@ -264,6 +279,11 @@ describe('a post of several targets', () => {
     expect(viewOf(processing, false)).toEqual({ platform: 'instagram', state: 'waiting' });
     const held = { ...waiting, failures: 2, hold: { cause: 'paused' as const, reason: 'Too fast.' } };
     expect(viewOf(held, true)).toEqual({ platform: 'instagram', state: 'waiting', reason: 'Too fast.' });
+    const coded = {
+      reason: 'Too fast.',
+      reasonCode: { code: 'failure.less-often', params: { platform: 'Instagram' } },
+    };
+    expect(viewOf({ ...held, hold: { ...held.hold, ...coded } }, true)).toMatchObject(coded);
   });
 
   it('shows a target as publishing while it is retried, and a published one as published', () => {

@@ -60,7 +60,7 @@ describe('an account', () => {
   it('that one post finds paused is paused for the others of the batch, and in the table', async () => {
     const { account } = await open();
     const hold = { cause: 'paused', reason: 'Too fast.', until: later };
-    expect(await account.pause(600, 'Too fast.', noon)).toEqual(hold);
+    expect(await account.pause(600, { reason: 'Too fast.' }, noon)).toEqual(hold);
     expect(account.hold(noon)).toEqual(hold);
     expect(account.connection).toMatchObject({ accountId: '17', pausedUntil: later, pauseReason: 'Too fast.' });
     expect(await connections.find(aClientId, 'instagram')).toMatchObject({ pausedUntil: later });
@@ -69,7 +69,7 @@ describe('an account', () => {
   it('that one post finds in need of its person is so for the others, and in the table', async () => {
     const { account } = await open();
     const hold = { cause: 'reconnect', reason: 'The password was changed.' };
-    expect(await account.requireReconnect(hold.reason, noon)).toEqual(hold);
+    expect(await account.requireReconnect(hold, noon)).toEqual(hold);
     expect(account.hold(noon)).toEqual(hold);
     expect(account.connection).toMatchObject({ accountId: '17', status: 'reconnect', statusSince: noon.toISOString() });
     expect(await connections.find(aClientId, 'instagram')).toMatchObject({ status: 'reconnect' });
@@ -78,7 +78,7 @@ describe('an account', () => {
   it('that was reconnected since it was read does not change', async () => {
     const { account } = await open();
     await connections.save(aConnection({ connectedAt: later }), 10, anAgreement);
-    expect(await account.requireReconnect('The password was changed.', noon)).toBeUndefined();
+    expect(await account.requireReconnect({ reason: 'The password was changed.' }, noon)).toBeUndefined();
     expect(account.hold(noon)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { FailureGroup } from '../../../../shared/domain/publishing/failures.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { reasonText } from '../../messages/reason-text.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { showInstant } from '../../shell/dates/show-instant.ts';
@@ -26,7 +27,7 @@ export function failureColumns(onRetry: (group: FailureGroup) => void): TablePro
           <span>{texts.steps[group.nextStep]}</span>
           {group.retryable.length > 0 && (
             <Button
-              ariaLabel={texts.retryOf({ count: group.retryable.length, reason: group.reason })}
+              ariaLabel={texts.retryOf({ count: group.retryable.length, reason: reasonText(group) })}
               onClick={() => onRetry(group)}
             >
               {texts.retry({ count: group.retryable.length })}
@@ -39,11 +40,11 @@ export function failureColumns(onRetry: (group: FailureGroup) => void): TablePro
   ];
 }
 
-function Cause({ group: { platform, reason } }: { group: FailureGroup }) {
+function Cause({ group }: { group: FailureGroup }) {
   return (
     <>
-      <bdi>{reason}</bdi>
-      <Secondary>{texts.at({ platform: platformNames[platform] })}</Secondary>
+      <bdi>{reasonText(group)}</bdi>
+      <Secondary>{texts.at({ platform: platformNames[group.platform] })}</Secondary>
     </>
   );
 }

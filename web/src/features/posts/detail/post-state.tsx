@@ -4,6 +4,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
+import { reasonText } from '../../../messages/reason-text.ts';
 import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.ts';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 
@@ -44,7 +45,7 @@ export function TargetState({ target }: { target: TargetView }) {
       <StatusIndicator type={targetIndicators[target.state]}>
         {name}: {targetNames[target.state]}
       </StatusIndicator>
-      {'reason' in target && <div className="reading">{target.reason}</div>}
+      {'reason' in target && <div className="reading">{reasonText(target)}</div>}
       {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
     </div>
   );

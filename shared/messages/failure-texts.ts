@@ -1,0 +1,37 @@
+import { catalogue } from './catalogue.ts';
+import { reasonsIn } from './reason.ts';
+
+/** Why a post did not go out, by code. `{reason}` is a reason or the platform's own words. */
+export const failureTexts = catalogue({
+  'failure.unreachable': '{platform} could not be reached.',
+  'failure.trouble': '{platform} had a problem of its own.',
+  'failure.file-not-fetched': '{platform} could not fetch the file.',
+  'failure.app-secret': '{platform} did not take the secret of our app.',
+  'failure.not-accepted': '{platform} did not accept the post. {reason}',
+  'failure.slow-down': '{platform} asks us to slow down.',
+  'failure.less-often': '{platform} asks us to post less often.',
+  'failure.daily-limit': 'The daily limit of {platform} for this account is reached.',
+  'failure.blocked': '{platform} has blocked the account for now. {reason}',
+  'failure.reconnect': '{platform} asks for the account to be connected again.',
+  'failure.reconnect-because': '{platform} asks for the account to be connected again. {reason}',
+
+  'failure.not-done': '{platform} did not do it.',
+  'failure.not-done-because': '{platform} did not do it. {reason}',
+  'failure.no-answer': '{platform} did not answer.',
+  'failure.not-permitted':
+    '{platform} does not permit this with the account as it is connected. Please connect the account again and agree to everything {platform} asks, then try again.',
+
+  'failure.not-connected': 'The account is not connected any more. Please connect it again.',
+  'failure.still-preparing': 'The platform was still preparing the file after {minutes} minutes.',
+  'failure.unconfirmed':
+    'The platform did not say whether it was published. Please look at the account before sending it again.',
+  'failure.missed': 'It could not be sent within an hour of its time, so it was not sent at all.',
+  'failure.missed-paused':
+    '{reason} The pause lasted until more than an hour after the time of the post, so it was not sent at all.',
+  'failure.missed-reconnect':
+    '{reason} That did not happen within an hour of the time of the post, so it was not sent at all. Connect the account again, then try again.',
+});
+
+export const failureReason = reasonsIn(failureTexts);
+
+export type FailureTexts = typeof failureTexts;
