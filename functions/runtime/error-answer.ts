@@ -3,6 +3,7 @@ import { type ErrorBody, statusOf } from '../../shared/contracts/contract.ts';
 import { DomainError, RetryLater } from '../../shared/domain/errors.ts';
 import { loggedError } from './logged-error.ts';
 import { inEnglish } from '../../shared/messages/error-in-english.ts';
+import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { logger } from './logger.ts';
 
 /** The middleware's errors that a caller can cause, by their status. */
@@ -20,7 +21,7 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
   const refusal = refusalOf(error);
   if (refusal === undefined) {
     logger.error('request failed', { requestId, error: loggedError(error) });
-    return answer(500, { code: 'internal', message: 'Something went wrong. Please try again.', requestId });
+    return answer(500, { code: 'internal', message: errorTexts.internal, requestId });
   }
   const refused = answer(statusOf[refusal.kind], { ...inEnglish(refusal), requestId });
   return refusal instanceof RetryLater

@@ -9,6 +9,8 @@ export const errorTexts = catalogue({
   ...fieldTexts,
   ...userTexts,
 
+  internal: 'Something went wrong. Please try again.',
+
   'request.invalid': 'Invalid request',
   'request.content-type': 'Send JSON as application/json',
   'request.json': 'The body is not valid JSON',
