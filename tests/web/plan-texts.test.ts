@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUnlimited, permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts';
 import { planTexts } from '../../web/src/plans/messages.ts';
+import { showLimit } from '../../web/src/plans/show-limit.ts';
 
 describe('the plans on offer', () => {
   it('promise the limits that are enforced', () => {
@@ -21,5 +23,26 @@ describe('the plans on offer', () => {
     expect(planTexts.features.professional).toContain('All platforms including YouTube');
     expect(planTexts.features.enterprise).toContain('Free website');
     expect(planTexts.saving).toBe('Save $1!');
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    [-1, 'Unlimited'],
+    [0, '0'],
+    [30, '30'],
+    [998, '998'],
+    [999, 'Unlimited'],
+    [1000, 'Unlimited'],
+  ])('of %i reads %s', (limit, text) => {
+    expect(showLimit(limit)).toBe(text);
+  });
+
+  it('is unlimited exactly when it is shown so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1, max: 2000 }), (limit) => {
+        expect(showLimit(limit) === 'Unlimited').toBe(isUnlimited(limit));
+      }),
+    );
   });
 });

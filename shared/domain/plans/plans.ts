@@ -100,8 +100,6 @@ export const isUnlimited = (limit: number): boolean => limit === -1 || limit >= 
 
 export const ceilingOf = (limit: number): number => (isUnlimited(limit) ? Infinity : limit);
 
-export const showLimit = (limit: number): string => (isUnlimited(limit) ? 'Unlimited' : String(limit));
-
 export function connectionLimitOf(plan: string): number {
   const { canManageSocialAccounts, maxSocialAccounts } = permissionsOf(plan);
   return canManageSocialAccounts ? ceilingOf(maxSocialAccounts) : 0;

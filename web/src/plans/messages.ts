@@ -5,6 +5,7 @@ import { messages } from '../messages/messages.ts';
 export const planTexts = messages('plans', {
   saving: 'Save $1!',
   highest: "You're on the highest plan",
+  unlimited: 'Unlimited',
   unavailable: { title: 'Feature Not Available', text: 'Not available in your plan' },
   descriptions: {
     starter: 'For influencers and small businesses that are starting out',

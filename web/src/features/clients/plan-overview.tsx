@@ -13,8 +13,8 @@ import {
   permissionsOf,
   Plan,
   planDefinitions,
-  showLimit,
 } from '../../../../shared/domain/plans/plans.ts';
+import { showLimit } from '../../plans/show-limit.ts';
 import { clientStatisticsQuery } from '../../data/statistics.ts';
 import './clients.css';
 import { planOverviewTexts as texts } from './edit-messages.ts';

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import { showLimit } from '../../../../../shared/domain/plans/plans.ts';
+import { showLimit } from '../../../plans/show-limit.ts';
 import { composerTexts } from './messages.ts';
 import type { Limits } from './use-limits.ts';
 
