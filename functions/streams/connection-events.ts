@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { failureReason } from '../../shared/messages/failure-texts.ts';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { Platform, platformNames } from '../../shared/platforms/platforms.ts';
@@ -32,14 +33,17 @@ export function connectionEvents({ before, after }: Change): DomainEvent[] {
 
 function needsAttention({ clientId, platform, statusReason, statusSince, connectedAt }: ConnectionImage): DomainEvent {
   const type = 'connection.needs-attention';
-  const reason = statusReason ?? `${platformNames[platform]} asks for the account to be connected again.`;
+  const reason =
+    statusReason === undefined
+      ? failureReason('failure.reconnect', { platform: platformNames[platform] })
+      : { reason: statusReason };
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
-  return { type, detail: { eventId, clientId, platform, reason, occurredAt: statusSince ?? connectedAt } };
+  return { type, detail: { eventId, clientId, platform, ...reason, occurredAt: statusSince ?? connectedAt } };
 }
 
 function endsSoon({ clientId, platform, connectedAt, expiresAt }: ConnectionImage, since: Instant): DomainEvent {
   const type = 'connection.needs-attention';
-  const reason = `${platformNames[platform]} lets the permission end that was given then, and only a person can give it again.`;
+  const reason = failureReason('failure.permission-ends', { platform: platformNames[platform] });
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}#${since}`;
-  return { type, detail: { eventId, clientId, platform, reason, endsAt: expiresAt, occurredAt: since } };
+  return { type, detail: { eventId, clientId, platform, ...reason, endsAt: expiresAt, occurredAt: since } };
 }

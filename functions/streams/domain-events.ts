@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
+import { coded } from '../../shared/messages/coded.ts';
+import { partOf, type Reason } from '../../shared/messages/reason.ts';
 import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
@@ -57,10 +59,16 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
   if (failures.length > 0) {
     const platforms = failures.map(({ platform }) => platform);
     const reason = failures.map(({ platform, reason }) => `${platformNames[platform]}: ${reason}`).join('\n');
-    events.push({ type: 'post.failed', detail: { ...about('post.failed'), platforms, reason } });
+    events.push({
+      type: 'post.failed',
+      detail: { ...about('post.failed'), platforms, reason, reasons: failures.map(atPlatform) },
+    });
   }
   return events;
 }
+
+const atPlatform = (failure: Reason & Pick<Target, 'platform'>) =>
+  coded('finding.at-platform', { platform: platformNames[failure.platform], finding: partOf(failure) });
 
 /** Failed targets, once, when the last target is settled. */
 function newFailures(before: readonly Target[], after: readonly Target[]) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ClientId, PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { CodedMessage } from '../messages/coded-message.ts';
+import { Reason } from '../messages/reason.ts';
 import { Instant } from '../domain/text.ts';
 
 export const eventSource = 'nashra';
@@ -34,7 +35,10 @@ export const domainEvents = {
     postId: PostId,
     clientId: ClientId,
     platforms: z.array(Platform),
+    /** In English. */
     reason: z.string(),
+    /** The same, one of each platform. */
+    reasons: z.array(CodedMessage).optional(),
     occurredAt: Instant,
   }),
   'post.at-risk': z.object({
@@ -51,7 +55,7 @@ export const domainEvents = {
     eventId: z.string(),
     clientId: ClientId,
     platform: Platform,
-    reason: z.string(),
+    ...Reason.shape,
     endsAt: Instant.optional(),
     occurredAt: Instant,
   }),

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { reasonsIn } from './reason.ts';
 
-/** Why a post did not go out, by code. `{reason}` is a reason or the platform's own words. */
+/** Why a post did not go out, or an account takes none, by code. `{reason}` is a reason or the platform's own words. */
 export const failureTexts = catalogue({
   'failure.unreachable': '{platform} could not be reached.',
   'failure.trouble': '{platform} had a problem of its own.',
@@ -14,6 +14,9 @@ export const failureTexts = catalogue({
   'failure.blocked': '{platform} has blocked the account for now. {reason}',
   'failure.reconnect': '{platform} asks for the account to be connected again.',
   'failure.reconnect-because': '{platform} asks for the account to be connected again. {reason}',
+
+  'failure.permission-ends':
+    '{platform} lets the permission end that was given then, and only a person can give it again.',
 
   'failure.not-done': '{platform} did not do it.',
   'failure.not-done-because': '{platform} did not do it. {reason}',

@@ -4,6 +4,7 @@ import type { NotifiedType } from '../../../shared/domain/notifications/client-n
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { CodedMessage, Param } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
+import { partOf } from '../../../shared/messages/reason.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -56,10 +57,13 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
 function failed(detail: Detail<'post.failed'>): Notice {
   return {
     title: coded('notice.failed'),
-    paragraphs: [coded('notice.failed-post'), coded('notice.words', { words: detail.reason })],
+    paragraphs: [coded('notice.failed-post'), reasonsOf(detail)],
     links: [{ label: coded('notice.send-again'), path: postOf(detail) }],
   };
 }
+
+const reasonsOf = ({ reason, reasons }: Detail<'post.failed'>): CodedMessage =>
+  reasons === undefined ? coded('notice.words', { words: reason }) : linesOf(reasons);
 
 function atRisk(detail: Detail<'post.at-risk'>): Notice {
   return {
@@ -79,9 +83,10 @@ function atRisk(detail: Detail<'post.at-risk'>): Notice {
 const linesOf = (all: readonly CodedMessage[]): CodedMessage =>
   all.reduce((one, other) => coded('notice.lines', { one, other }));
 
-function needsAttention({ clientId, platform: id, reason, endsAt }: Detail<'connection.needs-attention'>): Notice {
+function needsAttention(detail: Detail<'connection.needs-attention'>): Notice {
+  const { clientId, platform: id, endsAt } = detail;
   const platform = platformNames[id];
-  const words = coded('notice.words', { words: reason });
+  const words = coded('notice.words', { words: partOf(detail) });
   const links = [{ label: coded('notice.connect-platform', { platform }), path: connectOf(clientId) }];
   if (endsAt !== undefined)
     return {

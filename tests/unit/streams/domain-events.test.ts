@@ -56,6 +56,7 @@ describe('what a change of a post means', () => {
     expect(events[1]?.detail).toMatchObject({
       platforms: ['instagram'],
       reason: 'Instagram: No',
+      reasons: [{ code: 'finding.at-platform', params: { platform: 'Instagram', finding: 'No' } }],
       eventId: `post.failed#${settled.id}#4`,
     });
   });
@@ -134,6 +135,7 @@ it('emits that an account ends soon, once', () => {
         clientId: aClientId,
         platform: 'instagram',
         reason: expect.stringContaining('only a person can give it again'),
+        reasonCode: { code: 'failure.permission-ends', params: { platform: 'Instagram' } },
         endsAt: '2026-12-01T00:00:00.000Z',
         occurredAt: at,
       },

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { emailFor } from '../../../functions/use-cases/notifications/email.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
 import { english } from '../../../functions/use-cases/notifications/notice-words.ts';
+import { coded } from '../../../shared/messages/coded.ts';
+import { partOf, type Reason } from '../../../shared/messages/reason.ts';
+import { metaReason } from '../../../shared/platforms/failures/meta.ts';
 import { arabicTexts } from '../../support/arabic-texts.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aClientId } from '../../support/records/post-record.ts';
+import { aClientId, aPost } from '../../support/records/post-record.ts';
 
 const endsAt = '2026-11-21T12:00:00.000Z';
 const about = { eventId: 'e', clientId: aClientId, endsAt, occurredAt: endsAt };
@@ -17,6 +20,24 @@ it('a mail is in the language that it is given', () => {
   expect(subject).toBe('Nashra: تنتهي فترتك التجريبية قريبًا');
   expect(text).toContain('مرحبًا Cedar،\n\nتنتهي فترتك التجريبية لخطة Starter في');
   expect(text).toContain(`اشترك في Starter:\n${site}/payment?plan=starter&method=now`);
+});
+
+it('says why a post failed by the codes of the reasons, and in their English without words for them', () => {
+  const refused = (reason: Reason) => coded('finding.at-platform', { platform: 'Instagram', finding: partOf(reason) });
+  const reasons = [
+    refused(metaReason('meta.picture-not-jpeg')),
+    refused(metaReason('meta.album-size')),
+    refused({ reason: 'Not today' }),
+  ];
+  const detail = { ...about, postId: aPost().id, platforms: ['instagram' as const], reason: 'In English', reasons };
+  const notice = noticeAbout({ type: 'post.failed', detail }, aClient());
+  expect(emailFor(notice, cedar, site, english).text).toContain(
+    'Instagram: The picture is not a JPEG. Please save it as JPEG.\nInstagram: An album has 2 to 10 files.\nInstagram: Not today',
+  );
+  const inArabic = { ...arabicTexts, 'notice.lines': '{one}\n{other}' };
+  expect(emailFor(notice, cedar, site, { tag: 'ar', texts: inArabic }).text).toContain(
+    'Instagram: الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.\nInstagram: An album has 2 to 10 files.',
+  );
 });
 
 it('says in English what its language has no words for', () => {
