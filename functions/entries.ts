@@ -2,6 +2,7 @@ import type { HttpEntry } from '../shared/contracts/contract.ts';
 import type { EventType } from '../shared/contracts/events.ts';
 import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
 import type { QueueName } from '../shared/domain/operations/queue-name.ts';
+import { entryTexts } from '../shared/messages/entry-texts.ts';
 import type { Uses } from './resources.ts';
 import { itemKey, sortPrefix } from './table-keys.ts';
 
@@ -148,7 +149,7 @@ export const entries = {
   },
   'publish-due': {
     file: 'functions/jobs/publish-due.ts',
-    description: 'Every minute: queues the posts that are due in the next two minutes',
+    description: entryTexts['entry.publish-due'],
     trigger: { kind: 'schedule', every: 'minute' },
     uses: { table: 'read-and-record', queues: ['publish'] },
     memoryMegabytes: 512,
@@ -157,7 +158,7 @@ export const entries = {
   },
   'clean-up': {
     file: 'functions/jobs/clean-up.ts',
-    description: 'Every hour: removes expired clients and published posts',
+    description: entryTexts['entry.clean-up'],
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-write', queues: ['client-removal'], archive: 'put' },
     memoryMegabytes: 512,
@@ -166,7 +167,7 @@ export const entries = {
   },
   'refresh-status': {
     file: 'functions/jobs/refresh-status.ts',
-    description: 'Every minute: ends expired trials and plans, and marks those that end soon',
+    description: entryTexts['entry.refresh-status'],
     trigger: { kind: 'schedule', every: 'minute' },
     uses: { table: 'read-write' },
     memoryMegabytes: 512,
@@ -175,7 +176,7 @@ export const entries = {
   },
   'refresh-tokens': {
     file: 'functions/jobs/refresh-tokens.ts',
-    description: 'Every hour: renews tokens that were unused for half their life',
+    description: entryTexts['entry.refresh-tokens'],
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-write', tokenKey: 'seal-and-open', platforms: ['refresh'], telemetry: 'emit' },
     memoryMegabytes: 512,
@@ -224,7 +225,7 @@ export const entries = {
   },
   'begin-deletions': {
     file: 'functions/jobs/begin-deletions.ts',
-    description: 'Every hour: starts deletions that can no longer be cancelled, and restarts those without progress',
+    description: entryTexts['entry.begin-deletions'],
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-write', queues: ['data-deletion'] },
     memoryMegabytes: 512,
@@ -240,7 +241,7 @@ export const entries = {
   },
   'install-app': {
     file: 'functions/workers/install-app.ts',
-    description: 'Subscribes the app to the events of a newly connected account',
+    description: entryTexts['entry.install-app'],
     trigger: { kind: 'event', types: ['connection.made'] },
     uses: { table: 'read', tokenKey: 'open', platforms: ['installation'] },
     memoryMegabytes: 256,
@@ -248,7 +249,7 @@ export const entries = {
   },
   'check-upload': {
     file: 'functions/workers/check-upload.ts',
-    description: 'Checks an uploaded file by its bytes and admits or refuses it',
+    description: entryTexts['entry.check-upload'],
     trigger: { kind: 'upload', prefix: 'uploads/' },
     uses: { table: 'read-write', media: 'check-uploads' },
     memoryMegabytes: 1024,
@@ -256,7 +257,7 @@ export const entries = {
   },
   'table-changes': {
     file: 'functions/streams/table-changes.ts',
-    description: 'Emits events for changes in the table',
+    description: entryTexts['entry.table-changes'],
     trigger: {
       kind: 'stream',
       sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection],
@@ -270,7 +271,7 @@ export const entries = {
   },
   'fold-statistics': {
     file: 'functions/streams/fold-statistics.ts',
-    description: 'Keeps the statistics of clients, posts and files up to date',
+    description: entryTexts['entry.fold-statistics'],
     trigger: {
       kind: 'stream',
       sortKeys: [itemKey, sortPrefix.post, sortPrefix.media, sortPrefix.accountDay],
@@ -284,7 +285,7 @@ export const entries = {
   },
   'follow-parent': {
     file: 'functions/workers/follow-parent.ts',
-    description: 'Moves sub-clients to the current plan of their parent',
+    description: entryTexts['entry.follow-parent'],
     trigger: { kind: 'event', types: ['client.plan-changed'] },
     uses: { table: 'read-write' },
     memoryMegabytes: 256,
@@ -292,7 +293,7 @@ export const entries = {
   },
   'notify-client': {
     file: 'functions/workers/notify-client.ts',
-    description: 'Notifies a client in the app, by e-mail and in their browsers',
+    description: entryTexts['entry.notify-client'],
     trigger: { kind: 'event', types: NotifiedType.options },
     uses: { table: 'read-write', mail: 'send', push: 'use', site: 'know' },
     memoryMegabytes: 256,
@@ -300,7 +301,7 @@ export const entries = {
   },
   'metrics-events': {
     file: 'functions/workers/metrics-events.ts',
-    description: 'Queues published and failed posts for counting and measuring',
+    description: entryTexts['entry.metrics-events'],
     trigger: { kind: 'event', types: ['post.published', 'post.failed'] },
     uses: { queues: ['metrics'] },
     memoryMegabytes: 256,
@@ -309,7 +310,7 @@ export const entries = {
   },
   'collect-metrics': {
     file: 'functions/jobs/collect-metrics.ts',
-    description: 'Every hour: queues the accounts that are due for measuring',
+    description: entryTexts['entry.collect-metrics'],
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-and-record', queues: ['metrics'] },
     memoryMegabytes: 512,

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { entries, type Entry } from '../../functions/entries.ts';
 import { deletionTexts } from '../../shared/messages/deletion-texts.ts';
+import { entryTexts } from '../../shared/messages/entry-texts.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { failureTexts } from '../../shared/messages/failure-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
@@ -14,6 +16,7 @@ import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 /** A catalogue is typed, so a code without a text does not compile; this is what types cannot say. */
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deletionTexts,
+  entryTexts,
   errorTexts,
   failureTexts,
   findingTexts,
@@ -35,6 +38,12 @@ const placesOf = (code: string) => sources.split(`'${code}'`).length - 1;
 
 /** Codes that are put together where they are used, by how they begin. */
 const madeCodes = [/^request\.(path|query|header|body)$/, /^user\./];
+
+it('what each job does, and each function that an event starts, has a text', () => {
+  const shown = Object.entries<Entry>(entries).filter(([, { trigger }]) => !['http', 'queue'].includes(trigger.kind));
+  const texts = shown.map(([name, { description }]) => [`entry.${name}`, description]);
+  expect(Object.fromEntries(texts)).toEqual(entryTexts);
+});
 
 it('no code stands in two catalogues', () => {
   const all = codes.map(([, code]) => code);

@@ -98,6 +98,13 @@ describe('the app in a second language', () => {
     expect(refusalText({})).toBeUndefined();
   });
 
+  it('says what a job does', async () => {
+    const { jobColumns } = await import('../../../web/src/features/operations/job-columns.tsx');
+    const job = { job: 'clean-up', description: 'Every hour: removes', every: 'hour', isLate: false } as const;
+    render(jobColumns.find(({ id }) => id === 'job')?.cell(job));
+    expect(screen.getByText(/^كل ساعة/)).toBeInTheDocument();
+  });
+
   it('says what a client is notified of', () => {
     expect(codedText({ code: 'notice.trial-ends' }, 'Your free trial ends soon')).toBe('تنتهي فترتك التجريبية قريبًا');
   });

@@ -2,6 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { JobRun, JobState } from '../../../../shared/domain/operations/job-run.ts';
+import { entryCode } from '../../../../shared/messages/entry-code.ts';
+import { codedText } from '../../messages/coded-text.ts';
 import { jobTexts as texts } from './job-messages.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 
@@ -9,7 +11,13 @@ const { columns, none } = texts;
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export const jobColumns: TableProps.ColumnDefinition<JobState>[] = [
-  { id: 'job', header: columns.job, cell: ({ description }) => description, isRowHeader: true, minWidth: 240 },
+  {
+    id: 'job',
+    header: columns.job,
+    cell: ({ job, description }) => codedText(entryCode(job), description),
+    isRowHeader: true,
+    minWidth: 240,
+  },
   {
     id: 'last-run',
     header: columns.lastRun,

@@ -3,7 +3,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
+import { entryCode } from '../../../../shared/messages/entry-code.ts';
 import { queuesQuery } from '../../data/operations.ts';
+import { codedText } from '../../messages/coded-text.ts';
 import { operationsTexts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { queueColumns } from './queue-columns.tsx';
@@ -29,7 +31,7 @@ export function Queues() {
         <Alert type="warning" header={texts.eventsTitle}>
           <ul>
             {events.map(({ entry, description, dead }) => (
-              <li key={entry}>{texts.events({ what: description, count: dead })}</li>
+              <li key={entry}>{texts.events({ what: codedText(entryCode(entry), description), count: dead })}</li>
             ))}
           </ul>
           {texts.eventsText}

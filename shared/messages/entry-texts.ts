@@ -1,0 +1,21 @@
+import { catalogue } from './catalogue.ts';
+
+/** What the jobs, and the functions that events start, do: admins see when one of them fails. By code. */
+export const entryTexts = catalogue({
+  'entry.publish-due': 'Every minute: queues the posts that are due in the next two minutes',
+  'entry.clean-up': 'Every hour: removes expired clients and published posts',
+  'entry.refresh-status': 'Every minute: ends expired trials and plans, and marks those that end soon',
+  'entry.refresh-tokens': 'Every hour: renews tokens that were unused for half their life',
+  'entry.begin-deletions':
+    'Every hour: starts deletions that can no longer be cancelled, and restarts those without progress',
+  'entry.install-app': 'Subscribes the app to the events of a newly connected account',
+  'entry.check-upload': 'Checks an uploaded file by its bytes and admits or refuses it',
+  'entry.table-changes': 'Emits events for changes in the table',
+  'entry.fold-statistics': 'Keeps the statistics of clients, posts and files up to date',
+  'entry.follow-parent': 'Moves sub-clients to the current plan of their parent',
+  'entry.notify-client': 'Notifies a client in the app, by e-mail and in their browsers',
+  'entry.metrics-events': 'Queues published and failed posts for counting and measuring',
+  'entry.collect-metrics': 'Every hour: queues the accounts that are due for measuring',
+});
+
+export type EntryTexts = typeof entryTexts;
