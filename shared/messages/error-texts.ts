@@ -61,7 +61,7 @@ export const errorTexts = catalogue({
     'The post went out with another {platform} account, {account}. Please connect that one first.',
   'connection.unavailable': '{platform} could not be reached. Please try again.',
   'connection.no-answer': '{platform} does not answer at the moment. Please try again.',
-  'connection.not-renewed': '{reason}',
+  'connection.not-renewed': '{platform} did not renew its permission to post.',
   'connection.not-configured': '{credential} not configured',
   'connection.redirect': 'An error occurred while connecting to {platform}',
   'connection.redirect-address': 'Not the return address of this site',

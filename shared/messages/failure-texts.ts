@@ -24,6 +24,9 @@ export const failureTexts = catalogue({
   'failure.not-permitted':
     '{platform} does not permit this with the account as it is connected. Please connect the account again and agree to everything {platform} asks, then try again.',
 
+  'failure.not-renewed': '{platform} did not renew its permission to post.',
+  'failure.must-reconnect': 'The account has to be connected again.',
+  'failure.account-paused': 'The platform takes no posts for the account for now.',
   'failure.not-connected': 'The account is not connected any more. Please connect it again.',
   'failure.still-preparing': 'The platform was still preparing the file after {minutes} minutes.',
   'failure.unconfirmed':

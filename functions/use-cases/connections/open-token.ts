@@ -1,8 +1,6 @@
-import { platformNames } from '../../../shared/platforms/platforms.ts';
-import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
-import { reconnectReason, renewTokens, type RenewalDependencies } from './renew-tokens.ts';
+import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
 export interface OpenTokenDependencies extends RenewalDependencies {
   connections: Pick<Connections, 'find'>;
@@ -13,7 +11,8 @@ export type OpenedToken =
   | { kind: 'token'; token: string }
   /** The connection is gone, or its stored token was sealed for another owner. */
   | { kind: 'none' }
-  | Extract<StepOutcome, { kind: 'reconnect' | 'retry' }>;
+  /** `retry`: the platform did not renew the token now. */
+  | { kind: 'reconnect' | 'retry' };
 
 /** In milliseconds. */
 const pollInterval = 250;
@@ -23,16 +22,16 @@ const pollLimit = 20_000;
 export async function openToken(read: StoredConnection, deps: OpenTokenDependencies): Promise<OpenedToken> {
   let connection = read;
   for (let waited = 0; ; waited += pollInterval) {
-    if (connection.status === 'reconnect') return reconnect(connection);
+    if (connection.status === 'reconnect') return { kind: 'reconnect' };
     if (!isToBeRenewed(connection, deps.clock())) return opened(connection, deps);
     const result = await renewTokens(connection, deps);
     if (result.kind === 'renewed') return opened(result.connection, deps);
-    if (result.kind === 'ended') return reconnect(connection);
+    if (result.kind === 'ended') return { kind: 'reconnect' };
     const current = await deps.connections.find(connection.clientId, connection.platform);
     if (current === undefined) return { kind: 'none' };
     if (isSameToken(current, connection)) {
       if (isAlive(current, deps.clock())) return opened(current, deps);
-      if (result.kind === 'unavailable' || waited >= pollLimit) return retry(current);
+      if (result.kind === 'unavailable' || waited >= pollLimit) return { kind: 'retry' };
       await deps.wait(pollInterval);
     }
     connection = current;
@@ -52,13 +51,3 @@ async function opened(connection: StoredConnection, { vault }: OpenTokenDependen
   const token = await vault.open(connection.sealedToken, connection);
   return token === undefined ? { kind: 'none' } : { kind: 'token', token };
 }
-
-const reconnect = ({ platform }: StoredConnection): OpenedToken => ({
-  kind: 'reconnect',
-  reason: reconnectReason(platform),
-});
-
-const retry = ({ platform }: StoredConnection): OpenedToken => ({
-  kind: 'retry',
-  reason: `${platformNames[platform]} did not renew its permission to post.`,
-});

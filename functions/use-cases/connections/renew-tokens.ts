@@ -16,7 +16,7 @@ export interface RenewalDependencies {
 /** Longer than one renewal can take. */
 const leaseMilliseconds = 2 * minute;
 
-export const reconnectReason = (platform: Platform) =>
+const reconnectReason = (platform: Platform) =>
   `${platformNames[platform]} asks for the account to be connected again.`;
 
 export type RenewalResult =

@@ -20,6 +20,6 @@ export async function requireToken(
     case 'reconnect':
       throw new DomainError('conflict', 'connection.reconnect', { params: { platform } });
     case 'retry':
-      throw new DomainError('unavailable', 'connection.not-renewed', { params: { reason: opened.reason } });
+      throw new DomainError('unavailable', 'connection.not-renewed', { params: { platform } });
   }
 }

@@ -25,6 +25,6 @@ export async function openAccount(
   if (insights === 'none' || connection?.status !== 'connected') return undefined;
   if (insights.neededScope !== undefined && !connection.scopes.includes(insights.neededScope)) return undefined;
   const opened = await openToken(connection, deps);
-  if (opened.kind === 'retry') throw new Error(opened.reason);
+  if (opened.kind === 'retry') throw new Error('The token could not be renewed');
   return opened.kind === 'token' ? { insights, account: { ...connection, token: opened.token } } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
 import { postsBefore } from '../../../shared/domain/posts/forecast.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
+import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Hold } from '../../../shared/domain/publishing/target.ts';
@@ -132,7 +133,10 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
 function holdOf(connection: StoredConnection, now: Date): Hold | undefined {
   const { status, statusReason, pausedUntil: until, pauseReason } = connection;
   if (status === 'reconnect')
-    return { cause: 'reconnect', reason: statusReason ?? 'The account has to be connected again.' };
+    return { cause: 'reconnect', ...(plainReason(statusReason) ?? failureReason('failure.must-reconnect')) };
   if (until === undefined || Date.parse(until) <= now.getTime()) return undefined;
-  return { cause: 'paused', reason: pauseReason ?? 'The platform takes no posts for the account for now.', until };
+  return { cause: 'paused', ...(plainReason(pauseReason) ?? failureReason('failure.account-paused')), until };
 }
+
+/** The table keeps the reasons of connections in English. */
+const plainReason = (reason: string | undefined): Reason | undefined => (reason === undefined ? undefined : { reason });

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Delivery } from '../ports/publisher.ts';
@@ -50,8 +51,15 @@ export async function stepTarget(
   const outcome =
     opened.kind === 'token'
       ? await deps.publishers[target.platform].step(deliveryOf(sent, opened.token, account, context, deps))
-      : opened;
+      : withoutToken(opened.kind, target.platform);
   return { target: await afterAny(sent, outcome, context, account, deps), connection, startedAt: sent.startedAt };
+}
+
+function withoutToken(kind: 'reconnect' | 'retry', id: Platform): StepOutcome {
+  const platform = platformNames[id];
+  return kind === 'retry'
+    ? { kind, ...failureReason('failure.not-renewed', { platform }) }
+    : { kind, ...failureReason('failure.reconnect', { platform }) };
 }
 
 /** Without a token the outcome stays unknown. */

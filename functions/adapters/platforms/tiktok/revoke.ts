@@ -14,7 +14,7 @@ export async function revokeConnection(
   const connection = await deps.connections.find(clientId, platform);
   if (connection?.connectedAt !== connectedAt) return;
   const opened = await openToken(connection, deps);
-  if (opened.kind === 'retry') throw new Error(opened.reason);
+  if (opened.kind === 'retry') throw new Error('The token could not be renewed');
   if (opened.kind !== 'token') return;
   try {
     await deps.tiktok.revoke(opened.token);

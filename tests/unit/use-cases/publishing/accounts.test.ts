@@ -42,20 +42,31 @@ describe('an account', () => {
 
   it.each([
     ['The password was changed.', 'The password was changed.'],
-    [undefined, 'The account has to be connected again.'],
-  ])('that must be connected again holds its posts with the reason: %s', async (statusReason, reason) => {
-    const { account } = await open({ status: 'reconnect', statusReason });
-    expect(account.hold(noon)).toEqual({ cause: 'reconnect', reason });
-  });
+    [undefined, 'The account has to be connected again.', { code: 'failure.must-reconnect' }],
+  ])(
+    'that must be connected again holds its posts with the reason: %s',
+    async (statusReason, reason, reasonCode?: object) => {
+      const { account } = await open({ status: 'reconnect', statusReason });
+      expect(account.hold(noon)).toEqual({ cause: 'reconnect', reason, reasonCode });
+    },
+  );
 
   it.each([
     ['Too fast.', 'Too fast.'],
-    [undefined, 'The platform takes no posts for the account for now.'],
-  ])('that is paused holds its posts until that very instant, with the reason: %s', async (pauseReason, reason) => {
-    const { account } = await open({ pausedUntil: later, pauseReason });
-    expect(account.hold(new Date(Date.parse(later) - 1))).toEqual({ cause: 'paused', reason, until: later });
-    expect(account.hold(new Date(later))).toBeUndefined();
-  });
+    [undefined, 'The platform takes no posts for the account for now.', { code: 'failure.account-paused' }],
+  ])(
+    'that is paused holds its posts until that very instant, with the reason: %s',
+    async (pauseReason, reason, reasonCode?: object) => {
+      const { account } = await open({ pausedUntil: later, pauseReason });
+      expect(account.hold(new Date(Date.parse(later) - 1))).toEqual({
+        cause: 'paused',
+        reason,
+        reasonCode,
+        until: later,
+      });
+      expect(account.hold(new Date(later))).toBeUndefined();
+    },
+  );
 
   it('that one post finds paused is paused for the others of the batch, and in the table', async () => {
     const { account } = await open();

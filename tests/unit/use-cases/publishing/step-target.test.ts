@@ -113,9 +113,19 @@ describe('a step of publishing', () => {
   });
 
   it('is tried again when the token could not be renewed', async () => {
-    opened = { kind: 'retry', reason: 'Instagram could not be reached.' };
+    opened = { kind: 'retry' };
     expect((await run(stepTarget, waiting)).target).toMatchObject({ state: 'waiting', failures: 1 });
     expect(deliveries).toEqual([]);
+  });
+
+  it('fails with the reason in the end when the token could not be renewed', async () => {
+    opened = { kind: 'retry' };
+    expect((await run(stepTarget, { ...waiting, failures: 3 })).target).toMatchObject({
+      state: 'failed',
+      code: 'unreachable',
+      reason: 'Instagram did not renew its permission to post.',
+      reasonCode: { code: 'failure.not-renewed', params: { platform: 'Instagram' } },
+    });
   });
 
   it('is not taken while the account is on hold', async () => {
@@ -181,7 +191,7 @@ describe('preparing a target before its time', () => {
     ['goes to a platform that publishes in one step', waiting, () => (preparesAhead = false)],
     ['goes to an account on hold', waiting, () => (hold = paused)],
     ['goes to an account whose token does not open', waiting, () => (opened = { kind: 'none' })],
-    ['goes to an account whose token cannot be renewed now', waiting, () => (opened = { kind: 'retry', reason: 'No' })],
+    ['goes to an account whose token cannot be renewed now', waiting, () => (opened = { kind: 'retry' })],
   ])('leaves alone until its time what %s', async (_what, target, given) => {
     given();
     expect(await run(prepareTarget, target)).toEqual({ target: { ...target, nextAttemptAt: later } });
