@@ -5,6 +5,7 @@ import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { messageText } from '../messages/message-text.ts';
+import { requestTexts } from './messages.ts';
 import { pause } from './pause.ts';
 import { postForm } from './post-form.ts';
 
@@ -45,6 +46,5 @@ async function checkedMedia(id: string, clientId: ClientId, signal: AbortSignal)
     if (found !== undefined && found.status !== 'uploading') return found;
     await pause(checkEvery, signal);
   }
-  const message = 'Checking the file takes longer than expected. Please try again.';
-  throw new ApiError({ status: 0, code: 'media.check-too-slow', message });
+  throw new ApiError({ status: 0, code: 'media.check-too-slow', message: requestTexts.checkTooSlow });
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import { requestTexts } from './messages.ts';
 
 export interface FormUpload {
   readonly url: string;
@@ -36,5 +37,5 @@ function formOf(fields: FormUpload['fields'], file: File): FormData {
 }
 
 function uploadFailed(status: number): ApiError {
-  return new ApiError({ status, code: 'media.upload-failed', message: 'Error uploading files' });
+  return new ApiError({ status, code: 'media.upload-failed', message: requestTexts.uploadFailed });
 }

@@ -3,6 +3,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { NewSubscription, Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { requestTexts } from './messages.ts';
 
 /** The API also updates the client's record, so it is loaded again. */
 export function useStartTrial() {
@@ -19,7 +20,7 @@ export async function createSubscription(body: NewSubscription): Promise<Subscri
     return await call(contracts.createSubscription, { body });
   } catch (error) {
     if (!isUnexpectedAnswer(error)) throw error;
-    const message = 'Failed to create subscription';
+    const message = requestTexts.noSubscription;
     throw new ApiError({ status: error.status, code: 'subscription.not-created', message }, { cause: error });
   }
 }

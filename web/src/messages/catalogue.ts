@@ -28,6 +28,7 @@ import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { subClientTexts } from '../features/sub-clients/messages.ts';
 import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/subscriptions/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
+import type { requestTexts } from '../data/messages.ts';
 import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
@@ -90,6 +91,7 @@ export interface Catalogue extends PlatformTexts {
   readonly workspace: typeof workspaceTexts;
   readonly workspaceStatuses: typeof workspaceStatusNames;
   readonly plans: typeof planTexts;
+  readonly requests: typeof requestTexts;
   readonly reminders: typeof reminderTexts;
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
