@@ -133,7 +133,7 @@ describe('Secrets Manager', () => {
 });
 
 describe('SES', () => {
-  const letter = {
+  const email = {
     FromEmailAddress: 'Nashra <no-reply@nashra.example>',
     Destination: { ToAddresses: ['client@example.com'] },
     Content: { Simple: { Subject: { Data: 'نشرة' }, Body: { Text: { Data: 'It failed.' } } } },
@@ -141,7 +141,7 @@ describe('SES', () => {
 
   test('delivers an e-mail', async () => {
     const { mail, mails } = await start();
-    expect(await mail.send(new SendEmailCommand(letter))).toMatchObject({ MessageId: expect.any(String) });
+    expect(await mail.send(new SendEmailCommand(email))).toMatchObject({ MessageId: expect.any(String) });
     expect(mails).toEqual([
       {
         from: 'Nashra <no-reply@nashra.example>',
@@ -153,9 +153,9 @@ describe('SES', () => {
   });
 
   test.each<[string, SendEmailCommandInput]>([
-    ['nobody', { ...letter, Destination: { ToAddresses: [] } }],
-    ['a hidden reader', { ...letter, Destination: { ...letter.Destination, BccAddresses: ['b@example.com'] } }],
-    ['a template', { ...letter, Content: { Template: { TemplateName: 't' } } }],
+    ['nobody', { ...email, Destination: { ToAddresses: [] } }],
+    ['a hidden reader', { ...email, Destination: { ...email.Destination, BccAddresses: ['b@example.com'] } }],
+    ['a template', { ...email, Content: { Template: { TemplateName: 't' } } }],
   ])('refuses an e-mail to or of %s', async (_, input) => {
     const { mail, mails } = await start();
     await expect(mail.send(new SendEmailCommand(input))).rejects.toMatchObject({ name: 'BadRequestException' });

@@ -257,16 +257,18 @@ describe('what only exists on one machine', () => {
   });
 
   test('shows the mail that would have been sent', async () => {
-    const letter = {
+    const sentEmail = {
       to: ['a@b.example'],
       subject: 'Hello',
       text: 'Line 1\nLine 2',
       sentAt: '2026-11-20T10:00:00.000Z',
     };
     expect(JSON.parse((await get('/_local/mail')).body)).toEqual({ mail: [] });
-    await door.mailbox.add(letter);
-    await door.mailbox.add({ ...letter, subject: 'Again' });
-    expect(JSON.parse((await get('/_local/mail')).body)).toEqual({ mail: [letter, { ...letter, subject: 'Again' }] });
+    await door.mailbox.add(sentEmail);
+    await door.mailbox.add({ ...sentEmail, subject: 'Again' });
+    expect(JSON.parse((await get('/_local/mail')).body)).toEqual({
+      mail: [sentEmail, { ...sentEmail, subject: 'Again' }],
+    });
   });
 
   test('hands sign-in on to the user pool and its answers back', async () => {

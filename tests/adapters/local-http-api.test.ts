@@ -168,8 +168,8 @@ describe('an answer of the HTTP API', () => {
   test('refuses a body over 10 MB, also without a declared length', async () => {
     const { url } = await startApi(() => ({ statusCode: 204 }));
     const large = Buffer.alloc(10 * megabyte + 1);
-    const told = await answerOf(`${url}/api/things/1`, { method: 'POST', body: large, headers: signedIn });
-    expect(told.status).toBe(413);
+    const result = await answerOf(`${url}/api/things/1`, { method: 'POST', body: large, headers: signedIn });
+    expect(result.status).toBe(413);
 
     const chunked = startRequest(`${url}/api/things/1`, { method: 'POST', headers: signedIn });
     chunked.write(large);

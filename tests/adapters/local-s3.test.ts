@@ -311,12 +311,12 @@ describe('after a restart', () => {
     await before.stop();
     const after = await place.start();
     expect(await read(after.client, 'uploads/b')).toMatchObject({ text: 'two' });
-    const told = await after.objectsUnder(Bucket, 'uploads/');
-    expect(told.map(({ key, size }) => [key, size])).toEqual([
+    const result = await after.objectsUnder(Bucket, 'uploads/');
+    expect(result.map(({ key, size }) => [key, size])).toEqual([
       ['uploads/a', 4],
       ['uploads/b', 3],
     ]);
-    expect(told).toEqual(before.created.slice(0, 2).toReversed());
+    expect(result).toEqual(before.created.slice(0, 2).toReversed());
   });
 
   test('what a crash left half done is gone', async () => {

@@ -50,18 +50,18 @@ describe('publishing to a Page', () => {
     const { body } = await post('feed', { message: 'Fresh manakish' });
     const id = String(body['id']);
     expect(id).toMatch(new RegExp(`^${cedar.id}_\\d{15}$`));
-    const told = await read(id, 'message,created_time,permalink_url');
-    expect(told.body).toMatchObject({ message: 'Fresh manakish', id });
-    const page = await (await fetch(String(told.body['permalink_url']))).text();
+    const result = await read(id, 'message,created_time,permalink_url');
+    expect(result.body).toMatchObject({ message: 'Fresh manakish', id });
+    const page = await (await fetch(String(result.body['permalink_url']))).text();
     expect(page).toContain('Fresh manakish');
   });
 
   it('makes a photo with a post, and shows a copy of the picture', async () => {
     const { body } = await post('photos', { url: files.address('picture.png'), caption: 'A dot' });
     expect(body['id']).toMatch(/^\d{15}$/);
-    const told = await read(String(body['post_id']), 'message,full_picture,status_type');
-    expect(told.body).toMatchObject({ message: 'A dot', status_type: 'added_photos' });
-    const picture = await fetch(String(told.body['full_picture']));
+    const result = await read(String(body['post_id']), 'message,full_picture,status_type');
+    expect(result.body).toMatchObject({ message: 'A dot', status_type: 'added_photos' });
+    const picture = await fetch(String(result.body['full_picture']));
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
   });

@@ -14,18 +14,22 @@ import { newClientId } from '../support/ids.ts';
 
 interface Store {
   workQueues: WorkQueues;
-  bury: (clientId: ClientId) => Promise<unknown>;
+  addDeadLetter: (clientId: ClientId) => Promise<unknown>;
   stop: () => Promise<unknown>;
 }
 
 const deadLetteredAt = '2026-11-20T12:00:00.000Z';
 
 async function inMemory(): Promise<Store> {
-  const { workQueues, bury } = memoryWorkQueues({ 'notify-client': 1, 'clean-up': 0 });
+  const { workQueues, addDeadLetter } = memoryWorkQueues({ 'notify-client': 1, 'clean-up': 0 });
   return {
     workQueues,
-    bury: async (clientId) =>
-      bury('client-removal', { id: newId(), sentAt: deadLetteredAt, about: { kind: 'client-removal', clientId } }),
+    addDeadLetter: async (clientId) =>
+      addDeadLetter('client-removal', {
+        id: newId(),
+        sentAt: deadLetteredAt,
+        about: { kind: 'client-removal', clientId },
+      }),
     stop: async () => undefined,
   };
 }
@@ -44,7 +48,7 @@ async function atTheService(): Promise<Store> {
   const sqs = new SQSClient({});
   return {
     workQueues: sqsWorkQueues(local.addresses()),
-    bury: (clientId) =>
+    addDeadLetter: (clientId) =>
       sqs.send(
         new SendMessageCommand({
           QueueUrl: local.deadLetterUrl('client-removal'),
@@ -81,7 +85,7 @@ describe.each([
 
   it('describe their dead letters, repeatedly', async () => {
     const clientId = newClientId();
-    await store.bury(clientId);
+    await store.addDeadLetter(clientId);
     for (let time = 0; time < 2; time += 1) {
       const state = await stateOf('client-removal');
       expect(state).toMatchObject({ dead: 1, waiting: 0 });
@@ -90,7 +94,7 @@ describe.each([
   });
 
   it('get them back, ten at a time', async () => {
-    for (let count = 0; count < 11; count += 1) await store.bury(newClientId());
+    for (let count = 0; count < 11; count += 1) await store.addDeadLetter(newClientId());
     expect(await store.workQueues.countDead('client-removal')).toBe(12);
     expect(await store.workQueues.redrive('client-removal')).toBe(10);
     expect(await store.workQueues.redrive('client-removal')).toBe(2);

@@ -6,7 +6,7 @@ import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { names } from '../../infra/local/run/environment.ts';
 
-const letters = 'mail.jsonl';
+const emails = 'mail.jsonl';
 
 interface Stores {
   dataDir: string;
@@ -77,7 +77,7 @@ export async function storedTexts({ dataDir, database, s3 }: Stores): Promise<st
     lines(join(dataDir, 'cognito')),
     lines(join(dataDir, 'services')),
     lines(join(dataDir, 'logs')),
-    lines(dataDir, (name) => name !== letters, false),
+    lines(dataDir, (name) => name !== emails, false),
   ]);
   return parts.flat();
 }

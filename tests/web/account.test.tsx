@@ -8,7 +8,7 @@ import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 beforeEach(mockWorkspace);
 
@@ -105,8 +105,8 @@ describe('the profile', () => {
     await person.clear(company);
     await person.type(company, 'Cedar & Sons');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid('Account settings updated successfully!');
-    await expectSaid('Cedar & Sons');
+    await expectText('Account settings updated successfully!');
+    await expectText('Cedar & Sons');
     expect(sent).toEqual([{ name: 'Cedar Bakery', phone: '+961 70 111 222', company: 'Cedar & Sons', version: 1 }]);
     expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe('the profile', () => {
     const { person } = await edit(() => meOf(customer));
     await person.clear(screen.getByRole('textbox', { name: 'Name' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid('Name and email are required');
+    await expectText('Name and email are required');
   });
 
   it('is not saved over what was changed elsewhere, until that was read', async () => {
@@ -134,10 +134,10 @@ describe('the profile', () => {
     mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, phone: '+961 1 1', version: 7 } }));
     await person.type(company, ' & Sons');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid(/Your account was changed elsewhere/);
+    await expectText(/Your account was changed elsewhere/);
     expect(company).toHaveValue('Cedar SAL & Sons');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid('Account settings updated successfully!');
+    await expectText('Account settings updated successfully!');
     expect(versions).toEqual([1, 7]);
   });
 
@@ -190,7 +190,7 @@ describe('changing the password', () => {
 
   it('proves the current one', async () => {
     const { sent } = await change(() => ({}));
-    await expectSaid('Your password has been changed.');
+    await expectText('Your password has been changed.');
     expect(sent).toEqual([['the old words', 'my own words']]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -214,7 +214,7 @@ describe('changing the password', () => {
 
   it('sends nothing when the new one was typed differently', async () => {
     const { sent } = await change(() => ({}), { confirmation: 'other words' });
-    await expectSaid('Passwords do not match');
+    await expectText('Passwords do not match');
     expect(sent).toEqual([]);
   });
 });
@@ -234,7 +234,7 @@ describe('two-factor authentication', () => {
         },
       },
     });
-    await expectSaid('Off');
+    await expectText('Off');
     await person.click(screen.getByRole('button', { name: 'Turn on' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
@@ -245,10 +245,10 @@ describe('two-factor authentication', () => {
 
   it('is turned on with a code of the app that has the key', async () => {
     const { preferred } = await turnOn(() => ({ Status: 'SUCCESS' }));
-    await expectSaid('Two-factor authentication is on.');
+    await expectText('Two-factor authentication is on.');
     expect(preferred).toEqual([{ Enabled: true, PreferredMfa: true }]);
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeInTheDocument();
-    await expectSaid(/If you lose the app, contact us/);
+    await expectText(/If you lose the app, contact us/);
   });
 
   it('shows the key as a picture to scan', async () => {
@@ -276,17 +276,17 @@ describe('two-factor authentication', () => {
     await person.click(await screen.findByRole('button', { name: 'Turn off' }));
     const question = within(await screen.findByRole('dialog'));
     await person.click(question.getByRole('button', { name: 'Turn off' }));
-    await expectSaid('Two-factor authentication is off.');
+    await expectText('Two-factor authentication is off.');
     expect(preferred).toEqual([{ Enabled: false }]);
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   });
 
   it('reports that its state could not be read, and retries', async () => {
     const { person } = await openAccount({ pool: { GetUser: () => new CognitoRefusal('InternalErrorException') } });
-    await expectSaid('Two-factor authentication could not be checked');
+    await expectText('Two-factor authentication could not be checked');
     mockCognito({ GetUser: userOf([]) });
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Off');
+    await expectText('Off');
   });
 });
 
@@ -302,7 +302,7 @@ describe('the notification toggles', () => {
     const email = screen.getByRole('checkbox', { name: 'E-mail notifications' });
     expect(email).toBeChecked();
     await person.click(email);
-    await expectSaid('Account settings updated successfully!');
+    await expectText('Account settings updated successfully!');
     expect(email).not.toBeChecked();
     expect(sent).toEqual([{ notifications: { email: false } }]);
   });
@@ -312,7 +312,7 @@ describe('the notification toggles', () => {
     const { person } = await openAccount();
     const email = screen.getByRole('checkbox', { name: 'E-mail notifications' });
     await person.click(email);
-    await expectSaid('The account settings could not be saved. Busy');
+    await expectText('The account settings could not be saved. Busy');
     await waitFor(() => expect(email).toBeChecked());
   });
 });

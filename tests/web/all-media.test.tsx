@@ -10,7 +10,7 @@ import { admin, cedar, libraryOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const oliveId = '01JC0000000000000000000001';
 const bread: ListedMedia = { ...picture, size: 2048, clientName: cedar.name };
@@ -72,7 +72,7 @@ describe('the files of all clients', () => {
     const { app, user } = await openFiles('/media?type=image-or-video');
     expect(screen.queryByText('dance.gif')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'GIFs' }));
-    await expectSaid('dance.gif');
+    await expectText('dance.gif');
     expect(app.path()).toBe('/media?type=gif');
     expect(screen.queryByText('film.mp4')).not.toBeInTheDocument();
   });
@@ -80,10 +80,10 @@ describe('the files of all clients', () => {
   it('say when none is of a kind, and when there are none at all', async () => {
     files = [film];
     openApp('/media?type=gif');
-    await expectSaid('No file matches your search and filters.');
+    await expectText('No file matches your search and filters.');
     files = [];
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
-    await expectSaid('No files yet');
+    await expectText('No files yet');
   });
 
   it('are read piece by piece', async () => {
@@ -114,7 +114,7 @@ describe('the files of all clients', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Delete file' }));
     await question.findByText('film.mp4 will be deleted from the library. This cannot be undone.');
     await user.click(question.getByRole('button', { name: 'Delete file' }));
-    await expectSaid('File deleted');
+    await expectText('File deleted');
     expect(removed).toEqual([film.id]);
     await waitFor(() => expect(list.queryByText('film.mp4')).not.toBeInTheDocument());
   });
@@ -122,9 +122,9 @@ describe('the files of all clients', () => {
   it('that could not be read say so and are read again', async () => {
     mockApi(contracts.listMedia, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     openApp('/media');
-    await expectSaid('The library could not be loaded');
+    await expectText('The library could not be loaded');
     mockApi(contracts.listMedia, () => libraryOf([bread]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('bread.jpg');
+    await expectText('bread.jpg');
   });
 });

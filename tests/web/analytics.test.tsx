@@ -8,7 +8,7 @@ import { daysCsv, topPostsCsv } from '../../web/src/features/workspace/analytics
 import { cedar, customer, draft } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const address = `/client/${customer.id}/analytics`;
 const responses = { views: 900, reach: 400, likes: 12, comments: 5, shares: 3, saves: 0 };
@@ -66,7 +66,7 @@ describe('the analytics of a client', () => {
     const platforms = within(screen.getByRole('table', { name: 'By platform' }));
     expect(platforms.getByRole('row', { name: /^Facebook/ })).toHaveTextContent('1,234390040020');
     expect(screen.getByRole('link', { name: /Fresh "bread"/ })).toHaveAttribute('href', 'https://facebook.example/1');
-    await expectSaid('Saturday 07:00–08:00');
+    await expectText('Saturday 07:00–08:00');
   });
 
   it('have a chart with a description and a table', async () => {
@@ -92,7 +92,7 @@ describe('the analytics of a client', () => {
 
   it('say what is wrong with the days and do not ask for them', async () => {
     const { asked } = openAnalytics('?range=custom&from=2026-11-05&to=2026-11-01');
-    await expectSaid('The end must not be before the beginning');
+    await expectText('The end must not be before the beginning');
     expect(asked).toEqual([]);
   });
 
@@ -104,25 +104,25 @@ describe('the analytics of a client', () => {
       topPosts: [],
       bestTimes: [],
     }));
-    await expectSaid('No numbers for these days');
-    await expectSaid('No posts with numbers in these days');
-    await expectSaid('Available when a post is a day old');
+    await expectText('No numbers for these days');
+    await expectText('No posts with numbers in these days');
+    await expectText('Available when a post is a day old');
   });
 
   it('say when they could not be loaded and try again', async () => {
     openAnalytics();
     mockApi(contracts.getAnalytics, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
-    await expectSaid('Failed to load analytics');
+    await expectText('Failed to load analytics');
     mockApi(contracts.getAnalytics, () => analytics);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Saturday 07:00–08:00');
+    await expectText('Saturday 07:00–08:00');
   });
 });
 
 describe('the report', () => {
   it('is for plans that have reports', async () => {
     openAnalytics();
-    await expectSaid('900');
+    await expectText('900');
     expect(screen.getByRole('button', { name: /^Report/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -130,7 +130,7 @@ describe('the report', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     openAnalytics('', { ...cedar, plan: 'professional' });
-    await expectSaid('900');
+    await expectText('900');
     await userEvent.click(screen.getByRole('button', { name: /^Report/ }));
     expect(await screen.findByRole('menuitem', { name: 'Days as CSV' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Print or save as PDF' }));

@@ -11,7 +11,7 @@ import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { publishingNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
@@ -97,7 +97,7 @@ describe('the timeline', () => {
     openApp(
       `/operations?client=${cedar.id}&actor=${agency.id}&kind=client.edited&from=2026-11-01&to=2026-11-02&other=1`,
     );
-    await expectSaid('No entries');
+    await expectText('No entries');
     expect(asked).toEqual([
       {
         pageSize: 25,
@@ -123,14 +123,14 @@ describe('the timeline', () => {
   it('suggests that the entry may be further back', async () => {
     mockApi(contracts.listAudit, () => ({ entries: [], next: at }));
     openApp('/operations');
-    await expectSaid('No matches yet. There may be older ones.');
+    await expectText('No matches yet. There may be older ones.');
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
   it('reports a failed read, and is read again', async () => {
     mockApi(contracts.listAudit, broken);
     openApp('/operations');
-    await expectSaid('The audit log could not be loaded');
+    await expectText('The audit log could not be loaded');
     mockApi(contracts.listAudit, () => ({ entries: [entry(1)] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await (await tableOf('Audit log')).findByText('Client edited');
@@ -150,17 +150,17 @@ describe('the export', () => {
     openApp('/operations');
     await (await tableOf('Audit log')).findByText('Client edited');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expectSaid('2 entries exported');
+    await expectText('2 entries exported');
     const [file] = files;
     expect((await file?.text())?.trim().split('\r\n')).toHaveLength(3);
   });
 
   it('reports a failed export', async () => {
     openApp('/operations');
-    await expectSaid('No entries');
+    await expectText('No entries');
     mockApi(contracts.listAudit, broken);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expectSaid('The entries could not be exported');
+    await expectText('The entries could not be exported');
   });
 
   it('has a line for each entry', () => {

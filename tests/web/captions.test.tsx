@@ -9,7 +9,7 @@ import { permissionsOf } from '../../shared/domain/plans/plans.ts';
 import { cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const address = `/client/${customer.id}/posts/new`;
 const suggestions = [
@@ -67,7 +67,7 @@ async function openSuggestions(typed = 'Fresh bread') {
 async function suggested() {
   const opened = await openSuggestions();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Suggest' }));
-  await expectSaid('Good morning, Beirut');
+  await expectText('Good morning, Beirut');
   return opened;
 }
 
@@ -91,7 +91,7 @@ describe('suggestions of captions', () => {
 
   it('say who wrote them, and change nothing by themselves', async () => {
     await suggested();
-    await expectSaid('Written by the embedded writer, without a language model');
+    await expectText('Written by the embedded writer, without a language model');
     expect(screen.getByRole('region', { name: '2 suggestions' })).toHaveFocus();
     expect(screen.getByText('صباح الخير يا بيروت')).toHaveAttribute('dir', 'auto');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
@@ -110,14 +110,14 @@ describe('suggestions of captions', () => {
   it('can be copied', async () => {
     const { user, dialog } = await suggested();
     await user.click(dialog.getByRole('button', { name: 'Copy suggestion 1' }));
-    await expectSaid('Suggestion copied');
+    await expectText('Suggestion copied');
     expect(await navigator.clipboard.readText()).toBe('Good morning, Beirut\n\n#manakish #morning');
   });
 
   it('need something to be about', async () => {
     const { user, dialog } = await openSuggestions('');
     await user.click(dialog.getByRole('button', { name: 'Suggest' }));
-    await expectSaid('Please say what the post is about');
+    await expectText('Please say what the post is about');
     expect(asked).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('suggestions of captions', () => {
     mockApi(contracts.suggestCaptions, () => new Refusal(503, { code: 'captions.unavailable', message }));
     await user.type(dialog.getByLabelText('What the post is about'), ' at seven');
     await user.click(dialog.getByRole('button', { name: 'Suggest' }));
-    await expectSaid(new RegExp(message));
+    await expectText(new RegExp(message));
     expect(dialog.getByLabelText('What the post is about')).toHaveValue('Fresh bread at seven');
     expect(dialog.getByText('Good morning, Beirut')).toBeInTheDocument();
   });
@@ -150,7 +150,7 @@ describe('brand notes', () => {
     await user.click(await dialog.findByRole('button', { name: 'Write brand notes' }));
     await user.type(screen.getByRole('textbox', { name: 'Brand voice' }), 'We say manousheh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid('Brand notes saved');
+    await expectText('Brand notes saved');
     const again = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
     expect(again.getByText('We say manousheh')).toBeInTheDocument();
     expect(again.getByLabelText('What the post is about')).toHaveValue('Fresh bread today');
@@ -165,7 +165,7 @@ describe('brand notes', () => {
     notes = { text: 'Theirs', version: 4 };
     await user.type(screen.getByRole('textbox', { name: 'Brand voice' }), ' always');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid(/The brand notes could not be saved. Changed/);
+    await expectText(/The brand notes could not be saved. Changed/);
     expect(screen.getByRole('textbox', { name: 'Brand voice' })).toHaveValue('We say manousheh always');
     expect(notes.text).toBe('Theirs');
   });
@@ -173,7 +173,7 @@ describe('brand notes', () => {
   it('are no part of a plan without suggestions', async () => {
     onPlan('starter');
     openApp(`/client/${customer.id}/settings`);
-    await expectSaid('Feature Not Available');
+    await expectText('Feature Not Available');
     expect(screen.queryByRole('button', { name: /brand notes/ })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const ended = {
   id: cedar.id,
@@ -45,7 +45,7 @@ beforeEach(() => {
 describe('the cleanup by hand', () => {
   it('shows its rules', async () => {
     openApp('/subscriptions');
-    await expectSaid('Account Cleanup Manager');
+    await expectText('Account Cleanup Manager');
     for (const rule of [
       'Trial clients are deleted 3 days after the end of their trial.',
       'Paid clients are deleted 48 hours after the end of their plan.',
@@ -64,7 +64,7 @@ describe('the cleanup by hand', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/1 client, 2 published posts/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Run cleanup' }));
-    await expectSaid('Cleanup completed successfully!');
+    await expectText('Cleanup completed successfully!');
     expect(screen.getByRole('table', { name: 'What was removed' })).toBeInTheDocument();
     expect(asked).toEqual([{ dryRun: true }, {}]);
   });
@@ -72,21 +72,21 @@ describe('the cleanup by hand', () => {
   it('is not offered when nothing is due', async () => {
     cleanUpAnswers(() => ({ clients: [], posts: 0 }));
     await look();
-    await expectSaid('Nothing is due');
+    await expectText('Nothing is due');
     expect(screen.queryByRole('button', { name: 'Run cleanup' })).not.toBeInTheDocument();
   });
 
   it('that would remove so much that it may be a mistake goes ahead only when that is typed', async () => {
     const asked = cleanUpAnswers(({ dryRun }) => ({ held: dryRun === true }));
     const user = await look();
-    await expectSaid('The cleanup needs you to decide');
+    await expectText('The cleanup needs you to decide');
     await user.click(screen.getByRole('button', { name: 'Run cleanup' }));
     const dialog = within(await screen.findByRole('dialog'));
     const run = dialog.getByRole('button', { name: 'Run cleanup' });
     expect(run).toBeDisabled();
     await user.type(dialog.getByRole('textbox'), 'confirm');
     await user.click(run);
-    await expectSaid('Cleanup completed successfully!');
+    await expectText('Cleanup completed successfully!');
     expect(asked).toEqual([{ dryRun: true }, { confirm: true }]);
   });
 
@@ -96,21 +96,21 @@ describe('the cleanup by hand', () => {
     await user.click(await screen.findByRole('button', { name: 'Run cleanup' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Run cleanup' }));
-    await expectSaid(/No client was removed/);
+    await expectText(/No client was removed/);
     expect(screen.queryByText('Cleanup completed successfully!')).not.toBeInTheDocument();
   });
 
   it('lists what could not be removed', async () => {
     cleanUpAnswers(() => ({ failed: 3 }));
     await look();
-    await expectSaid('3 could not be removed. The next run tries again.');
+    await expectText('3 could not be removed. The next run tries again.');
   });
 
   it('that fails shows it, and logs the request', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     mockApi(contracts.cleanUp, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     await look();
-    await expectSaid('Cleanup failed. Check console for details.');
+    await expectText('Cleanup failed. Check console for details.');
     expect(logged).toHaveBeenCalledWith('Account Cleanup Manager', 'request-1', expect.any(Error));
   });
 });

@@ -8,7 +8,7 @@ import type { Client, NewClient } from '../../shared/domain/clients/client.ts';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -41,7 +41,7 @@ describe('adding a client', () => {
     await user.type(form.getByLabelText('Email'), 'Owner@Cedar.example');
     await user.type(form.getByLabelText('Temporary password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add client' }));
-    await expectSaid('Tulip-Window-42');
+    await expectText('Tulip-Window-42');
     expect(screen.getByRole('button', { name: 'Copy password' })).toBeInTheDocument();
     expect(sent).toEqual([
       expect.objectContaining({ name: 'Cedar Bakery', email: 'owner@cedar.example', plan: 'starter' }),
@@ -111,7 +111,7 @@ describe('editing a client', () => {
     await user.click(form.getByRole('radio', { name: 'Paid' }));
     await retype(user, form.getByLabelText('Plan ends on'), '2027/01/20');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
-    await expectSaid('Cedar has been updated');
+    await expectText('Cedar has been updated');
     expect(sent).toEqual([
       { name: 'Cedar', paymentStatus: 'paid', planEndDate: '2027-01-20T10:00:00.000Z', version: 1 },
     ]);
@@ -130,7 +130,7 @@ describe('editing a client', () => {
     await waitFor(() => expect(form.getByLabelText(/^Company/)).toHaveValue('Theirs'));
     expect(form.getByLabelText('Name')).toHaveValue('Mine');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
-    await expectSaid('Mine has been updated');
+    await expectText('Mine has been updated');
   });
 
   it('asks for a real day and a name', async () => {

@@ -5,7 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -44,8 +44,8 @@ describe('deleting a client', () => {
     });
     await user.type(dialog.getByLabelText(/^To confirm/), 'cedar bakery');
     await user.click(confirm);
-    await expectSaid('2 posts are left');
-    await expectSaid('Client and all their posts have been permanently deleted!');
+    await expectText('2 posts are left');
+    await expectText('Client and all their posts have been permanently deleted!');
     expect(removed).toEqual([cedar.id]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -56,10 +56,10 @@ describe('deleting a client', () => {
     await user.type(dialog.getByLabelText(/^To confirm/), 'Cedar Bakery');
     await user.click(dialog.getByRole('button', { name: 'Delete client' }));
     await screen.findByText('Not now');
-    await expectSaid('Failed to delete client. Please try again.');
+    await expectText('Failed to delete client. Please try again.');
     mockApi(contracts.deleteClient, ({ params }) => ({ id: params.clientId }));
     await user.click(dialog.getByRole('button', { name: 'Delete client' }));
-    await expectSaid('Client and all their posts have been permanently deleted!');
+    await expectText('Client and all their posts have been permanently deleted!');
   });
 });
 
@@ -70,7 +70,7 @@ it('a new temporary password is made after asking, and shown', async () => {
     expiresAt: '2026-11-27T10:00:00.000Z',
   }));
   await user.click(await screen.findByRole('button', { name: 'Create password' }));
-  await expectSaid('Garden-Lamp-77');
+  await expectText('Garden-Lamp-77');
 });
 
 it('sessions are ended after asking', async () => {
@@ -78,7 +78,7 @@ it('sessions are ended after asking', async () => {
   const ended: string[] = [];
   mockApi(contracts.endSessions, ({ params: { clientId } }) => void ended.push(clientId));
   await user.click(dialog.getByRole('button', { name: 'End sessions' }));
-  await expectSaid('Every session of Cedar Bakery has ended');
+  await expectText('Every session of Cedar Bakery has ended');
   expect(ended).toEqual([cedar.id]);
 });
 
@@ -86,11 +86,11 @@ it('two-factor authentication is reset after asking, and what failed can be trie
   const { user, dialog } = await open('Reset two-factor', { ...cedar, credential: { state: 'set' } });
   mockApi(contracts.resetTwoFactor, () => new Refusal(409, { code: 'client.changed', message: 'Not now' }));
   await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
-  await expectSaid('Two-factor authentication could not be reset. Please try again.');
+  await expectText('Two-factor authentication could not be reset. Please try again.');
   const reset: string[] = [];
   mockApi(contracts.resetTwoFactor, ({ params: { clientId } }) => void reset.push(clientId));
   await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
-  await expectSaid('Cedar Bakery now signs in with the password only');
+  await expectText('Cedar Bakery now signs in with the password only');
   expect(reset).toEqual([cedar.id]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -8,7 +8,7 @@ import { idOfClient } from '../support/ids.ts';
 import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
@@ -45,24 +45,24 @@ describe('the clients page', () => {
   it('shows others that it is for administrators', async () => {
     signedInAs(customer);
     openApp('/clients');
-    await expectSaid('Admin Access Required');
+    await expectText('Admin Access Required');
     expect(screen.getByText('This feature is only available to administrators.')).toBeInTheDocument();
   });
 
   it('offers to add the first client when there is none', async () => {
     openClients([]);
-    await expectSaid('No clients');
+    await expectText('No clients');
   });
 
   it('says when it could not be loaded and tries again', async () => {
     signedInAs(admin);
     mockApi(contracts.listClients, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     openApp('/clients');
-    await expectSaid('Failed to load clients');
+    await expectText('Failed to load clients');
     expect(screen.getByText('Request request-1')).toBeInTheDocument();
     mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Cedar Bakery');
+    await expectText('Cedar Bakery');
   });
 
   it('turns the page', async () => {
@@ -98,7 +98,7 @@ describe('finding clients', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Find clients' }), 'all');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'all', page: 1 }));
     expect(app.path()).toBe('/clients?search=all');
-    await expectSaid('300 matches');
+    await expectText('300 matches');
   });
 
   it('filters by what is connected and orders by name', async () => {
@@ -107,12 +107,12 @@ describe('finding clients', () => {
     await choose(user, /^Sort by/, 'Name');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ connection: 'connected', status: 'all', sort: 'name' }));
     expect(app.path()).toBe('/clients?status=connected&sort=name');
-    await expectSaid('1 match');
+    await expectText('1 match');
   });
 
   it('lists the sub-clients alone', async () => {
     const { asked } = openClients([cedar], '/clients?status=sub-clients', 7);
-    await expectSaid('7 matches');
+    await expectText('7 matches');
     expect(asked[0]).toMatchObject({ kind: 'sub-clients', status: 'all' });
   });
 
@@ -146,7 +146,7 @@ describe('a client in the list', () => {
     ['Subscription expired', 'Send Renewal', { trialEndDate: from(-1) }],
   ] as const)('warns “%s” and offers to %s', async (warning, label, change) => {
     openClients([{ ...cedar, planEndDate: from(500), ...change }], '/clients?view=grid');
-    await expectSaid(warning);
+    await expectText(warning);
     const link = await screen.findByRole('link', { name: `${label} to Cedar Bakery` });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar/));
   });
@@ -167,9 +167,9 @@ describe('a client in the list', () => {
     openClients(
       states.map((credential, index) => ({ ...cedar, id: idOfClient(cedar.id.slice(0, -1) + index), credential })),
     );
-    await expectSaid('Temporary – expires in 22 h');
-    await expectSaid('Reset required');
-    await expectSaid('Not set');
+    await expectText('Temporary – expires in 22 h');
+    await expectText('Reset required');
+    await expectText('Not set');
   });
 
   it('offers to reset the second factor of every user but oneself', async () => {
@@ -221,6 +221,6 @@ describe('the plan overview', () => {
     const promised = screen.getByRole('heading', { level: 3, name: 'Professional' });
     expect(promised).toBeInTheDocument();
     expect(screen.getByText('100')).toBeInTheDocument();
-    await expectSaid('4');
+    await expectText('4');
   });
 });

@@ -6,7 +6,7 @@ import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
 import { cedar, customer, draft, facebook, instagram, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const saved: Post = {
   ...draft,
@@ -53,10 +53,10 @@ describe('a post that is edited', () => {
     const { app, user } = await write('Fresh kaak');
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
-    await expectSaid(picture.name);
-    await expectSaid(/Mon 14:00 Beirut · 11:00 UTC/);
+    await expectText(picture.name);
+    await expectText(/Mon 14:00 Beirut · 11:00 UTC/);
     await user.click(screen.getByRole('button', { name: 'Schedule post' }));
-    await expectSaid('Posts updated successfully!');
+    await expectText('Posts updated successfully!');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
     expect(sent).toEqual([
       {
@@ -75,7 +75,7 @@ describe('a post that is edited', () => {
     const planned: Post = { ...saved, status: 'draft', publishedAt: undefined, findings: undefined };
     mockApi(contracts.getPost, () => planned);
     const { user } = await openEditor();
-    await expectSaid('Keeps its time, 15 Jul 2030, 14:00 GMT+3, but will not go out then.');
+    await expectText('Keeps its time, 15 Jul 2030, 14:00 GMT+3, but will not go out then.');
     await user.click(screen.getByRole('button', { name: 'Clear time' }));
     expect(screen.queryByText(/^Keeps its time/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -96,7 +96,7 @@ describe('a post that is edited', () => {
       targets: [{ platform: 'facebook' as const, state: 'published' as const, publishedAt: at }],
     }));
     openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
-    await expectSaid('This post can no longer be edited here');
+    await expectText('This post can no longer be edited here');
     expect(screen.queryByLabelText('Content')).toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
@@ -106,7 +106,7 @@ describe('a post that is edited', () => {
   it('says so when it cannot be read', async () => {
     mockApi(contracts.getPost, () => new Refusal(404, { code: 'post.not-found', message: 'Post not found' }));
     openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
-    await expectSaid('The post could not be loaded');
+    await expectText('The post could not be loaded');
   });
 });
 

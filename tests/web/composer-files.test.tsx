@@ -9,7 +9,7 @@ import { idOfMedia } from '../support/ids.ts';
 import { cedar, customer, draft, facebook, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
@@ -101,7 +101,7 @@ describe('files of the library', () => {
     await user.click(dialog.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(asked).toContainEqual(['video', undefined, 2]));
     await user.type(dialog.getByRole('searchbox'), 'x');
-    await expectSaid('No matches');
+    await expectText('No matches');
     expect(asked).toContainEqual(['video', 'x', 1]);
     await user.click(dialog.getByRole('button', { name: 'Clear filter' }));
     expect(await dialog.findByRole('button', { name: /bread.jpg/ })).toBeEnabled();
@@ -134,10 +134,10 @@ describe('an upload', () => {
     server.use(http.post(uploadUrl, () => new Response(null, { status: 500 }), { once: true }));
     const user = await openComposer();
     await choose('bread.jpg');
-    await expectSaid('Error uploading files');
+    await expectText('Error uploading files');
     server.use(http.post(uploadUrl, () => new Response(null, { status: 204 })));
     await user.click(screen.getByRole('button', { name: 'Try bread.jpg again' }));
-    await expectSaid('Ready');
+    await expectText('Ready');
     expect(screen.queryByText('Error uploading files')).toBeNull();
   });
 

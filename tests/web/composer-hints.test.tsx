@@ -11,7 +11,7 @@ import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/compose.tsx';
@@ -47,13 +47,13 @@ describe('the plan of a client', () => {
   it('says what is used of it', async () => {
     used(12, 3);
     await openComposer();
-    await expectSaid('Posts this month: 12/30 · Scheduled posts: 3/10');
+    await expectText('Posts this month: 12/30 · Scheduled posts: 3/10');
   });
 
   it('stops a new post when the month is full', async () => {
     used(30, 3);
     await openComposer();
-    await expectSaid(errorTexts['post.monthly-limit']);
+    await expectText(errorTexts['post.monthly-limit']);
     expect(screen.getByRole('button', { name: 'Save draft' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -62,7 +62,7 @@ describe('the plan of a client', () => {
     const user = await openComposer();
     expect(screen.queryByText(errorTexts['post.scheduled-limit'])).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
-    await expectSaid(errorTexts['post.scheduled-limit']);
+    await expectText(errorTexts['post.scheduled-limit']);
     expect(screen.getByRole('button', { name: 'Schedule post' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -80,8 +80,8 @@ describe('a post like another', () => {
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
     createWrapper().findDatePicker()?.setInputValue('2030/07/15');
     createWrapper().findTimeInput()?.setInputValue('14:05');
-    await expectSaid('Another scheduled post of this client has the same text');
-    await expectSaid('Facebook: another post goes out within the same hour');
+    await expectText('Another scheduled post of this client has the same text');
+    await expectText('Facebook: another post goes out within the same hour');
     expect(screen.getByRole('button', { name: 'Schedule post' })).not.toHaveAttribute('aria-disabled');
   });
 });
@@ -101,12 +101,12 @@ describe('a post that was not saved', () => {
   it('is restored completely after the tab was closed, and can be discarded', async () => {
     postAutosave.save({ ...page, post: { form, media: [picture] } });
     const user = await openComposer();
-    await expectSaid('Your unsaved post was restored');
+    await expectText('Your unsaved post was restored');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
     expect(screen.getByLabelText(/^Link/)).toHaveValue('https://cedar.example');
     expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
-    await expectSaid(/Mon 14:05 Beirut/);
+    await expectText(/Mon 14:05 Beirut/);
     expect(screen.getByRole('button', { name: `Remove ${picture.name}` })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Content')).toHaveValue('');
@@ -130,7 +130,7 @@ describe('a post that was not saved', () => {
     mockApi(contracts.createPost, () => new Refusal(401, { code: 'user.unauthenticated', message: 'Sign in' }));
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await expectSaid('Your session has ended. Please sign in again.');
+    await expectText('Your session has ended. Please sign in again.');
     expect(postAutosave.read(page)).toMatchObject({ form: { content: 'Fresh bread' } });
   });
 

@@ -7,7 +7,7 @@ import type { TikTokAccountOptions } from '../../shared/platforms/tiktok.ts';
 import { cedar, customer, draft, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const creator: TikTokAccountOptions = {
   username: 'cedar.cafe',
@@ -44,7 +44,7 @@ async function chooseTikTok() {
 describe('a post for TikTok', () => {
   it('is seen by whom the account allows, with nothing chosen beforehand', async () => {
     const user = await chooseTikTok();
-    await expectSaid('Posts to @cedar.cafe');
+    await expectText('Posts to @cedar.cafe');
     expect(screen.getByRole('checkbox', { name: /Comment/ })).toBeDisabled();
     const select = createWrapper().findSelect();
     expect(select?.findTrigger().getElement()).toHaveTextContent('Choose who can see it');
@@ -88,10 +88,10 @@ describe('a post for TikTok', () => {
       () => new Refusal(409, { code: 'connection.reconnect', message: 'Please connect the TikTok account again.' }),
     );
     const user = await chooseTikTok();
-    await expectSaid('Please connect the TikTok account again.');
+    await expectText('Please connect the TikTok account again.');
     mockApi(contracts.getAccountOptions, () => ({ options: { tiktok: creator } }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Posts to @cedar.cafe');
+    await expectText('Posts to @cedar.cafe');
   });
 
   it('shows how it will look', async () => {

@@ -11,7 +11,7 @@ import { idOfMedia } from '../support/ids.ts';
 import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
@@ -65,7 +65,7 @@ describe('writing a post', () => {
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
-    await expectSaid('Draft saved');
+    await expectText('Draft saved');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
     expect(created).toEqual([
       expect.objectContaining({
@@ -81,13 +81,13 @@ describe('writing a post', () => {
     const { user } = await openComposer();
     await user.click(screen.getByLabelText('Content'));
     await user.paste('x'.repeat(300));
-    await expectSaid('300/280');
+    await expectText('300/280');
   });
 
   it('asks for content and a platform, and goes to the first of them', async () => {
     const { user } = await openComposer();
     await user.click(submit('Save draft'));
-    await expectSaid(errorTexts['post.content-required']);
+    await expectText(errorTexts['post.content-required']);
     expect(screen.getByText(errorTexts['post.platform-required'])).toBeInTheDocument();
     expect(screen.getByLabelText('Content')).toHaveFocus();
     expect(created).toEqual([]);
@@ -102,7 +102,7 @@ describe('writing a post', () => {
   it('says so when none is connected', async () => {
     mockComposer([]);
     openApp(address);
-    await expectSaid('No platforms connected');
+    await expectText('No platforms connected');
     expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
   });
 
@@ -156,7 +156,7 @@ describe('scheduling a post', () => {
 
   it('warns when clocks go forward over the time', async () => {
     await schedule('2027/03/28', '00:30');
-    await expectSaid(/Clocks skip this time.*01:30/);
+    await expectText(/Clocks skip this time.*01:30/);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('scheduling a post', () => {
   ])('is refused for %s', async (_, date, time, message) => {
     const user = await schedule(date, time);
     await user.click(submit('Schedule post'));
-    await expectSaid(message);
+    await expectText(message);
     expect(created).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('publishing now', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
-    await expectSaid('The post is being published');
+    await expectText('The post is being published');
     expect(sent).toEqual([draft.id]);
   });
 
@@ -194,7 +194,7 @@ describe('publishing now', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
-    await expectSaid(/saved as a draft but could not be published. Not now/);
+    await expectText(/saved as a draft but could not be published. Not now/);
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 });
@@ -210,7 +210,7 @@ describe('what is known before a post goes out', () => {
 
   it('is said while it is written, and keeps back only what would be sent', async () => {
     const user = await writeForInstagram();
-    await expectSaid('Instagram: a picture or a video is required');
+    await expectText('Instagram: a picture or a video is required');
     expect(submit('Save draft')).toBeEnabled();
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     expect(submit('Publish Now')).toHaveAttribute('aria-disabled', 'true');
@@ -234,7 +234,7 @@ describe('what is known before a post goes out', () => {
   it('counts the text for every platform', async () => {
     const user = await writeForInstagram();
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    await expectSaid('11/280 · Instagram 11/2200 · Facebook 11/63206');
+    await expectText('11/280 · Instagram 11/2200 · Facebook 11/63206');
   });
 
   it('checks the accounts for the time of the post, and blocks nothing that can be fixed until then', async () => {
@@ -251,7 +251,7 @@ describe('what is known before a post goes out', () => {
     expect(asked).toEqual([]);
     createWrapper().findDatePicker()?.setInputValue('2030/07/15');
     createWrapper().findTimeInput()?.setInputValue('14:00');
-    await expectSaid(message);
+    await expectText(message);
     expect(asked).toEqual([[['facebook'], '2030-07-15T11:00:00.000Z']]);
     await user.click(submit('Schedule post'));
     await waitFor(() => expect(created).toHaveLength(1));
@@ -277,7 +277,7 @@ describe('what a platform leaves to choose', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.type(screen.getByLabelText(/^Link/), 'bread');
     await user.click(submit('Save draft'));
-    await expectSaid('Not a web address');
+    await expectText('Not a web address');
     await user.clear(screen.getByLabelText(/^Link/));
     await user.type(screen.getByLabelText(/^Link/), 'https://example.com/bread');
     await user.click(submit('Save draft'));
@@ -294,7 +294,7 @@ describe('a picture', () => {
     mockUpload(picture);
     const { user } = await openComposer();
     await chooseFile();
-    await expectSaid(/^Ready/);
+    await expectText(/^Ready/);
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
@@ -305,18 +305,18 @@ describe('a picture', () => {
     mockUpload({ ...picture, status: 'refused', reason: 'The file is not a picture' });
     const { user } = await openComposer();
     await chooseFile();
-    await expectSaid('The file is not a picture');
+    await expectText('The file is not a picture');
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
-    await expectSaid('Please remove the files that could not be uploaded');
+    await expectText('Please remove the files that could not be uploaded');
     expect(created).toEqual([]);
   });
 
   it('of a kind that is not taken is never sent', async () => {
     await openComposer();
     await chooseFile('drawing.svg', 'image/svg+xml');
-    await expectSaid('File type image/svg+xml is not supported');
+    await expectText('File type image/svg+xml is not supported');
   });
 });
 
@@ -388,8 +388,8 @@ describe('an admin', () => {
     openApp('/posts/new');
     await screen.findByLabelText('Content');
     await userEvent.setup().click(submit('Save draft'));
-    await expectSaid('Please select a client');
-    await expectSaid(errorTexts['post.content-required']);
+    await expectText('Please select a client');
+    await expectText(errorTexts['post.content-required']);
   });
 
   it('chooses the client first, and what was written stays', async () => {
@@ -399,7 +399,7 @@ describe('an admin', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Content'), 'Fresh bread');
     await user.click(submit('Save draft'));
-    await expectSaid('Please select a client');
+    await expectText('Please select a client');
     const client = createWrapper().findSelect();
     client?.openDropdown();
     await waitFor(() => expect(client?.findDropdown().findOptionByValue(cedar.id)).not.toBeNull());

@@ -6,7 +6,7 @@ import type { Connection } from '../../shared/domain/connections/connection.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 import { watchedTab } from './watched-tab.ts';
 
 const dialog = 'https://www.facebook.example/dialog/oauth?state=secret';
@@ -29,7 +29,7 @@ describe('the screen to connect accounts', () => {
     signedInAs(customer);
     openApp('/connect');
     expect(await screen.findByRole('heading', { level: 1, name: 'Connect Your Social Media Accounts' })).toBeVisible();
-    for (const said of [
+    for (const text of [
       'Connect your Instagram and Facebook accounts to start publishing content',
       'Publish photos, videos and stories',
       'View insights and analytics',
@@ -42,7 +42,7 @@ describe('the screen to connect accounts', () => {
       'You must grant publishing permissions',
       'All data is securely stored and encrypted',
     ])
-      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(asked).toEqual([customer.id]);
   });
 
@@ -121,7 +121,7 @@ describe('the screen to connect accounts', () => {
     openApp('/connect');
     const button = await screen.findByRole('button', { name: 'Connect Facebook' });
     await userEvent.setup().click(button);
-    await expectSaid(message);
+    await expectText(message);
     expect(within(button.parentElement ?? button).getByRole('button', { name: 'Connect Facebook' })).toBeEnabled();
   });
 });

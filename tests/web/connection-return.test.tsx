@@ -8,7 +8,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { appAt, mockWorkspace, openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 import { watchedTab } from './watched-tab.ts';
 
 beforeEach(mockWorkspace);
@@ -39,7 +39,7 @@ describe('the page a platform returns to', () => {
       return answer;
     });
     const app = openApp('/auth/facebook/callback?code=the-code&state=the-state#_=_');
-    await expectSaid('user-17');
+    await expectText('user-17');
     expect(screen.getByText('Cedar Bread')).toBeInTheDocument();
     expect(screen.getByText('Cedar Sweets')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the page a platform returns to', () => {
       return answer;
     });
     render(<StrictMode>{appAt('/auth/facebook/callback?code=c&state=s').app}</StrictMode>);
-    await expectSaid('user-17');
+    await expectText('user-17');
     expect(calls).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe('the page a platform returns to', () => {
     vi.stubGlobal('opener', { postMessage });
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     openApp('/auth/facebook/callback?code=c&state=s');
-    await expectSaid('Facebook is connected');
+    await expectText('Facebook is connected');
     expect(postMessage).toHaveBeenCalledWith(
       { type: 'nashra:connection', platform: 'facebook', connected: true },
       window.location.origin,
@@ -80,7 +80,7 @@ describe('the page a platform returns to', () => {
     ['facebook', 'code=c', 'An error occurred while connecting to Facebook'],
   ])('of %s says what went wrong for %s', async (platform, query, message) => {
     openApp(`/auth/${platform}/callback?${query}`);
-    await expectSaid(message);
+    await expectText(message);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
@@ -88,19 +88,19 @@ describe('the page a platform returns to', () => {
     const message = 'The Instagram account must be a Business account';
     mockApi(contracts.finishConnection, () => new Refusal(400, { code: 'connection.not-business', message }));
     openApp('/auth/instagram/callback?code=c&state=s');
-    await expectSaid(message);
+    await expectText(message);
   });
 
   it('says that no token came when the answer is none', async () => {
     server.use(http.post(addressOf('/api/auth/instagram/callback'), () => HttpResponse.json({})));
     openApp('/auth/instagram/callback?code=c&state=s');
-    await expectSaid('No access token received');
+    await expectText('No access token received');
   });
 
   it('says that an error occurred when the service fails', async () => {
     mockApi(contracts.finishConnection, () => new Refusal(503, { code: 'meta.unavailable', message: 'Down' }));
     openApp('/auth/instagram/callback?code=c&state=s');
-    await expectSaid('An error occurred while connecting to Instagram');
+    await expectText('An error occurred while connecting to Instagram');
   });
 });
 
@@ -134,7 +134,7 @@ describe('the choice among several accounts', () => {
     expect(chosen).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /cedar.bread/ }));
     await user.click(screen.getByRole('button', { name: 'Connect account' }));
-    await expectSaid('user-17');
+    await expectText('user-17');
     expect(chosen).toEqual([{ platform: 'instagram', choice: 'the-choice', accountId: '1' }]);
   });
 
@@ -161,7 +161,7 @@ describe('the choice among several accounts', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('radio', { name: /cedar.bread/ }));
     await user.click(screen.getByRole('button', { name: 'Connect account' }));
-    await expectSaid(message);
+    await expectText(message);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 });
@@ -189,7 +189,7 @@ describe('Try Again', () => {
     const message = 'Meta App ID not configured';
     mockApi(contracts.startConnection, () => new Refusal(400, { code: 'connection.not-configured', message }));
     openApp('/auth/facebook');
-    await expectSaid(message);
+    await expectText(message);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
@@ -197,6 +197,6 @@ describe('Try Again', () => {
     signedInAs(admin);
     const app = openApp('/auth/facebook');
     await waitFor(() => expect(app.path()).toBe('/connect'));
-    await expectSaid('To choose a client, open “Connect platforms” in its actions.');
+    await expectText('To choose a client, open “Connect platforms” in its actions.');
   });
 });

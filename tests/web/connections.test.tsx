@@ -6,7 +6,7 @@ import type { Connection } from '../../shared/domain/connections/connection.ts';
 import { admin, cedar, facebook, instagram, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const dialog = 'https://www.facebook.example/dialog/oauth?state=secret';
 const failure = 'Failed to connect to Instagram. Please try again.';
@@ -101,7 +101,7 @@ describe('a client’s platforms', () => {
     expect(disconnected).toEqual([]);
     const question = within(await screen.findByRole('dialog', { name: 'Disconnect Facebook' }));
     await user.click(question.getByRole('button', { name: 'Disconnect Facebook' }));
-    await expectSaid(success);
+    await expectText(success);
     expect(disconnected).toEqual(['facebook']);
   });
 });
@@ -115,7 +115,7 @@ describe('the accounts that are only listed', () => {
     });
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
-    await expectSaid(success);
+    await expectText(success);
     await waitFor(() => expect(modal.getByRole('checkbox', { name: 'YouTube' })).toBeChecked());
     await user.click(modal.getByRole('checkbox', { name: 'LinkedIn' }));
     expect(await modal.findByText('The plan allows no more accounts.')).toBeInTheDocument();
@@ -128,11 +128,11 @@ describe('the accounts that are only listed', () => {
   it.each([
     ['connection.limit', 'You have reached the social account limit of your plan.', undefined],
     ['api.broken', 'It broke', 'Failed to save connection. Please try again.'],
-  ])('that could not be saved stay as they were, and why is said (%s)', async (code, message, said = message) => {
+  ])('that could not be saved stay as they were, and why is said (%s)', async (code, message, text = message) => {
     mockApi(contracts.editClient, () => new Refusal(403, { code, message }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
-    await expectSaid(said);
+    await expectText(text);
     expect(modal.getByRole('checkbox', { name: 'YouTube' })).not.toBeChecked();
   });
 });
@@ -154,7 +154,7 @@ describe('connecting a platform', () => {
     expect(asked).toEqual([{ platform: 'instagram', clientId: cedar.id, redirectUri }]);
     connections = [facebook, instagram];
     emit({ type: 'nashra:connection', platform: 'instagram', connected: true });
-    await expectSaid(success);
+    await expectText(success);
     expect(await modal.findByText('cedar.bakery')).toBeInTheDocument();
   });
 
@@ -165,7 +165,7 @@ describe('connecting a platform', () => {
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     popup.close();
-    await expectSaid(failure);
+    await expectText(failure);
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('connecting a platform', () => {
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     emit(message, origin);
     popup.close();
-    await expectSaid(failure);
+    await expectText(failure);
     expect(screen.queryByText(success)).not.toBeInTheDocument();
   });
 
@@ -194,7 +194,7 @@ describe('connecting a platform', () => {
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     connections = [facebook, instagram];
     popup.close();
-    await expectSaid(success);
+    await expectText(success);
   });
 
   it('warns that the connection may not be saved when the API does not answer', async () => {
@@ -205,7 +205,7 @@ describe('connecting a platform', () => {
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     mockApi(contracts.listConnections, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     popup.close();
-    await expectSaid('Failed to save connection. Please try again.');
+    await expectText('Failed to save connection. Please try again.');
   });
 
   it('closes the popup and repeats the reason when the API refuses', async () => {
@@ -214,7 +214,7 @@ describe('connecting a platform', () => {
     mockApi(contracts.startConnection, () => new Refusal(403, { code: 'access.plan', message }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
-    await expectSaid(message);
+    await expectText(message);
     expect(popup.closed).toBe(true);
   });
 
@@ -224,7 +224,7 @@ describe('connecting a platform', () => {
     mockApi(contracts.startConnection, () => new Refusal(503, refusal));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
-    await expectSaid('OAuth URL not configured for Instagram');
+    await expectText('OAuth URL not configured for Instagram');
   });
 
   it('never follows an address that is not one of the web', async () => {
@@ -232,7 +232,7 @@ describe('connecting a platform', () => {
     mockApi(contracts.startConnection, () => ({ url: 'javascript:alert(1)' }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
-    await expectSaid(failure);
+    await expectText(failure);
     expect(popup.location.replace).not.toHaveBeenCalled();
   });
 });

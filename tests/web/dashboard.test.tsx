@@ -9,7 +9,7 @@ import { admin, agency, cedar, config, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard, publishingNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 const listed = (...clients: Client[]) => ({ clients, total: clients.length, page: 1, totalPages: 1 });
@@ -69,7 +69,7 @@ describe('the numbers of the dashboard', () => {
   it('that cannot be read say so, are asked for again, and leave the others alone', async () => {
     mockApi(contracts.getClientStatistics, broken);
     openApp('/dashboard');
-    await expectSaid('The client numbers could not be loaded');
+    await expectText('The client numbers could not be loaded');
     expect(screen.getByText('Request request-1')).toBeInTheDocument();
     await screen.findByText('3.50 MB');
     mockDashboard();
@@ -89,7 +89,7 @@ describe('the numbers of the dashboard', () => {
 describe('the charts', () => {
   it('shows publishing rates and a table of their days', async () => {
     openApp('/dashboard');
-    await expectSaid('98.98%');
+    await expectText('98.98%');
     expect(screen.getByText('98.5%')).toBeInTheDocument();
     expect(screen.getByText('The last 30 days, 22 Oct to 20 Nov')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show as a table: Publishing' }));
@@ -107,7 +107,7 @@ describe('the charts', () => {
       days: publishingNumbers.days.map(({ day }) => ({ day, ...none })),
     }));
     openApp('/dashboard');
-    await expectSaid('Nothing was published in these days');
+    await expectText('Nothing was published in these days');
     expect(screen.getAllByText('N/A')).toHaveLength(2);
   });
 
@@ -124,7 +124,7 @@ describe('the charts', () => {
   it('that cannot be read say so', async () => {
     mockApi(contracts.getPublishingStatistics, broken);
     openApp('/dashboard');
-    await expectSaid('The publishing numbers could not be loaded');
+    await expectText('The publishing numbers could not be loaded');
   });
 });
 
@@ -168,9 +168,9 @@ describe('the clients on trial', () => {
 
   it('may be none, or not be readable', async () => {
     openApp('/dashboard');
-    await expectSaid('No clients on trial');
+    await expectText('No clients on trial');
     mockApi(contracts.listTrials, broken);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh dashboard' }));
-    await expectSaid('The trial clients could not be loaded');
+    await expectText('The trial clients could not be loaded');
   });
 });

@@ -8,7 +8,7 @@ import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 import { http, HttpResponse } from 'msw';
 import { idOfDeletion } from '../support/ids.ts';
 
@@ -24,8 +24,8 @@ const answer = {
   url: `http://localhost:3000/data-deletion/status/${deletionId}`,
 };
 
-function signedRequest(said: object) {
-  return `c2lnbmF0dXJl.${btoa(JSON.stringify(said)).replaceAll('+', '-').replaceAll('/', '_')}`;
+function signedRequest(words: object) {
+  return `c2lnbmF0dXJl.${btoa(JSON.stringify(words)).replaceAll('+', '-').replaceAll('/', '_')}`;
 }
 const ofSomebody = signedRequest({ user_id: '218471' });
 
@@ -58,7 +58,7 @@ describe.each(pages)('the page /auth/instagram/%s', (name, contract, failed, err
       return { ...answer, ok: true as const };
     });
     open();
-    await expectSaid(name === 'deauthorize' ? 'The app was deauthorized' : deletionId);
+    await expectText(name === 'deauthorize' ? 'The app was deauthorized' : deletionId);
     expect(sent).toEqual([{ user_id: '218471', signed_request: ofSomebody }]);
   });
 
@@ -69,22 +69,22 @@ describe.each(pages)('the page /auth/instagram/%s', (name, contract, failed, err
     ['signed_request=nonsense', 'No user ID found in request'],
   ])('says what is missing in %j', async (query, message) => {
     open(query);
-    await expectSaid(message);
+    await expectText(message);
   });
 
   it('says that it was refused, and tries again', async () => {
     mockApi(contract, () => new Refusal(403, { code: 'signed-request.forged', message: 'Secret reasons' }));
     open();
-    await expectSaid(failed);
+    await expectText(failed);
     mockApi(contract, () => ({ ...answer, ok: true as const }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid(name === 'deauthorize' ? 'The app was deauthorized' : deletionId);
+    await expectText(name === 'deauthorize' ? 'The app was deauthorized' : deletionId);
   });
 
   it('says that an error occurred when the service fails', async () => {
     mockApi(contract, () => new Refusal(500, { code: 'internal', message: 'Something went wrong' }));
     open();
-    await expectSaid(error);
+    await expectText(error);
   });
 });
 
@@ -92,7 +92,7 @@ describe('the instructions', () => {
   it('say what is collected, the three methods and the times, and lead on', async () => {
     mockCognito({});
     const app = openApp('/data-deletion/instructions');
-    await expectSaid('Method 1: Through the social platform');
+    await expectText('Method 1: Through the social platform');
     for (const heading of [
       'Overview',
       'Data we collect',
@@ -123,14 +123,14 @@ describe('the form', () => {
     openApp('/data-deletion/callback');
     const submit = await screen.findByRole('button', { name: 'Request data deletion' });
     await userEvent.click(submit);
-    await expectSaid('User ID or Email Address is required');
+    await expectText('User ID or Email Address is required');
     await userEvent.type(screen.getByLabelText(/^User ID or Email Address/), ' owner@cedar.example ');
     await userEvent.type(screen.getByLabelText(/^Email - optional/), 'no address');
     await userEvent.click(submit);
-    await expectSaid('Please enter a valid email address');
+    await expectText('Please enter a valid email address');
     await userEvent.clear(screen.getByLabelText(/^Email - optional/));
     await userEvent.click(submit);
-    await expectSaid(deletionId);
+    await expectText(deletionId);
     expect(screen.getByText('owner@cedar.example')).toBeInTheDocument();
     expect(sent).toEqual([{ user_id: 'owner@cedar.example', request_type: 'full_deletion' }]);
   });
@@ -147,14 +147,14 @@ describe('the form', () => {
       return answer;
     });
     openApp(`/data-deletion/callback?${query}`);
-    await expectSaid(deletionId);
+    await expectText(deletionId);
     expect(sent).toEqual([{ ...expected, request_type: 'full_deletion' }]);
   });
 
   it('says that it failed, and offers another try and the instructions', async () => {
     mockApi(contracts.requestDeletion, () => new Refusal(403, { code: 'signed-request.forged', message: 'Secret' }));
     const app = openApp('/data-deletion/callback?user_id=7');
-    await expectSaid('Failed to process data deletion request');
+    await expectText('Failed to process data deletion request');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText(/^User ID or Email Address/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^User ID or Email Address/), '7');
@@ -167,13 +167,13 @@ describe('the form', () => {
     const message = 'Too many requests. Please try again later.';
     mockApi(contracts.requestDeletion, () => new Refusal(429, { code: 'request.too-many', message }));
     openApp('/data-deletion/callback?user_id=7');
-    await expectSaid(message);
+    await expectText(message);
   });
 
   it('says that an error occurred when no answer comes', async () => {
     server.use(http.post('*/api/data-deletion/request', () => HttpResponse.error()));
     openApp('/data-deletion/callback?user_id=7');
-    await expectSaid('An error occurred while processing data deletion request');
+    await expectText('An error occurred while processing data deletion request');
   });
 });
 
@@ -188,7 +188,7 @@ describe('the status of a request', () => {
   ] as const)('%s is shown as: %s', async (status, shown) => {
     mockApi(contracts.getDeletion, () => state(status));
     open();
-    await expectSaid(shown);
+    await expectText(shown);
     expect(screen.getByText(deletionId)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /my data/ })).toBeNull();
   });
@@ -204,8 +204,8 @@ describe('the status of a request', () => {
     const confirm = await screen.findByRole('button', { name: 'Delete my data' });
     expect(sent).toEqual([]);
     await userEvent.click(confirm);
-    await expectSaid(/We have sent you a link/);
-    await expectSaid('Confirmed');
+    await expectText(/We have sent you a link/);
+    await expectText('Confirmed');
     expect(sent).toEqual([{ token }]);
     expect(screen.queryByRole('button', { name: /my data/ })).toBeNull();
     expect(app.path()).toBe(`/data-deletion/status/${deletionId}`);
@@ -216,8 +216,8 @@ describe('the status of a request', () => {
     mockApi(contracts.cancelDeletion, () => state('cancelled'));
     open(`#${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my data' }));
-    await expectSaid('The request was cancelled. Nothing is deleted.');
-    await expectSaid('Cancelled');
+    await expectText('The request was cancelled. Nothing is deleted.');
+    await expectText('Cancelled');
   });
 
   it('says that a link is used', async () => {
@@ -226,12 +226,12 @@ describe('the status of a request', () => {
     mockApi(contracts.confirmDeletion, () => new Refusal(404, { code: 'deletion.not-found', message }));
     open(`#${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my data' }));
-    await expectSaid(message);
+    await expectText(message);
   });
 
   it('says that there is none', async () => {
     openApp('/data-deletion/status/nonsense');
-    await expectSaid('This request could not be found');
+    await expectText('This request could not be found');
   });
 });
 
@@ -246,7 +246,7 @@ describe('the queue of the agency', () => {
       ],
     }));
     openApp('/data-deletion/requests');
-    await expectSaid(deletionId);
+    await expectText(deletionId);
     const table = screen.getByRole('table', { name: 'Data deletion requests' });
     for (const text of ['Platform', 'Deleting', '2 of 7', 'Posts', 'Sign-in'])
       expect(within(table).getByText(text)).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('the queue of the agency', () => {
     signedInAs(admin);
     mockApi(contracts.listDeletions, () => ({ requests: [] }));
     openApp('/data-deletion/requests');
-    await expectSaid('No requests');
+    await expectText('No requests');
   });
 
   it('belongs to one person only', async () => {

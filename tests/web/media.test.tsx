@@ -12,7 +12,7 @@ import { admin, cedar, customer, draft, libraryOf, picture } from './fixtures.ts
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const address = `/client/${customer.id}/media`;
 const item = (name: string, last: string, more: Partial<MediaItem> = {}): MediaItem => ({
@@ -81,26 +81,26 @@ describe('the media library of a client', () => {
     await user.click(screen.getByRole('button', { name: 'Videos' }));
     await waitFor(() => expect(screen.queryByText('bread.jpg')).not.toBeInTheDocument());
     await user.type(screen.getByRole('searchbox', { name: 'Find files by name' }), 'kaak');
-    await expectSaid('No matches');
+    await expectText('No matches');
     expect(app.path()).toBe(`${address}?type=video&search=kaak`);
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
-    await expectSaid('bread.jpg');
+    await expectText('bread.jpg');
     expect(app.path()).toBe(address);
   });
 
   it('says that it is empty', async () => {
     files = [];
     openApp(address);
-    await expectSaid('No files yet');
+    await expectText('No files yet');
   });
 
   it('that could not be read says so and is read again', async () => {
     mockApi(contracts.listMedia, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     openApp(address);
-    await expectSaid('The library could not be loaded');
+    await expectText('The library could not be loaded');
     mockApi(contracts.listMedia, () => libraryOf([bread]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('bread.jpg');
+    await expectText('bread.jpg');
   });
 
   it('leads back from a page that is no more', async () => {
@@ -111,7 +111,7 @@ describe('the media library of a client', () => {
     }));
     openApp(`${address}?page=3`);
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the last page' }));
-    await expectSaid('bread.jpg');
+    await expectText('bread.jpg');
   });
 });
 
@@ -136,15 +136,15 @@ describe('a file', () => {
 
   it('that no post uses says so', async () => {
     openApp(`${address}?file=${bread.id}`);
-    await expectSaid('Not used');
+    await expectText('Not used');
   });
 
   it('is deleted once that is confirmed', async () => {
     const { user } = await openLibrary();
     await user.click(screen.getByRole('button', { name: 'Delete bread.jpg' }));
-    await expectSaid('bread.jpg will be deleted from the library. This cannot be undone.');
+    await expectText('bread.jpg will be deleted from the library. This cannot be undone.');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }));
-    await expectSaid('File deleted');
+    await expectText('File deleted');
     expect(removed).toEqual([bread.id]);
     await waitFor(() => expect(screen.queryByText('bread.jpg')).not.toBeInTheDocument());
   });
@@ -180,7 +180,7 @@ describe('a file', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete file' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete file' })).toBeEnabled());
     await user.click(dialog.getByRole('button', { name: 'Delete file' }));
-    await expectSaid(`The file could not be deleted. ${message}`);
+    await expectText(`The file could not be deleted. ${message}`);
   });
 });
 
@@ -200,7 +200,7 @@ describe('an upload to the library', () => {
     server.use(http.post(uploadUrl, () => new Response(null, { status: 204 })));
     const { list } = await openLibrary();
     await choose(new File(['bytes'], 'kaak.jpg', { type: 'image/jpeg' }));
-    await expectSaid('Added to the library');
+    await expectText('Added to the library');
     expect(await list.findByText('kaak.jpg')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   });
@@ -228,13 +228,13 @@ describe('the libraries for an admin', () => {
 
   it('are of the client that is chosen, narrowed as the files of all were', async () => {
     const app = openApp('/media?type=image');
-    await expectSaid('3.50 MB');
+    await expectText('3.50 MB');
     const select = createWrapper().findSelect()!;
     select.openDropdown();
     await screen.findByText('owner@cedar.example');
     select.selectOptionByValue(cedar.id);
     await waitFor(() => expect(app.path()).toBe(`/media?type=image&client=${cedar.id}`));
-    await expectSaid('bread.jpg');
+    await expectText('bread.jpg');
     expect(await screen.findByRole('searchbox', { name: 'Find files by name' })).toBeInTheDocument();
     expect(screen.queryByText('film.mp4')).not.toBeInTheDocument();
   });
@@ -259,7 +259,7 @@ describe('the libraries for an admin', () => {
 
   it('are opened in a client’s workspace too, by its name', async () => {
     await openLibrary();
-    await expectSaid('Cedar Bakery');
+    await expectText('Cedar Bakery');
     const sections = within(screen.getByRole('navigation', { name: 'Workspace' }));
     expect(sections.getByRole('link', { name: 'Media' })).toHaveAttribute('href', address);
   });

@@ -7,7 +7,7 @@ import type { User } from '../../shared/domain/clients/user.ts';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const failed: ReadNotification = {
   id: 'post.failed#1',
@@ -118,7 +118,7 @@ describe('the bell', () => {
     const { person, inPanel } = await openPanel();
     mockApi(contracts.readNotifications, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
     await person.click(inPanel.getByRole('button', { name: 'Mark all as read' }));
-    await expectSaid('The notifications could not be marked as read. Busy');
+    await expectText('The notifications could not be marked as read. Busy');
     expect(inPanel.getByText('New')).toBeInTheDocument();
   });
 
@@ -185,12 +185,12 @@ describe('the page of notifications', () => {
   it('is a client’s own', async () => {
     const app = await openPage(customer, '/notifications');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/notifications`));
-    await expectSaid('Your free trial ends soon');
+    await expectText('Your free trial ends soon');
   });
 
   it('is about one client or all of them for an admin', async () => {
     await openPage(admin, `/client/${cedar.id}/notifications`);
-    await expectSaid('A post could not be published');
+    await expectText('A post could not be published');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(read).toEqual([{ clientId: cedar.id, until: failed.occurredAt }]));
     expect(asked).toContain(cedar.id);
@@ -199,16 +199,16 @@ describe('the page of notifications', () => {
   it('says when there are none', async () => {
     mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
     await openPage(admin, '/notifications');
-    await expectSaid('No notifications');
+    await expectText('No notifications');
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   });
 
   it('says when they could not be read, and tries again', async () => {
     mockApi(contracts.listNotifications, () => new Refusal(400, { code: 'broken', message: 'Broken' }));
     await openPage(admin, '/notifications');
-    await expectSaid('The notifications could not be loaded');
+    await expectText('The notifications could not be loaded');
     mockApi(contracts.listNotifications, () => ({ notifications: [failed], unread: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('A post could not be published');
+    await expectText('A post could not be published');
   });
 });

@@ -9,7 +9,7 @@ import { outbox } from '../../web/src/offline/outbox.ts';
 import { cedar, customer, draft, facebook } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const healthy = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
 let keys: (string | null)[] = [];
@@ -63,19 +63,19 @@ describe('a draft that is saved while the service cannot be reached', () => {
   it('is kept on the device and said to wait', async () => {
     cutOff();
     await saveDraft();
-    await expectSaid('Saved on this device. It will be sent when the service is back.');
-    await expectSaid('1 change waits to be sent');
-    await expectSaid('The service cannot be reached');
+    await expectText('Saved on this device. It will be sent when the service is back.');
+    await expectText('1 change waits to be sent');
+    await expectText('The service cannot be reached');
     expect(outbox.current()).toMatchObject([{ kind: 'post', body: { content: 'Fresh bread at seven' } }]);
   });
 
   it('is sent under the same key when the service is back, and then waits no more', async () => {
     cutOff();
     const user = await saveDraft();
-    await expectSaid('1 change waits to be sent');
+    await expectText('1 change waits to be sent');
     comeBack(201, draft);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('1 change has been sent');
+    await expectText('1 change has been sent');
     await waitFor(() => expect(screen.queryByText('1 change waits to be sent')).not.toBeInTheDocument());
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -85,12 +85,12 @@ describe('a draft that is saved while the service cannot be reached', () => {
   it('stays with the reason when it is refused, until it is discarded', async () => {
     cutOff();
     const user = await saveDraft();
-    await expectSaid('1 change waits to be sent');
+    await expectText('1 change waits to be sent');
     const message = 'You have reached your monthly post limit.';
     comeBack(403, new Refusal(403, { code: 'post.monthly-limit', message }).body);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('1 change was refused');
-    await expectSaid(message);
+    await expectText('1 change was refused');
+    await expectText(message);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1)!);
     await waitFor(() => expect(outbox.current()).toEqual([]));
@@ -99,14 +99,14 @@ describe('a draft that is saved while the service cannot be reached', () => {
   it('asks before signing out', async () => {
     cutOff();
     const user = await saveDraft();
-    await expectSaid('1 change waits to be sent');
+    await expectText('1 change waits to be sent');
     await screen.findByRole('heading', { level: 1, name: /Posts/ });
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Search pages, clients and actions' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('sign out');
     createWrapper().findAutosuggest()?.selectSuggestionByValue('Sign Out', { expandToViewport: true });
-    await expectSaid('Changes on this device have not been sent and would be lost.');
+    await expectText('Changes on this device have not been sent and would be lost.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(outbox.current()).toHaveLength(1);
   });

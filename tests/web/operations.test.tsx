@@ -13,7 +13,7 @@ import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { publishingNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
@@ -82,8 +82,8 @@ describe('the operations page', () => {
   it('says of each part alone that it could not be read, and reads it again', async () => {
     mockApi(contracts.listQueues, broken);
     openApp('/operations');
-    await expectSaid('The queues could not be loaded');
-    await expectSaid('All connections work');
+    await expectText('The queues could not be loaded');
+    await expectText('All connections work');
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(0), events: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect((await rowIn('Queues', 'Metrics')).getByText('2 waiting, 1 in progress')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a dead letter', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Retry 150 messages' }));
     expect(asked).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await expectSaid('150 messages back in the queue');
+    await expectText('150 messages back in the queue');
     expect(asked).toEqual(['metrics', 'metrics']);
     await waitFor(async () => expect((await rowIn('Queues', 'Metrics')).getByText('None')).toBeInTheDocument());
   });
@@ -128,7 +128,7 @@ describe('a dead letter', () => {
     await userEvent.click((await rowIn('Queues', 'Metrics')).getByRole('button', { name: /^Retry/ }));
     const again = within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' });
     await userEvent.click(again);
-    await expectSaid('The messages could not be retried');
+    await expectText('The messages could not be retried');
     expect(again).toBeEnabled();
   });
 });
@@ -159,8 +159,8 @@ describe('what failed', () => {
     await userEvent.click(row.getByRole('button', { name: /^Retry 12/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Send 12 posts to Facebook again' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-    await expectSaid('11 posts on the way');
-    await expectSaid('1 post not sent');
+    await expectText('11 posts on the way');
+    await expectText('1 post not sent');
     expect(asked).toEqual([10, 2]);
     expect(screen.getByRole('link', { name: 'Post 03' })).toHaveAttribute('href', `/posts?post=${postId(3)}`);
     expect(screen.getByText('It is not failed any more')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('what failed', () => {
     const row = await rowIn('Failed posts by cause', 'Facebook could not be reached.');
     expect(row.getByText('It may be published: check the account before you send it again.')).toBeInTheDocument();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
-    await expectSaid(/There are more failures/);
+    await expectText(/There are more failures/);
   });
 
   it('is shown of the days that the address names', async () => {
@@ -184,7 +184,7 @@ describe('what failed', () => {
       return { groups: [], isComplete: true };
     });
     const app = openApp('/operations?days=30');
-    await expectSaid('No failures');
+    await expectText('No failures');
     await userEvent.click(screen.getByRole('button', { name: '7 days' }));
     await waitFor(() => expect(asked).toEqual(['30', '7']));
     expect(app.path()).toBe('/operations');
@@ -199,7 +199,7 @@ it('connections at risk lead to where they are connected again', async () => {
   ];
   mockApi(contracts.listConnectionsAtRisk, () => ({ connections, isComplete: true }));
   openApp('/operations');
-  await expectSaid('The token was revoked.');
+  await expectText('The token was revoked.');
   expect(screen.getByText('Ends on 30 Nov 2026')).toBeInTheDocument();
   const link = screen.getByRole('link', { name: `Connect again: TikTok of ${cedar.name}` });
   expect(link).toHaveAttribute('href', `/connect?client=${cedar.id}`);

@@ -10,7 +10,7 @@ import { cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const email = encodeURIComponent(customer.email);
 const later = `/payment?plan=professional&method=later&email=${email}`;
@@ -60,18 +60,18 @@ describe('the payment page', () => {
     mockCognito({});
     openApp(later);
     await screen.findByRole('heading', { level: 1, name: 'Complete Your Subscription' });
-    await expectSaid('Selected plan: Professional');
-    await expectSaid('$29 per month');
-    await expectSaid('Client management for up to 5 clients');
+    await expectText('Selected plan: Professional');
+    await expectText('$29 per month');
+    await expectText('Client management for up to 5 clients');
     expect(screen.getByRole('radio', { name: '3-Day Free Trial' })).toBeChecked();
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-    await expectSaid(/You can cancel at any time/);
+    await expectText(/You can cancel at any time/);
   });
 
   it.each(['/payment', '/payment?plan=gold&method=card'])('%s is about starter, now', async (address) => {
     mockCognito({});
     openApp(address);
-    await expectSaid('Selected plan: Starter');
+    await expectText('Selected plan: Starter');
     expect(screen.getByRole('radio', { name: 'Pay Now' })).toBeChecked();
   });
 

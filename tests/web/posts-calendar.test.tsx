@@ -12,7 +12,7 @@ import { outbox } from '../../web/src/offline/outbox.ts';
 import { admin, draft, noStatistics, planned } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 /** Nine in the morning in Beirut, far ahead. */
 const scheduledFor = '2035-01-17T07:00:00.000Z';
@@ -63,7 +63,7 @@ describe('the calendar of posts', () => {
     await user.clear(time);
     await user.type(time, '16:30');
     await user.click(screen.getByRole('button', { name: 'Reschedule' }));
-    await expectSaid('Goes out at 17 Jan 2035, 16:30 GMT+2');
+    await expectText('Goes out at 17 Jan 2035, 16:30 GMT+2');
     expect(changes).toEqual([{ status: 'scheduled', scheduledFor: '2035-01-17T14:30:00.000Z', version: 1 }]);
   });
 
@@ -71,9 +71,9 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([scheduled]);
     event.focus();
     await user.keyboard('{ArrowRight}');
-    await expectSaid('Goes out at 18 Jan 2035, 09:00 GMT+2');
+    await expectText('Goes out at 18 Jan 2035, 09:00 GMT+2');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expectSaid('Undone');
+    await expectText('Undone');
     expect(changes).toEqual([
       { status: 'scheduled', scheduledFor: '2035-01-18T07:00:00.000Z', version: 1 },
       { status: 'scheduled', scheduledFor, version: 2 },
@@ -84,7 +84,7 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([scheduled]);
     event.focus();
     await user.keyboard('{ArrowUp}');
-    await expectSaid('Goes out at 17 Jan 2035, 08:45 GMT+2');
+    await expectText('Goes out at 17 Jan 2035, 08:45 GMT+2');
     await waitFor(() => expect(changes).toHaveLength(1));
   });
 
@@ -94,7 +94,7 @@ describe('the calendar of posts', () => {
     for (const day of [18, 19, 20, 21, 22]) {
       (await screen.findByRole('button', { name: /Fresh bread/ })).focus();
       await user.keyboard('{ArrowRight}');
-      await expectSaid(`Goes out at ${day} Jan 2035, 09:00 GMT+2`);
+      await expectText(`Goes out at ${day} Jan 2035, 09:00 GMT+2`);
     }
     await waitFor(() => expect(app.path()).toContain('day=2035-01-22'));
   });
@@ -110,7 +110,7 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([out]);
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('Published posts and posts on their way cannot be moved.');
+    await expectText('Published posts and posts on their way cannot be moved.');
     expect(changes).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the calendar of posts', () => {
     mockApi(contracts.updatePost, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('Someone else changed this post. You now see the latest version.');
+    await expectText('Someone else changed this post. You now see the latest version.');
     expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:00/);
   });
 
@@ -130,7 +130,7 @@ describe('the calendar of posts', () => {
     mockApi(contracts.updatePost, () => new Refusal(503, { code: failedCode, message: 'Not now' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('Saved on this device. It will be sent when the service is back.');
+    await expectText('Saved on this device. It will be sent when the service is back.');
     expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:15/);
     expect(outbox.current()).toMatchObject([{ kind: 'move', postId: scheduled.id, body: { version: 1 } }]);
     await outbox.clear();
@@ -145,7 +145,7 @@ describe('the calendar of posts', () => {
     );
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectSaid('Please choose a time in the future');
+    await expectText('Please choose a time in the future');
     expect(changes).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('the calendar of posts', () => {
     await openCalendar([scheduled]);
     mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 900, page: 1, totalPages: 9 }));
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
-    await expectSaid(/There are 900 posts in these days. The newest 500 are shown/);
+    await expectText(/There are 900 posts in these days. The newest 500 are shown/);
   });
 
   it('greys the days that nothing can be planned for any more, or yet', async () => {

@@ -9,7 +9,7 @@ import { idOfMedia, idOfPost } from '../support/ids.ts';
 import { admin, cedar, customer, draft, noStatistics, planned } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
@@ -86,7 +86,7 @@ describe('the list of posts', () => {
     const { app, user } = openList([bread]);
     mockApi(contracts.listPosts, ({ query: { search } }) => listed(search === 'coffee' ? [coffee] : [bread]));
     await user.type(await screen.findByRole('searchbox', { name: 'Search posts' }), 'coffee');
-    await expectSaid(coffee.content);
+    await expectText(coffee.content);
     expect(app.path()).toBe('/posts?search=coffee');
   });
 
@@ -101,7 +101,7 @@ describe('the list of posts', () => {
           : [],
       ),
     );
-    await expectSaid(bread.content);
+    await expectText(bread.content);
   });
 
   it('shows the columns and as many posts as a person prefers', async () => {
@@ -131,7 +131,7 @@ describe('one post', () => {
       return { ...draft, id: coffee.id };
     });
     await choose(user, bread, 'Duplicate to draft');
-    await expectSaid('Copied to a new draft');
+    await expectText('Copied to a new draft');
     expect(copies).toMatchObject([
       { content: bread.content, status: 'draft', media: [media[0]?.id], options: { instagram: { format: 'story' } } },
     ]);
@@ -142,9 +142,9 @@ describe('one post', () => {
   it('is made a draft again, and scheduled again by undoing that', async () => {
     const { user, changes } = openList([bread]);
     await choose(user, bread, 'Revert to draft');
-    await expectSaid('The post is a draft again');
+    await expectText('The post is a draft again');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await expectSaid('Undone');
+    await expectText('Undone');
     expect(changes).toEqual([
       { status: 'draft', scheduledFor: null, version: 1 },
       { status: 'scheduled', scheduledFor, version: 2 },
@@ -212,7 +212,7 @@ describe('several posts', () => {
     expect(dialog.getByRole('button', { name: 'Delete 2 posts' })).toBeDisabled();
     await user.type(dialog.getByRole('textbox'), 'delete 2 posts');
     await user.click(dialog.getByRole('button', { name: 'Delete 2 posts' }));
-    await expectSaid('2 posts deleted');
+    await expectText('2 posts deleted');
     expect(kept.size).toBe(0);
   });
 
@@ -227,12 +227,12 @@ describe('several posts', () => {
     const dialog = await selectAll(user, 'Delete…');
     await user.type(dialog.getByRole('textbox'), 'delete 2 posts');
     await user.click(dialog.getByRole('button', { name: 'Delete 2 posts' }));
-    await expectSaid('1 post could not be changed');
+    await expectText('1 post could not be changed');
     const result = within(await screen.findByRole('dialog'));
     expect(result.getByText('The post is being published')).toBeInTheDocument();
     mockApi(contracts.deletePost, ({ params: { postId } }) => deleteOne(postId));
     await user.click(result.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('1 post deleted');
+    await expectText('1 post deleted');
     expect(kept.size).toBe(0);
   });
 
@@ -247,7 +247,7 @@ describe('several posts', () => {
     await user.clear(dialog.getByRole('spinbutton', { name: 'Hours' }));
     await user.type(dialog.getByRole('spinbutton', { name: 'Hours' }), '-1');
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
-    await expectSaid('2 posts rescheduled');
+    await expectText('2 posts rescheduled');
     const moved = { status: 'scheduled', scheduledFor: '2035-01-19T06:00:00.000Z', version: 1 };
     expect(changes).toEqual([moved, moved]);
   });
@@ -258,7 +258,7 @@ describe('several posts', () => {
     await user.click(dialog.getByRole('radio', { name: /Move to one day/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Date' }), '2035/02/01');
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
-    await expectSaid('2 posts rescheduled');
+    await expectText('2 posts rescheduled');
     expect(changes.map(({ status }) => status)).toEqual(['draft', 'scheduled']);
     expect(changes.map((change) => change.scheduledFor)).toEqual(Array(2).fill('2035-02-01T07:00:00.000Z'));
   });
@@ -270,8 +270,8 @@ describe('several posts', () => {
     await user.clear(days);
     await user.type(days, '-9999');
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
-    await expectSaid('Please choose a time in the future');
-    await expectSaid('It has no time yet. Choose a day and a time for it.');
+    await expectText('Please choose a time in the future');
+    await expectText('It has no time yet. Choose a day and a time for it.');
     expect(changes).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { refetchIntervalOf } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
@@ -72,7 +72,7 @@ describe('the posts of all clients', () => {
 
   it('show how far a post has come that one platform refused, why, and where to look at it', async () => {
     openPosts([mixed]);
-    await expectSaid('Published on 1 of 2');
+    await expectText('Published on 1 of 2');
     expect(screen.getByText('The picture is too small')).toBeInTheDocument();
     expect(screen.getByText('Change the post, then send it again.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /View on Facebook/ })).toHaveAttribute('href', permalink);
@@ -94,10 +94,10 @@ describe('the posts of all clients', () => {
       .find((select) => select.getElement().textContent.includes('All statuses'));
     filter?.openDropdown();
     filter?.selectOptionByValue('failed');
-    await expectSaid('No matches');
+    await expectText('No matches');
     expect(app.path()).toBe('/posts?status=failed');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
-    await expectSaid(draft.content);
+    await expectText(draft.content);
   });
 
   it('are looked at in full by an address', async () => {
@@ -136,21 +136,21 @@ describe('the posts of one client', () => {
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, ({ query }) => listed(query.clientId === customer.id ? [draft] : []));
     openApp(`/client/${customer.id}/posts`);
-    await expectSaid(draft.content);
+    await expectText(draft.content);
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
   });
 
   it('do not exist for another client', async () => {
     signedInAs(customer);
     openApp(`/client/${admin.id}/posts`);
-    await expectSaid('The requested client account could not be found.');
+    await expectText('The requested client account could not be found.');
   });
 
   it('do not exist for an admin when the client does not', async () => {
     signedInAs(admin);
     mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
     openApp(`/client/${customer.id}/posts`);
-    await expectSaid('Client Not Found');
+    await expectText('Client Not Found');
   });
 });
 
@@ -163,7 +163,7 @@ describe('what can be done with a post', () => {
     });
     openPosts([draft]);
     await choose('Publish Now');
-    await expectSaid('The post is being published');
+    await expectText('The post is being published');
     expect(sent).toEqual([draft.id]);
   });
 
@@ -171,7 +171,7 @@ describe('what can be done with a post', () => {
     mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'It is on its way' }));
     openPosts([mixed]);
     await choose('Retry failed platforms');
-    await expectSaid('The post could not be published. It is on its way');
+    await expectText('The post could not be published. It is on its way');
   });
 
   it('is deleting it, after asking', async () => {
@@ -186,7 +186,7 @@ describe('what can be done with a post', () => {
     expect(question.getByText(/cannot be undone/)).toBeInTheDocument();
     expect(deleted).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await expectSaid('Post deleted');
+    await expectText('Post deleted');
     expect(deleted).toEqual([draft.id]);
   });
 });
@@ -216,7 +216,7 @@ describe('a post that is out', () => {
     expect(question.getByText(/cannot be undone/)).toBeInTheDocument();
     expect(asked).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Remove' }));
-    await expectSaid('Removed from Facebook');
+    await expectText('Removed from Facebook');
     expect(asked).toEqual([`${draft.id} facebook`]);
     const detail = within(await screen.findByRole('dialog'));
     expect(await detail.findByText('Facebook: Removed')).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('a post that is out', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remove from Facebook' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    await expectSaid(`The post could not be removed from Facebook. ${message}`);
+    await expectText(`The post could not be removed from Facebook. ${message}`);
     const detail = within(await screen.findByRole('dialog', { name: 'Post' }));
     expect(await detail.findByText('Facebook: Published')).toBeInTheDocument();
   });
@@ -250,7 +250,7 @@ describe('a post that is out', () => {
     expect(await screen.findByText('Post content is required')).toBeInTheDocument();
     await user.type(text, 'Fresh bread at eight');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expectSaid('Changed on Facebook');
+    await expectText('Changed on Facebook');
     expect(await screen.findByText('Fresh bread at eight')).toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { config, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const addressIn = (link: HTMLElement) => link.getAttribute('href');
 
@@ -91,7 +91,7 @@ describe('the pricing page', () => {
 
   it('answers questions and leads to further help', async () => {
     openApp('/pricing');
-    await expectSaid(/takes effect in your next billing cycle, with proration/);
+    await expectText(/takes effect in your next billing cycle, with proration/);
     const more = screen.getByRole('region', { name: 'More questions?' });
     expect(within(more).getAllByRole('link').map(addressIn)).toEqual(['/contact', '/help', '/signup', '/login']);
   });
@@ -104,8 +104,8 @@ describe('the legal pages', () => {
   ])('%s says what holds', async (address, title, statements) => {
     openApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    await expectSaid('Last updated January 15, 2025');
-    for (const statement of statements) await expectSaid(statement);
+    await expectText('Last updated January 15, 2025');
+    for (const statement of statements) await expectText(statement);
     expect(addressIn(screen.getByRole('link', { name: 'Back to Home' }))).toBe('/');
   });
 });
@@ -118,7 +118,7 @@ describe('the contact page', () => {
     expect(addressIn(chat)).toMatch(/^https:\/\/wa\.me\/9613123456\?text=Hello/);
     expect(addressIn(screen.getByRole('link', { name: config.support.email }))).toBe('mailto:help@nashra.example');
     expect(addressIn(screen.getByRole('link', { name: config.support.phone }))).toBe('tel:+9613123456');
-    await expectSaid('Monday to Friday 9:00-18:00 GMT+2');
+    await expectText('Monday to Friday 9:00-18:00 GMT+2');
   });
 });
 
@@ -127,7 +127,7 @@ describe('the help page', () => {
     openApp('/help');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the answers' }), 'trial charged');
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
-    await expectSaid('How long is the free trial?');
+    await expectText('How long is the free trial?');
     expect(screen.queryByText('How do I schedule a post?')).not.toBeInTheDocument();
   });
 
@@ -136,6 +136,6 @@ describe('the help page', () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'xylophone');
     expect(screen.getByRole('status')).toHaveTextContent('No answers found.');
     await userEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
-    await expectSaid('How do I schedule a post?');
+    await expectText('How do I schedule a post?');
   });
 });

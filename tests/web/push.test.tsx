@@ -6,7 +6,7 @@ import { customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const publicKey = 'B'.repeat(87);
 const endpoint = 'https://fcm.googleapis.com/fcm/send/this';
@@ -77,7 +77,7 @@ describe('push messages', () => {
     expect(toggle).not.toBeChecked();
     expect(browser.asked).toBe(0);
     await userEvent.click(toggle);
-    await expectSaid('Account settings updated successfully!');
+    await expectText('Account settings updated successfully!');
     expect(sent).toEqual([{ subscribed: { endpoint, keys } }, { edited: { notifications: { push: true } } }]);
     await waitFor(() => expect(toggle).toBeChecked());
     expect(browser).toEqual({ isSubscribed: true, asked: 1 });
@@ -88,7 +88,7 @@ describe('push messages', () => {
     const toggle = await openToggle();
     await waitFor(() => expect(toggle).toBeChecked());
     await userEvent.click(toggle);
-    await expectSaid('Account settings updated successfully!');
+    await expectText('Account settings updated successfully!');
     expect(sent).toEqual([{ unsubscribed: { endpoint } }, { edited: { notifications: { push: false } } }]);
     await waitFor(() => expect(toggle).not.toBeChecked());
     expect(browser.isSubscribed).toBe(false);
@@ -99,7 +99,7 @@ describe('push messages', () => {
     const toggle = await openToggle();
     await waitFor(() => expect(toggle).toBeEnabled());
     await userEvent.click(toggle);
-    await expectSaid('Push messages need your permission. Without it they stay off.');
+    await expectText('Push messages need your permission. Without it they stay off.');
     expect(toggle).not.toBeChecked();
     expect(sent).toEqual([]);
   });
@@ -110,17 +110,17 @@ describe('push messages', () => {
     const toggle = await openToggle();
     await waitFor(() => expect(toggle).toBeEnabled());
     await userEvent.click(toggle);
-    await expectSaid('The account settings could not be saved. Not known');
+    await expectText('The account settings could not be saved. Not known');
     expect(browser.isSubscribed).toBe(false);
   });
 
   it.each([
     ['cannot show them', undefined, /This browser cannot show push messages/],
     ['was told to block them', 'denied', /You have blocked messages from this site/],
-  ])('cannot be turned on in a browser that %s', async (_what, permission, said) => {
+  ])('cannot be turned on in a browser that %s', async (_what, permission, text) => {
     if (permission !== undefined) stubBrowser({ permission });
     const toggle = await openToggle();
-    await expectSaid(said);
+    await expectText(text);
     expect(toggle).toBeDisabled();
   });
 
@@ -128,7 +128,7 @@ describe('push messages', () => {
     stubBrowser();
     mockApi(contracts.getPushKey, () => ({}));
     const toggle = await openToggle();
-    await expectSaid('Push messages are not available here.');
+    await expectText('Push messages are not available here.');
     expect(toggle).toBeDisabled();
   });
 
@@ -137,7 +137,7 @@ describe('push messages', () => {
     await openToggle();
     await userEvent.click(screen.getByRole('button', { name: /^Your account/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    await expectSaid('Logged out successfully');
+    await expectText('Logged out successfully');
     expect(browser.isSubscribed).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
@@ -33,7 +33,7 @@ describe('the start and unknown addresses', () => {
   ])('lead %s', async (_, user, home) => {
     signedInAs(user);
     const app = openApp('/nowhere');
-    await expectSaid('Redirecting to Dashboard...');
+    await expectText('Redirecting to Dashboard...');
     await waitFor(() => expect(app.path()).toBe(home));
   });
 });
@@ -162,7 +162,7 @@ describe('the menu of the signed-in', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Your account/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
-    await expectSaid('Logged out successfully');
+    await expectText('Logged out successfully');
     expect(window.sessionStorage.getItem('session')).toBeNull();
   });
 
@@ -206,7 +206,7 @@ describe('something that breaks', () => {
     };
     const router = createMemoryRouter([{ path: '/', Component: broken, ErrorBoundary: RootError }]);
     render(<App router={router} />);
-    await expectSaid('Unexpected Application Error!');
+    await expectText('Unexpected Application Error!');
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   });
 });

@@ -18,7 +18,7 @@ describe('a time', () => {
   it.each([
     [{ date: '2026-11-26', time: '14:00' }, 'Thu 14:00 Beirut · 12:00 UTC'],
     [{ date: '2026-11-26', time: '01:00' }, 'Thu 01:00 Beirut · Wed 23:00 UTC'],
-  ])('is shown on two clocks: %o', (wall, told) => {
-    expect(meaningOf(wall, 'Asia/Beirut')).toContain(told);
+  ])('is shown on two clocks: %o', (wall, result) => {
+    expect(meaningOf(wall, 'Asia/Beirut')).toContain(result);
   });
 });

@@ -8,7 +8,7 @@ import { mockDashboard } from './mock-dashboard.ts';
 import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 // Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/features/sign-in/login-page.tsx';
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await signIn();
     await screen.findByRole('button', { name: /Signing In\.\.\./ });
     answered.resolve();
-    await expectSaid('Login successful!');
+    await expectText('Login successful!');
     expect(performance.now() - began).toBeGreaterThan(900);
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
@@ -68,7 +68,7 @@ describe('signing in', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
     await user.type(screen.getByLabelText('Password'), 'a long password{Enter}{Enter}');
-    await expectSaid('Invalid email or password. Please check your credentials and try again.');
+    await expectText('Invalid email or password. Please check your credentials and try again.');
     expect(sent).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('signing in', () => {
     mockCognito({ GetTokensFromRefreshToken: tokens, InitiateAuth: tokens, RevokeToken: () => ({}) });
     mockApi(contracts.listPosts, () => new Refusal(401, { code: 'user.unauthenticated', message: 'Sign in' }));
     const app = openApp('/posts?status=failed');
-    await expectSaid('Your session has ended. Please sign in again.');
+    await expectText('Your session has ended. Please sign in again.');
     expect(app.path()).toBe('/login');
     mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
     await signIn();
@@ -120,7 +120,7 @@ describe('signing in', () => {
     mockCognito({});
     openApp('/login');
     await signIn(typed);
-    await expectSaid(message);
+    await expectText(message);
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'])(
@@ -129,7 +129,7 @@ describe('signing in', () => {
       mockCognito({ InitiateAuth: () => new CognitoRefusal(type) });
       openApp('/login');
       await signIn();
-      await expectSaid('Invalid email or password. Please check your credentials and try again.');
+      await expectText('Invalid email or password. Please check your credentials and try again.');
     },
   );
 
@@ -137,7 +137,7 @@ describe('signing in', () => {
     mockCognito({ InitiateAuth: () => new CognitoRefusal('InternalErrorException') });
     openApp('/login');
     await signIn();
-    await expectSaid('Login failed. Please try again.');
+    await expectText('Login failed. Please try again.');
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('signing in', () => {
     mockApi(contracts.getMe, () => new Refusal(403, { code, message }));
     const app = openApp('/login');
     await signIn();
-    await expectSaid(message);
+    await expectText(message);
     expect(window.sessionStorage.getItem('session')).toBeNull();
     expect(app.path()).toBe('/login');
   });
@@ -163,7 +163,7 @@ describe('signing in', () => {
     signedInAs(customer);
     mockApi(contracts.getMe, () => new Refusal(403, { code, message }));
     const app = openApp(`/client/${customer.id}/posts`);
-    await expectSaid(message);
+    await expectText(message);
     expect(app.path()).toBe('/login');
     await waitFor(() => expect(window.sessionStorage.getItem('session')).toBeNull());
   });
@@ -176,7 +176,7 @@ describe('signing in', () => {
     mockApi(contracts.getMe, () => new Refusal(403, { code, message }));
     openApp('/login');
     await signIn();
-    await expectSaid(message);
+    await expectText(message);
     expectChat(await screen.findByRole('link', { name: /Contact us to renew/ }), 'owner@cedar.example');
   });
 
@@ -186,7 +186,7 @@ describe('signing in', () => {
     const refusal = { code: 'user.subscription-expired', message };
     mockApi(contracts.getMe, () => new Refusal(403, refusal));
     openApp(`/client/${customer.id}/posts`);
-    await expectSaid(message);
+    await expectText(message);
     expect(await screen.findByRole('link', { name: /Contact us to renew/ })).toBeInTheDocument();
   });
 
@@ -194,7 +194,7 @@ describe('signing in', () => {
     mockCognito({ InitiateAuth: () => new CognitoRefusal('NotAuthorizedException') });
     openApp('/login');
     await signIn();
-    await expectSaid('Invalid email or password. Please check your credentials and try again.');
+    await expectText('Invalid email or password. Please check your credentials and try again.');
     expect(screen.queryByRole('link', { name: /renew/ })).not.toBeInTheDocument();
   });
 
@@ -238,7 +238,7 @@ describe('two-factor authentication', () => {
       answered.push(responses);
       return tokens();
     });
-    await expectSaid('Login successful!');
+    await expectText('Login successful!');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
     expect(answered).toEqual([expect.objectContaining({ SOFTWARE_TOKEN_MFA_CODE: '123456' })]);
   });
@@ -246,14 +246,14 @@ describe('two-factor authentication', () => {
   it.each(['CodeMismatchException', 'ExpiredCodeException'])('asks again for a code after %s', async (type) => {
     const answers = [new CognitoRefusal(type), tokens()];
     const { app, user } = await typeCode('000000', () => answers.shift() ?? tokens());
-    await expectSaid('The code is wrong or was used before. Please enter the code your app shows now.');
+    await expectText('The code is wrong or was used before. Please enter the code your app shows now.');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 
   it('says that it took too long, and leads back to the start', async () => {
     const { user } = await typeCode('123456', () => new CognitoRefusal('NotAuthorizedException'));
-    await expectSaid('Signing in took too long. Please start again.');
+    await expectText('Signing in took too long. Please start again.');
     await user.click(await screen.findByRole('button', { name: 'Back to Sign In' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
@@ -299,7 +299,7 @@ describe('a temporary password', () => {
     await user.type(await screen.findByLabelText('New password'), password);
     await user.type(screen.getByLabelText('Confirm new password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await expectSaid(message);
+    await expectText(message);
   });
 });
 
@@ -321,7 +321,7 @@ describe('a password that is known from elsewhere', () => {
     for (const name of ['New password', 'Confirm new password'])
       await user.type(await screen.findByLabelText(name), 'password1234');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await expectSaid(known);
+    await expectText(known);
     expect(answered).toEqual([]);
     for (const name of ['New password', 'Confirm new password'])
       await user.type(await screen.findByLabelText(name), ' and more');

@@ -7,7 +7,7 @@ import { admin, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 import { watchedPaths } from './watched-paths.ts';
 
 const typed = {
@@ -54,7 +54,7 @@ describe('signing up', () => {
     const { app, user } = await fillIn();
     const visited = watchedPaths(app.router);
     await submit(user);
-    await expectSaid('Account created successfully! Choose your plan to continue.');
+    await expectText('Account created successfully! Choose your plan to continue.');
     await waitFor(() => expect(visited).toContain('/pricing?email=owner%40cedar.example'));
     expect(sent).toEqual([
       expect.objectContaining({ name: 'Cedar Bakery', email: 'owner@cedar.example', company: 'Cedar SAL' }),
@@ -80,7 +80,7 @@ describe('signing up', () => {
     mockCognito({});
     const { user } = await fillIn(difference);
     await submit(user);
-    await expectSaid(message);
+    await expectText(message);
   });
 
   it('shows at the address that it has an account already', async () => {
@@ -90,7 +90,7 @@ describe('signing up', () => {
     mockApi(contracts.signUp, () => new Refusal(409, refusal));
     const { user } = await fillIn();
     await submit(user);
-    await expectSaid(message);
+    await expectText(message);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
   });
 
@@ -99,10 +99,10 @@ describe('signing up', () => {
     mockApi(contracts.signUp, () => new Refusal(500, { code: 'api.failed', message: 'It broke' }));
     const { user } = await fillIn();
     await submit(user);
-    await expectSaid('Failed to create account. Please try again.');
+    await expectText('Failed to create account. Please try again.');
     mockApi(contracts.signUp, () => ({ id: customer.id }));
     await submit(user);
-    await expectSaid('Account created successfully! Choose your plan to continue.');
+    await expectText('Account created successfully! Choose your plan to continue.');
   });
 
   it('leads to the sign-in page when only signing in failed', async () => {
@@ -110,7 +110,7 @@ describe('signing up', () => {
     mockApi(contracts.signUp, () => ({ id: customer.id }));
     const { app, user } = await fillIn();
     await submit(user);
-    await expectSaid('Account created successfully! Please sign in to choose your plan.');
+    await expectText('Account created successfully! Please sign in to choose your plan.');
     await waitFor(() => expect(app.path()).toBe('/login'));
   });
 });

@@ -10,7 +10,7 @@ import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const parent: Client = { ...cedar, plan: 'professional', subscriptionStatus: 'active', paymentStatus: 'paid' };
 const aBranch = (serial: number): Client => ({
@@ -28,7 +28,7 @@ const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' 
 async function openPanel(subClients: readonly Client[] = [branch], total = subClients.length) {
   mockApi(contracts.listSubClients, () => ({ clients: [...subClients], total, page: 1, totalPages: 1 }));
   openApp(`/dashboard?parent=${parent.id}`);
-  await expectSaid('Sub-clients of Cedar Bakery');
+  await expectText('Sub-clients of Cedar Bakery');
   return { user: userEvent.setup() };
 }
 
@@ -48,7 +48,7 @@ const openDialog = async () => within(await screen.findByRole('dialog'));
 describe('the sub-clients of a client', () => {
   it('are shown as cards, how many there are and may be', async () => {
     await openPanel();
-    await expectSaid('Branch 1');
+    await expectText('Branch 1');
     expect(screen.getByText('branch1@cedar.example')).toBeInTheDocument();
     expect(screen.getByText('(1/5)')).toBeInTheDocument();
   });
@@ -56,33 +56,33 @@ describe('the sub-clients of a client', () => {
   it('are those of the first who can have some, or whom the admin chose, which the address keeps', async () => {
     mockApi(contracts.listSubClients, () => ({ clients: [branch], total: 1, page: 1, totalPages: 1 }));
     const app = openApp('/dashboard');
-    await expectSaid('Sub-clients of Agency');
+    await expectText('Sub-clients of Agency');
     expect(await screen.findByText('(1)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Client/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Cedar Bakery/ }));
-    await expectSaid('Sub-clients of Cedar Bakery');
+    await expectText('Sub-clients of Cedar Bakery');
     expect(app.path()).toBe(`/dashboard?parent=${parent.id}`);
   });
 
   it('cannot be more than the plan has', async () => {
     await openPanel([1, 2, 3, 4, 5].map(aBranch));
-    await expectSaid('Branch 5');
+    await expectText('Branch 5');
     expect(screen.queryByRole('button', { name: 'Add sub-client' })).not.toBeInTheDocument();
     expect(screen.getByText('All 5 sub-clients of the plan are in use.')).toBeInTheDocument();
   });
 
   it('may be none, or not be readable', async () => {
     const { user } = await openPanel([]);
-    await expectSaid('No sub-clients');
+    await expectText('No sub-clients');
     mockApi(contracts.listSubClients, broken);
     await user.click(screen.getByRole('button', { name: 'Refresh dashboard' }));
-    await expectSaid('The sub-clients could not be loaded');
+    await expectText('The sub-clients could not be loaded');
   });
 
   it('are not offered where no client can have any', async () => {
     mockDashboard();
     openApp('/dashboard');
-    await expectSaid('No client on a plan with sub-clients');
+    await expectText('No client on a plan with sub-clients');
   });
 });
 
@@ -104,8 +104,8 @@ describe('adding a sub-client', () => {
     await user.type(form.getByLabelText('Email'), 'branch1@cedar.example');
     await user.type(form.getByLabelText('Password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add sub-client' }));
-    await expectSaid('Sub-client added successfully!');
-    await expectSaid('Tulip-Window-42');
+    await expectText('Sub-client added successfully!');
+    await expectText('Tulip-Window-42');
     expect(sent).toEqual([
       [parent.id, { name: 'Branch 1', email: 'branch1@cedar.example', password: 'Tulip-Window-42' }],
     ]);
@@ -144,7 +144,7 @@ describe('adding a sub-client', () => {
     await user.type(form.getByLabelText('Email'), 'taken@cedar.example');
     await user.type(form.getByLabelText('Password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add sub-client' }));
-    await expectSaid('Failed to add sub-client');
+    await expectText('Failed to add sub-client');
     expect(form.getAllByText(message).length).toBeGreaterThan(0);
     expect(form.getByLabelText('Email')).toHaveFocus();
   });
@@ -167,7 +167,7 @@ describe('editing a sub-client', () => {
     await user.clear(form.getByLabelText('Name'));
     await user.type(form.getByLabelText('Name'), 'Harbour branch');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
-    await expectSaid('Sub-client updated successfully!');
+    await expectText('Sub-client updated successfully!');
     expect(sent).toEqual([[branch.id, expect.objectContaining({ name: 'Harbour branch', version: 4 })]]);
     expect(JSON.stringify(sent)).not.toContain('password');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -177,7 +177,7 @@ describe('editing a sub-client', () => {
     const { user, form } = await openForm();
     mockApi(contracts.editClient, broken);
     await user.click(form.getByRole('button', { name: 'Save changes' }));
-    await expectSaid('Failed to update sub-client');
+    await expectText('Failed to update sub-client');
     expect(form.getByText('It broke')).toBeInTheDocument();
   });
 });
@@ -196,15 +196,15 @@ describe('deleting a sub-client', () => {
     mockApi(contracts.deleteClient, ({ params: { clientId } }) => ({ id: clientId }));
     mockApi(contracts.listSubClients, () => ({ clients: [], total: 0, page: 1, totalPages: 0 }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expectSaid('Sub-client deleted successfully!');
-    await expectSaid('No sub-clients');
+    await expectText('Sub-client deleted successfully!');
+    await expectText('No sub-clients');
   });
 
   it('that is refused says so, and why', async () => {
     const { user, dialog } = await ask();
     mockApi(contracts.deleteClient, broken);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expectSaid('Failed to delete sub-client');
+    await expectText('Failed to delete sub-client');
     expect(dialog.getByText('It broke')).toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const trial: ListedSubscription = {
   id: idOfSubscription(`${cedar.id}-01JSVBA0000000000000000SV1`),
@@ -89,13 +89,13 @@ describe('the subscriptions', () => {
       return { subscriptions: [], total: 0, page: 1, totalPages: 0 };
     });
     const app = openApp('/subscriptions?status=expired&page=3');
-    await expectSaid('No matches');
+    await expectText('No matches');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /^Plan/ }));
     await user.click(await screen.findByRole('option', { name: 'Starter' }));
     await waitFor(() => expect(app.path()).toBe('/subscriptions?status=expired&plan=starter'));
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
-    await expectSaid('No subscriptions');
+    await expectText('No subscriptions');
     expect(app.path()).toBe('/subscriptions');
     expect([...asked]).toEqual(['expired all', 'expired starter', 'all all']);
   });
@@ -103,10 +103,10 @@ describe('the subscriptions', () => {
   it('that cannot be loaded say so, and are asked for again', async () => {
     mockApi(contracts.listSubscriptions, broken);
     openApp('/subscriptions');
-    await expectSaid('Failed to load subscriptions');
+    await expectText('Failed to load subscriptions');
     list(trial);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Cedar Bakery');
+    await expectText('Cedar Bakery');
   });
 });
 
@@ -119,7 +119,7 @@ describe('what an admin does about a subscription', () => {
   ])('depends on its status: %s', async (status, actions) => {
     list({ ...trial, status });
     openApp('/subscriptions');
-    await expectSaid('Cedar Bakery');
+    await expectText('Cedar Bakery');
     const offered = screen.getAllByRole('button', { name: /Cedar Bakery/ });
     expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual(actions);
   });
@@ -144,7 +144,7 @@ describe('what an admin does about a subscription', () => {
       return { ...trial, status: to };
     });
     await press(button);
-    await expectSaid('Subscription status updated successfully!');
+    await expectText('Subscription status updated successfully!');
     expect(sent).toEqual([[trial.id, { status: to, version: 3 }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -153,7 +153,7 @@ describe('what an admin does about a subscription', () => {
     const press = await ask('Activate Cedar Bakery');
     mockApi(contracts.changeSubscription, broken);
     await press('Activate');
-    await expectSaid('Failed to update subscription status');
+    await expectText('Failed to update subscription status');
     expect(screen.getByText('It broke')).toBeInTheDocument();
   });
 
@@ -162,14 +162,14 @@ describe('what an admin does about a subscription', () => {
     mockApi(contracts.deleteSubscription, () => undefined);
     list();
     await press('Delete');
-    await expectSaid('Subscription deleted successfully!');
-    await expectSaid('No subscriptions');
+    await expectText('Subscription deleted successfully!');
+    await expectText('No subscriptions');
   });
 
   it('says when it could not be deleted', async () => {
     const press = await ask('Delete the subscription of Cedar Bakery');
     mockApi(contracts.deleteSubscription, broken);
     await press('Delete');
-    await expectSaid('Failed to delete subscription');
+    await expectText('Failed to delete subscription');
   });
 });

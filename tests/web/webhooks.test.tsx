@@ -6,7 +6,7 @@ import { readEventStream } from '../../web/src/api/event-stream.ts';
 import { admin, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const callbackUrl = 'https://nashra.example/api/webhooks/instagram';
 const fields = ['comments', 'mentions', 'story_insights', 'live_comments'];
@@ -65,7 +65,7 @@ describe('the webhooks page', () => {
 
   it('shows what is agreed with the platform, and of the token only the end', async () => {
     await openPage();
-    await expectSaid('Connected');
+    await expectText('Connected');
     expect(screen.getByText(callbackUrl)).toBeInTheDocument();
     expect(screen.getByText('••••••••••••w7Xy')).toBeInTheDocument();
     for (const field of fields) expect(screen.getByText(field)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the webhooks page', () => {
 
   it('says that it is not connected', async () => {
     await openPage({ isConnected: false });
-    await expectSaid('Instagram webhook is not connected');
+    await expectText('Instagram webhook is not connected');
     expect(screen.getByText('Disconnected')).toBeInTheDocument();
     expect(screen.getByText('Created when you connect')).toBeInTheDocument();
   });
@@ -84,11 +84,11 @@ describe('the webhooks page', () => {
     mockApi(contracts.getWebhookStatus, () => failure);
     mockApi(contracts.listWebhookEvents, () => stream());
     openApp('/webhooks/instagram');
-    await expectSaid('Failed to check webhook status');
+    await expectText('Failed to check webhook status');
     expect(screen.getByText('Disconnected')).toBeInTheDocument();
     mockStatus(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Connected');
+    await expectText('Connected');
   });
 });
 
@@ -102,7 +102,7 @@ describe('connecting', () => {
       return { success: true, message: 'Instagram webhook is connected', verify_token: token };
     });
     await user.click(await screen.findByRole('button', { name: 'Connect' }));
-    await expectSaid('Connected');
+    await expectText('Connected');
     expect(sent).toEqual([{ callback_url: callbackUrl }]);
     expect(screen.queryByText(token)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy the verify token' })).toBeInTheDocument();
@@ -113,8 +113,8 @@ describe('connecting', () => {
     const message = 'Failed to connect webhook: (#100) Configure it in the dashboard';
     mockApi(contracts.connectWebhook, () => ({ success: false, message, verify_token: token }));
     await user.click(await screen.findByRole('button', { name: 'Connect' }));
-    await expectSaid('Connect in the App Dashboard');
-    await expectSaid('Failed to connect webhook');
+    await expectText('Connect in the App Dashboard');
+    await expectText('Failed to connect webhook');
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy the verify token' })).toBeInTheDocument();
   });
@@ -123,27 +123,27 @@ describe('connecting', () => {
     const user = await openPage({ isConnected: false });
     mockApi(contracts.connectWebhook, () => failure);
     await user.click(await screen.findByRole('button', { name: 'Connect' }));
-    await expectSaid('Failed to connect webhook');
+    await expectText('Failed to connect webhook');
   });
 
   it('is undone, and says when it could not be', async () => {
     const user = await openPage();
     mockApi(contracts.disconnectWebhook, () => failure);
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    await expectSaid('Failed to disconnect webhook');
+    await expectText('Failed to disconnect webhook');
     mockApi(contracts.disconnectWebhook, () => {
       mockStatus(false);
       return { success: true as const };
     });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    await expectSaid('Instagram webhook is not connected');
+    await expectText('Instagram webhook is not connected');
   });
 });
 
 describe('the live list', () => {
   it('shows the newest first, with whom and what they are about', async () => {
     await openPage({ events: stream(1, 2) });
-    await expectSaid('Comment 2');
+    await expectText('Comment 2');
     expect(texts()).toEqual(['Comment 2', 'Comment 1']);
     const row = within(screen.getByText('Comment 2').closest('tr')!);
     for (const cell of ['comments', '77', '88']) expect(row.getByText(cell)).toBeInTheDocument();
@@ -151,13 +151,13 @@ describe('the live list', () => {
 
   it('goes on from the last event, shows none twice, and keeps fifty', async () => {
     await openPage({ events: stream(1, 2) });
-    await expectSaid('Comment 2');
+    await expectText('Comment 2');
     const asked: unknown[] = [];
     mockApi(contracts.listWebhookEvents, ({ headers }) => {
       asked.push(headers['last-event-id']);
       return stream(...Array.from({ length: 50 }, (_, index) => index + 2));
     });
-    await expectSaid('Comment 51');
+    await expectText('Comment 51');
     expect(texts()).toHaveLength(50);
     expect(texts().at(-1)).toBe('Comment 2');
     expect(asked[0]).toBe('2026-11-21T09:59:00.000Z');
@@ -165,18 +165,18 @@ describe('the live list', () => {
 
   it('says that the connection is lost, keeps what it shows, and goes on when it is back', async () => {
     await openPage({ events: stream(1) });
-    await expectSaid('Comment 1');
+    await expectText('Comment 1');
     mockApi(contracts.listWebhookEvents, () => failure);
-    await expectSaid('Webhook connection lost');
+    await expectText('Webhook connection lost');
     expect(texts()).toEqual(['Comment 1']);
     mockApi(contracts.listWebhookEvents, () => stream(2));
-    await expectSaid('Comment 2');
+    await expectText('Comment 2');
     await waitFor(() => expect(screen.queryByText('Webhook connection lost')).not.toBeInTheDocument());
   });
 
   it('stands still while it is paused', async () => {
     const user = await openPage({ events: stream(1) });
-    await expectSaid('Comment 1');
+    await expectText('Comment 1');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByText('Paused')).toBeInTheDocument();
     let asked = 0;
@@ -187,15 +187,15 @@ describe('the live list', () => {
     // Another request that takes longer than the list would wait.
     mockApi(contracts.disconnectWebhook, () => failure);
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
-    await expectSaid('Failed to disconnect webhook');
+    await expectText('Failed to disconnect webhook');
     expect(asked).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Resume' }));
-    await expectSaid('Comment 2');
+    await expectText('Comment 2');
   });
 
   it('shows what was written as text', async () => {
     await openPage({ events: stream(1).replace('Comment 1', '<img src=x onerror=alert(1)>') });
-    await expectSaid('<img src=x onerror=alert(1)>');
+    await expectText('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 });

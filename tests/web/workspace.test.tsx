@@ -7,7 +7,7 @@ import { idOfClient } from '../support/ids.ts';
 import { admin, cedar, customer, facebook, instagram, meOf, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { expectText } from './expect-text.ts';
 
 const address = `/client/${customer.id}`;
 const twoDaysBefore = new Date('2026-11-21T08:58:57.000Z');
@@ -37,24 +37,24 @@ describe('the overview of a workspace', () => {
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
     const app = openApp('/clients-of-old');
-    await expectSaid('Welcome, Cedar Bakery');
+    await expectText('Welcome, Cedar Bakery');
     expect(app.path()).toBe(address);
-    for (const text of ['owner@cedar.example', '+961 70 111 222', 'Cedar SAL', '20 Nov 2026']) await expectSaid(text);
-    await expectSaid('Cedar Bakery Page');
-    await expectSaid('Connected');
+    for (const text of ['owner@cedar.example', '+961 70 111 222', 'Cedar SAL', '20 Nov 2026']) await expectText(text);
+    await expectText('Cedar Bakery Page');
+    await expectText('Connected');
   });
 
   it('shows the limits, price and next billing date of the plan', async () => {
     openWorkspace();
-    await expectSaid('Welcome, Cedar Bakery');
+    await expectText('Welcome, Cedar Bakery');
     expect(document.body).toHaveTextContent(/Social accounts31 usedPosts a month30Sub-clients0StatusTrial/);
-    await expectSaid('$9 per month');
-    await expectSaid('23 Nov 2026');
+    await expectText('$9 per month');
+    await expectText('23 Nov 2026');
   });
 
   it('calls what has no limit Unlimited', async () => {
     openWorkspace({ plan: 'enterprise' });
-    await expectSaid('Welcome, Cedar Bakery');
+    await expectText('Welcome, Cedar Bakery');
     expect(screen.getAllByText('Unlimited')).toHaveLength(3);
     expect(screen.getByText("You're on the highest plan")).toBeInTheDocument();
     expect(screen.queryByText('Feature Not Available')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the overview of a workspace', () => {
 
   it('offers the higher plans only, and says what this one lacks', async () => {
     openWorkspace({ plan: 'professional' });
-    await expectSaid('Welcome, Cedar Bakery');
+    await expectText('Welcome, Cedar Bakery');
     const upgrade = screen.getByRole('link', { name: 'Upgrade to Enterprise' });
     expect(upgrade).toHaveAttribute('href', '/payment?plan=enterprise&method=now&email=owner%40cedar.example');
     expect(screen.queryByRole('link', { name: 'Upgrade to Starter' })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the overview of a workspace', () => {
 
   it('says when no platform is connected, and leads to where one is', async () => {
     openWorkspace({}, []);
-    await expectSaid('No platforms connected');
+    await expectText('No platforms connected');
     expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Connect accounts' });
     expect(link).toHaveAttribute('href', `/connect?client=${customer.id}`);
@@ -81,26 +81,26 @@ describe('the overview of a workspace', () => {
 
   it('lists all accounts and marks the connected ones', async () => {
     openWorkspace({ listedAccounts: ['youtube'] });
-    await expectSaid('Connected: 1, listed: 1. Limit of the plan: 3');
+    await expectText('Connected: 1, listed: 1. Limit of the plan: 3');
     expect(document.body).toHaveTextContent(/YouTubeListed/);
     expect(document.body).toHaveTextContent(/Social accounts32 used/);
   });
 
   it('says what can be done about more accounts than a smaller plan has room for', async () => {
     openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram, tiktok]);
-    await expectSaid('There are 4 accounts, but the plan allows 3');
+    await expectText('There are 4 accounts, but the plan allows 3');
     expect(screen.getByText(/^All of them stay, and posts go out as before\./)).toBeInTheDocument();
   });
 
   it('says nothing of that while there is room for all', async () => {
     openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram]);
-    await expectSaid('Connected: 2, listed: 1. Limit of the plan: 3');
+    await expectText('Connected: 2, listed: 1. Limit of the plan: 3');
     expect(screen.queryByText(/but the plan allows/)).not.toBeInTheDocument();
   });
 
   it('opens the editor of the accounts', async () => {
     openWorkspace();
-    await expectSaid('Connected: 1. Limit of the plan: 3');
+    await expectText('Connected: 1. Limit of the plan: 3');
     await userEvent.click(screen.getByRole('button', { name: 'Edit accounts' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('button', { name: 'Disconnect Facebook' })).toBeInTheDocument();
@@ -111,14 +111,14 @@ describe('the overview of a workspace', () => {
     const app = openWorkspace();
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
-    await expectSaid('Logged out successfully');
+    await expectText('Logged out successfully');
   });
 
   it('says that it is loading', async () => {
     signedInAs(admin);
     mockApi(contracts.getClient, () => new Promise<never>(() => undefined));
     openApp(address);
-    await expectSaid('Loading your dashboard...');
+    await expectText('Loading your dashboard...');
   });
 
   it('is where the billing page leads', async () => {
@@ -126,7 +126,7 @@ describe('the overview of a workspace', () => {
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listConnections, () => ({ connections: [] }));
     const app = openApp(`${address}/billing/history`);
-    await expectSaid('Welcome, Cedar Bakery');
+    await expectText('Welcome, Cedar Bakery');
     expect(app.path()).toBe(address);
   });
 });
@@ -134,16 +134,16 @@ describe('the overview of a workspace', () => {
 describe('the subscription of a workspace', () => {
   it('in trial shows its end, the remaining time, and how to pay', async () => {
     openWorkspace();
-    await expectSaid('Trial ends on');
+    await expectText('Trial ends on');
     expect(screen.getByText(/^23 Nov 2026, 12:00/)).toBeInTheDocument();
-    await expectSaid('2 days 1 hour 1 minute');
+    await expectText('2 days 1 hour 1 minute');
     const chat = await screen.findByRole('link', { name: /Contact us for payment/ });
     expect(chat.getAttribute('href')).toContain('https://wa.me/9613123456?text=');
   });
 
   it('on a plan shows its end', async () => {
     openWorkspace(paid);
-    await expectSaid('Active until');
+    await expectText('Active until');
     expect(screen.queryByRole('link', { name: /Contact us/ })).not.toBeInTheDocument();
   });
 
@@ -152,7 +152,7 @@ describe('the subscription of a workspace', () => {
     ['Expired', '2026-11-01T08:00:00.000Z', 'Please renew your subscription to keep your account and its content.'],
   ])('once %s asks for a renewal', async (status, planEndDate, text) => {
     openWorkspace({ ...paid, planEndDate });
-    await expectSaid(text);
+    await expectText(text);
     expect(screen.getAllByText(status).length).toBeGreaterThan(0);
     const [chat] = await screen.findAllByRole('link', { name: /Contact us for renewal/ });
     expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain('renew');
@@ -168,13 +168,13 @@ describe('the countdown', () => {
 
   it('shows days, hours, minutes and seconds, and is right again when the tab wakes', async () => {
     openWorkspace();
-    await expectSaid(/Your free trial ends in/);
+    await expectText(/Your free trial ends in/);
     await waitFor(() => expect(document.querySelector('time')).toHaveTextContent(/2 days 1 hour 1 minute 3 seconds/));
     wakeAt('2026-11-22T10:00:00.000Z');
     await waitFor(() => expect(document.querySelector('time')).toHaveTextContent(/1 day 0 hours 0 minutes 0 seconds/));
     wakeAt('2026-11-23T10:00:00.000Z');
-    await expectSaid('EXPIRED');
-    await expectSaid('Your account will be deleted in 48 hours if not upgraded or renewed.');
+    await expectText('EXPIRED');
+    await expectText('Your account will be deleted in 48 hours if not upgraded or renewed.');
   });
 
   it('does not say its seconds aloud', async () => {
@@ -185,7 +185,7 @@ describe('the countdown', () => {
   it('is not in the way on other pages until a day is left', async () => {
     signedInAs(customer);
     const app = openApp(`${address}/help`);
-    await expectSaid('Help & Support');
+    await expectText('Help & Support');
     expect(app.path()).toBe(`${address}/help`);
     expect(document.querySelector('time')).toBeNull();
     wakeAt('2026-11-22T10:00:00.000Z');
@@ -194,7 +194,7 @@ describe('the countdown', () => {
 
   it('is not shown to staff, who have no end of plan', async () => {
     openWorkspace({ isStaff: true });
-    await expectSaid('No end date');
+    await expectText('No end date');
     expect(document.querySelector('time')).toBeNull();
   });
 });
@@ -209,7 +209,7 @@ describe('a workspace that cannot be entered', () => {
       return refusal;
     });
     const app = openApp(address);
-    await expectSaid(message);
+    await expectText(message);
     expect(app.path()).toBe('/login');
   });
 
@@ -218,20 +218,20 @@ describe('a workspace that cannot be entered', () => {
     mockApi(contracts.getClient, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     mockApi(contracts.listConnections, () => ({ connections: [] }));
     openApp(address);
-    await expectSaid('Error loading client data');
+    await expectText('Error loading client data');
     mockApi(contracts.getClient, () => cedar);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectSaid('Welcome, Cedar Bakery');
+    await expectText('Welcome, Cedar Bakery');
   });
 
   it('leads its client back to the sign-in page with the reason', async () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     const app = openApp(address);
-    await expectSaid('Error loading client data');
+    await expectText('Error loading client data');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
-    await expectSaid('Error loading client data');
+    await expectText('Error loading client data');
     expect(window.sessionStorage.getItem('session')).toBeNull();
   });
 
@@ -239,8 +239,8 @@ describe('a workspace that cannot be entered', () => {
     signedInAs(admin);
     mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
     openApp(address);
-    await expectSaid('Client Not Found');
-    await expectSaid('The requested client account could not be found.');
+    await expectText('Client Not Found');
+    await expectText('The requested client account could not be found.');
     expect(screen.getByRole('button', { name: 'Back to Login' })).toBeInTheDocument();
   });
 });
@@ -262,18 +262,18 @@ describe('the workspace of a sub-client', () => {
 
   it('is open to its parent', async () => {
     openKiosk('professional', () => kiosk);
-    await expectSaid('Welcome, Cedar Kiosk');
+    await expectText('Welcome, Cedar Kiosk');
     expect(screen.queryByRole('link', { name: 'Account Settings' })).not.toBeInTheDocument();
   });
 
   it('does not exist for a client that is not its parent', async () => {
     openKiosk('professional', () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
-    await expectSaid('Client Not Found');
+    await expectText('Client Not Found');
   });
 
   it('is not even asked for by who can have none', async () => {
     openKiosk('starter', () => kiosk);
-    await expectSaid('Client Not Found');
+    await expectText('Client Not Found');
   });
 });
 
@@ -281,7 +281,7 @@ describe('help in the workspace', () => {
   it('shows how to reach the agency and finds the wanted answer', async () => {
     signedInAs(customer);
     openApp(`${address}/help`);
-    await expectSaid('Monday to Friday 9:00-18:00 GMT+2');
+    await expectText('Monday to Friday 9:00-18:00 GMT+2');
     expect(screen.getByRole('link', { name: 'help@nashra.example' })).toHaveAttribute(
       'href',
       'mailto:help@nashra.example',
@@ -292,6 +292,6 @@ describe('help in the workspace', () => {
     expect(screen.getByRole('button', { name: 'How long is the free trial?' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'How do I schedule a post?' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), ' xylophone');
-    await expectSaid('No answers found.');
+    await expectText('No answers found.');
   });
 });

@@ -139,9 +139,9 @@ describe.each([
     const threeDaysBefore = new Date(Date.parse(client.planEndDate) - 3 * day).toISOString();
     expect(await isDue(client.id, threeDaysBefore)).toBe(false);
     expect(await isDue(client.id, client.planEndDate)).toBe(true);
-    const told = await store.clients.save(client, { ...client, warnedOfEnd: client.planEndDate });
+    const answered = await store.clients.save(client, { ...client, warnedOfEnd: client.planEndDate });
     expect(await isDue(client.id, client.planEndDate)).toBe(false);
-    await store.clients.save(told, { ...told, planEndDate: '2027-01-01T12:00:00.000Z' });
+    await store.clients.save(answered, { ...answered, planEndDate: '2027-01-01T12:00:00.000Z' });
     expect(await isDue(client.id, '2027-01-01')).toBe(true);
   });
 

@@ -90,8 +90,8 @@ describe.each([
 
   it('count 50 creations that arrive concurrently, each of them twice', async () => {
     const many = Array.from({ length: 50 }, () => aChange());
-    const told = [...many, ...many].map((change) => () => fold(change));
-    expect(await changeBy(async () => void (await Promise.all(told.map((emit) => emit()))))).toEqual({ total: 50 });
+    const result = [...many, ...many].map((change) => () => fold(change));
+    expect(await changeBy(async () => void (await Promise.all(result.map((emit) => emit()))))).toEqual({ total: 50 });
   });
 
   it('count the removal of a client of many posts, in overlapping concurrent and repeated batches', async () => {
@@ -103,8 +103,8 @@ describe.each([
       difference: { total: -1, 'status.draft': -1 },
     }));
     const batches = [0, 60, 120, 180, 240, 300, 360, 420].map((from) => gone.slice(from, from + 100));
-    const told = [...batches, ...batches].map((batch) => () => fold(...batch));
-    const all = async () => void (await Promise.all(told.map((emit) => emit())));
+    const result = [...batches, ...batches].map((batch) => () => fold(...batch));
+    const all = async () => void (await Promise.all(result.map((emit) => emit())));
     expect(await changeBy(all)).toEqual({ total: -500, 'status.draft': -500 });
     expect(await changeBy(all)).toEqual({});
   });

@@ -193,8 +193,8 @@ describe('a refusal', () => {
   });
 
   it('shows the platform’s message for people, or else its own, when the code is unknown', () => {
-    const told = new GraphError('Theirs', 400, { code: 100, error_user_msg: 'Please shorten it' });
-    expect(failureOf(told, 'facebook', { isIrreversible: true })).toMatchObject({
+    const result = new GraphError('Theirs', 400, { code: 100, error_user_msg: 'Please shorten it' });
+    expect(failureOf(result, 'facebook', { isIrreversible: true })).toMatchObject({
       reason: 'Facebook did not accept the post. Please shorten it',
     });
     expect(meaning({ subcode: 1 })).toMatchObject({ reason: 'Instagram did not accept the post. Theirs' });

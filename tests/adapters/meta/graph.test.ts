@@ -110,7 +110,7 @@ describe('the log', () => {
   });
 
   it('is warned when four fifths of the allowance are used, and again only when it is more', async () => {
-    const told: (string | number | undefined)[] = [];
+    const result: (string | number | undefined)[] = [];
     for (const percent of [79, 80, 80, 95, 20, 81]) {
       platform.answers({
         headers: { 'x-app-usage': JSON.stringify({ call_count: percent, total_time: 1 }) },
@@ -118,9 +118,9 @@ describe('the log', () => {
       });
       const before = platform.warnings.length;
       await platform.graph.call('GET', '/me', {}, Any);
-      told.push(platform.warnings[before]?.details['percent']);
+      result.push(platform.warnings[before]?.details['percent']);
     }
-    expect(told).toEqual([undefined, 80, undefined, 95, undefined, 81]);
+    expect(result).toEqual([undefined, 80, undefined, 95, undefined, 81]);
   });
 
   it('takes headers it cannot read for silence', async () => {

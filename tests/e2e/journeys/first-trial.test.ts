@@ -122,13 +122,13 @@ async function measure(clientId: ClientId, { views }: { views: number }) {
 
 /** The page shows the platform's numbers of the post. */
 async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObject) {
-  const told = engagementOf({ now: () => new Date(), settings: { growthMs: 1 } }, id, 0);
-  await measure(clientId, told);
+  const answered = engagementOf({ now: () => new Date(), settings: { growthMs: 1 } }, id, 0);
+  await measure(clientId, answered);
   await section(page, 'Analytics');
   const top = page.getByRole('table').filter({ hasText: content });
   await top.first().waitFor();
-  const { views, reach, likes, comments, shares } = told;
-  const rate = engagementRate('facebook', told);
+  const { views, reach, likes, comments, shares } = answered;
+  const rate = engagementRate('facebook', answered);
   const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
   for (const card of [`Views${views}`, `Reach${reach}`, `Engagements${likes + comments + shares}`, `rate${rate}%`])
     await cards.filter({ hasText: card.replace(/\d{4}$/, (number) => Number(number).toLocaleString('en')) }).waitFor();

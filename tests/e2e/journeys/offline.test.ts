@@ -56,7 +56,7 @@ async function openWorkspace(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const message = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function writeDraft(page: Page, content: string) {
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
@@ -80,26 +80,26 @@ it('a client reads and writes posts without the service, which takes them once w
   const { faults } = await watch(context);
   const page = await openWorkspace(context);
   await page.goto(`${running.system.url}/client/${clientId}/posts`);
-  await said(page, 'Meet the team behind the oven');
+  await message(page, 'Meet the team behind the oven');
   await page.evaluate(installed);
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('checkbox', { name: /Facebook/ }).waitFor();
 
   await context.setOffline(true);
   await writeDraft(page, 'Written on the road to Tripoli');
-  await said(page, 'The service cannot be reached');
-  await said(page, '1 change waits to be sent');
+  await message(page, 'The service cannot be reached');
+  await message(page, '1 change waits to be sent');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.goto(`${running.system.url}/client/${clientId}/posts`);
-  await said(page, 'Meet the team behind the oven');
-  await said(page, '1 change waits to be sent');
+  await message(page, 'Meet the team behind the oven');
+  await message(page, '1 change waits to be sent');
   await giveTime(page, 'Meet the team behind the oven', '16:30');
-  await said(page, '2 changes wait to be sent');
+  await message(page, '2 changes wait to be sent');
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await context.setOffline(false);
-  await said(page, '2 changes have been sent');
-  await said(page, 'Written on the road to Tripoli');
+  await message(page, '2 changes have been sent');
+  await message(page, 'Written on the road to Tripoli');
   await page.getByText('The service cannot be reached').waitFor({ state: 'hidden' });
   const query = { clientId, search: 'on the road to Tripoli' };
   expect((await call(contracts.listPosts, { query })).total).toBe(1);

@@ -53,13 +53,13 @@ async function editProfile(page: Page) {
 
 /** Letters are wished for until they are turned off, and stay off. */
 async function turnOffEmails(page: Page) {
-  const letters = page.getByRole('checkbox', { name: /^E-mail notifications/ });
+  const emails = page.getByRole('checkbox', { name: /^E-mail notifications/ });
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
-  await letters.uncheck();
+  await emails.uncheck();
   await saved;
   await page.reload();
   await page.getByText('Online').waitFor();
-  expect(await letters.isChecked()).toBe(false);
+  expect(await emails.isChecked()).toBe(false);
   for (const fact of ['v1.0.0', 'Member since', 'Last login', 'USER'])
     await page.getByText(fact, { exact: true }).first().waitFor();
 }
@@ -161,12 +161,12 @@ async function replaceTemporary(page: Page) {
 }
 
 async function codeSentTo(address: string): Promise<string> {
-  const letter = await eventually(async () => {
+  const sentEmail = await eventually(async () => {
     const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
     const { mail } = body as { mail: { to: string[]; subject: string; text: string }[] };
     return mail.find(({ to, subject }) => to.includes(address) && subject === 'Your password reset code');
   });
-  return /\d{6}/.exec(letter.text)?.[0] ?? '';
+  return /\d{6}/.exec(sentEmail.text)?.[0] ?? '';
 }
 
 /** A wrong code changes nothing; that of the letter does. */

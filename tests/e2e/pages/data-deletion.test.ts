@@ -16,8 +16,12 @@ const running = inABrowser();
 
 /** A request as the platform signs it, of a person that nobody else is. */
 function signedBy(secret: string): string {
-  const said = { algorithm: 'HMAC-SHA256', issued_at: Math.floor(Date.now() / 1000), user_id: String(randomInt(1e9)) };
-  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  const message = {
+    algorithm: 'HMAC-SHA256',
+    issued_at: Math.floor(Date.now() / 1000),
+    user_id: String(randomInt(1e9)),
+  };
+  const payload = Buffer.from(JSON.stringify(message)).toString('base64url');
   return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
 }
 
@@ -34,12 +38,12 @@ async function expectFit(page: Page) {
 }
 
 async function linkSentTo(email: string, count: number): Promise<string> {
-  const letters = await eventually(async () => {
+  const emails = await eventually(async () => {
     const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
     const sent = (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
     return sent.length >= count && sent;
   });
-  return /http\S+/.exec(letters.at(-1)?.text ?? '')?.[0] ?? '';
+  return /http\S+/.exec(emails.at(-1)?.text ?? '')?.[0] ?? '';
 }
 
 it('a client has their data deleted, takes it back, and the platform asks for it', async () => {

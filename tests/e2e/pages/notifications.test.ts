@@ -106,13 +106,13 @@ async function fail(content: string): Promise<PostId> {
 }
 
 /** The letters about posts that failed. */
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
   const { mail } = body as { mail: { subject: string; text: string }[] };
   return mail.filter(({ subject }) => subject.endsWith(title)).map(({ text }) => text);
 }
 
-const told = (count: number) =>
+const result = (count: number) =>
   eventually(async () => {
     const { notifications } = await call(contracts.listNotifications, { query: { clientId } });
     return notifications.filter((one) => one.title === title).length === count;
@@ -162,9 +162,9 @@ it('a client is notified of a failed post in every enabled way, fixes it, and is
   const path = `/client/${clientId}/posts?post=${postId}`;
   expect(message).toMatchObject({ title: 'Nashra', body: title, path });
   expect(await delivered(context, page, message)).toEqual({ title: 'Nashra', body: title, path });
-  const [letter] = await eventually(async () => (await letters()).length === 1 && letters());
-  expect(letter).toContain('Said by the platform');
-  expect(letter).toContain(`${running.system.url}${path}`);
+  const [email] = await eventually(async () => (await emails()).length === 1 && emails());
+  expect(email).toContain('Said by the platform');
+  expect(email).toContain(`${running.system.url}${path}`);
   await followTheMessage(context, page, path);
   await page.goto(settings);
   await clearErrors(page, postId);
@@ -173,11 +173,11 @@ it('a client is notified of a failed post in every enabled way, fixes it, and is
   await set(page, 'Push notifications', false);
   await set(page, 'E-mail notifications', false);
   await fail('Refused in silence');
-  await told(2);
+  await result(2);
   await set(page, 'E-mail notifications', true);
   await fail('Refused by letter');
-  await eventually(async () => (await letters()).length > 1);
-  expect([(await letters()).length, service.received.length]).toEqual([2, 1]);
+  await eventually(async () => (await emails()).length > 1);
+  expect([(await emails()).length, service.received.length]).toEqual([2, 1]);
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });

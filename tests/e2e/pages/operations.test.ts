@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { publishedAt, settled } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { signInAt } from '../at-the-platform.ts';
-import { eventQueue, deadLettered } from '../given-up-on.ts';
+import { eventQueue, deadLettered } from '../dead-letters.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { missedPost } from '../missed-post.ts';
 import { accessibilityFindings, watch } from '../watched-page.ts';

@@ -98,8 +98,8 @@ async function emailsTo(email: string) {
 /** The token of the last link e-mailed to an address. */
 const tokenFor = (email: string, count: number) =>
   eventually(async () => {
-    const letters = await emailsTo(email);
-    return letters.length >= count && /#([\w-]{43})/.exec(letters.at(-1)?.text ?? '')?.[1];
+    const emails = await emailsTo(email);
+    return emails.length >= count && /#([\w-]{43})/.exec(emails.at(-1)?.text ?? '')?.[1];
   });
 
 /** Consents to several accounts, so that the person must choose one. */
@@ -271,8 +271,8 @@ describe('a person who wants their data deleted', () => {
     const { requests } = await admin(contracts.listDeletions);
     const { steps = {} } = requests.find((one) => one.id === code) ?? {};
     expect(new Set(Object.keys(steps))).toEqual(new Set(deletionSteps));
-    const letters = await emailsTo(email);
-    expect(letters).toEqual([]);
+    const emails = await emailsTo(email);
+    expect(emails).toEqual([]);
   });
 
   it('gets the same code for the same request, on every path and in both forms', async () => {
@@ -317,12 +317,12 @@ describe('a person who wants their data deleted', () => {
     expect(revocations).toMatchObject([{ status: 200 }]);
     expect(await traces(id, accountId)).toEqual([]);
 
-    const told = (account: string) => ({
+    const result = (account: string) => ({
       id: account,
       time: 1,
       changes: [{ field: 'comments', value: { id: account } }],
     });
-    const delivery = JSON.stringify({ object: 'instagram', entry: [told(accountId), told('sentinel')] });
+    const delivery = JSON.stringify({ object: 'instagram', entry: [result(accountId), result('sentinel')] });
     const signature = `sha256=${createHmac('sha256', secret).update(delivery).digest('hex')}`;
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
     await fetch(`${system.url}/api/webhooks/instagram`, { method: 'POST', headers, body: delivery });

@@ -43,7 +43,7 @@ async function redrive(queue: string): Promise<string> {
 }
 
 /** One by one, because large messages do not fit into one call. */
-async function bury(queue: QueueName, bodies: readonly string[]) {
+async function addDeadLetter(queue: QueueName, bodies: readonly string[]) {
   for (const MessageBody of bodies)
     await sqs.send(new SendMessageCommand({ QueueUrl: queues.deadLetterUrl(queue), MessageBody }));
 }
@@ -62,7 +62,7 @@ async function waiting(queue: QueueName, count: number): Promise<string[]> {
 
 it('moves every dead letter back to its queue, however many there are', async () => {
   const buried = Array.from({ length: 120 }, (_, index) => JSON.stringify({ letter: index }));
-  await bury('metrics', buried);
+  await addDeadLetter('metrics', buried);
   expect(await redrive('metrics')).toBe('100 moved back to "metrics", 20 left\n20 moved back to "metrics", 0 left\n');
   expect((await waiting('metrics', 120)).toSorted()).toEqual(buried.toSorted());
   expect(await redrive('metrics')).toBe('0 moved back to "metrics", 0 left\n');
@@ -73,7 +73,7 @@ it('moves deliveries of every size, though the largest fit in no common call', a
     messageWith('instagram', `webhooks/${index}`, Buffer.alloc(199_000, 'x')),
   );
   const buried = [...largest.filter((message) => message !== undefined), messageAbout('instagram', 'webhooks/kept')];
-  await bury('webhook-events', buried);
+  await addDeadLetter('webhook-events', buried);
   expect(await redrive('webhook-events')).toBe('12 moved back to "webhook-events", 0 left\n');
   expect((await waiting('webhook-events', 12)).toSorted()).toEqual(buried.toSorted());
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-const told = async () => ({
+const result = async () => ({
   clients: await call(contracts.getClientStatistics),
   posts: await call(contracts.getPostStatistics),
   media: await call(contracts.getMediaStatistics),
@@ -62,8 +62,8 @@ async function recount() {
 }
 
 it('the statistics are what a recount of the table gives, through creations side by side, changes and removals', async () => {
-  await expect.poll(told, patience).toMatchObject({ clients: { total: 2 } });
-  const before = await told();
+  await expect.poll(result, patience).toMatchObject({ clients: { total: 2 } });
+  const before = await result();
 
   const made = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -90,7 +90,7 @@ it('the statistics are what a recount of the table gives, through creations side
   await call(contracts.deleteMedia, { params: { mediaId: removedId } });
   await call(contracts.createSubscription, { body: { clientId, plan: 'enterprise', method: 'now' } });
 
-  await expect.poll(told, patience).toMatchObject({
+  await expect.poll(result, patience).toMatchObject({
     clients: {
       total: before.clients.total + 50,
       trial: before.clients.trial + 40,
@@ -100,16 +100,16 @@ it('the statistics are what a recount of the table gives, through creations side
     posts: { total: before.posts.total + 7, draft: before.posts.draft + 7 },
     media: { totalFiles: before.media.totalFiles + 1, imageCount: before.media.imageCount + 1 },
   });
-  expect(await told()).toEqual(await recount());
+  expect(await result()).toEqual(await recount());
   expect((await call(contracts.listMedia, { query: { clientId } })).media.map(({ id }) => id)).toEqual([fileId]);
 
   await call(contracts.deleteClient, { params: { clientId } });
-  await expect.poll(told, patience).toMatchObject({
+  await expect.poll(result, patience).toMatchObject({
     clients: { total: before.clients.total + 49 },
     posts: before.posts,
     media: before.media,
   });
-  expect(await told()).toEqual(await recount());
+  expect(await result()).toEqual(await recount());
 });
 
 it('subscriptions are counted while they are there, and as paid once they are active', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 /** The metrics of the first log line with this message, in CloudWatch's format. */
-async function told(message: string): Promise<unknown> {
+async function result(message: string): Promise<unknown> {
   const line = await eventually(async () => {
     // The text after the last line end is still being written.
     const lines = (await readFile(join(system.dataDir, 'logs/functions.jsonl'), 'utf8')).split('\n').slice(0, -1);
@@ -33,16 +33,16 @@ async function told(message: string): Promise<unknown> {
 
 it('the functions emit that an account was connected, and how late a post went out there', async () => {
   await connect(call, system.url, clientId, 'facebook');
-  expect(await told('accounts changed')).toMatchObject({ AccountsConnected: 1, AccountsNeedingAttention: 0 });
+  expect(await result('accounts changed')).toMatchObject({ AccountsConnected: 1, AccountsNeedingAttention: 0 });
   const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [] };
   const { id } = await call(contracts.createPost, { body });
   await call(contracts.publishPost, { params: { postId: id } });
   await settled(call, id);
-  expect(await told('posts settled')).toMatchObject({ Published: 1, Failed: 0, Lateness: [expect.any(Number)] });
+  expect(await result('posts settled')).toMatchObject({ Published: 1, Failed: 0, Lateness: [expect.any(Number)] });
 });
 
 it('the functions emit token metrics each hour', async () => {
   const job = `${system.url}/_local/jobs/refresh-tokens`;
   await request(job, 'POST', undefined, { time: new Date().toISOString() });
-  expect(await told('tokens renewed')).toMatchObject({ TokensEnded: 0 });
+  expect(await result('tokens renewed')).toMatchObject({ TokensEnded: 0 });
 });

@@ -311,8 +311,8 @@ describe('a delivery', () => {
   it('of a thousand events, partly duplicated and in two calls, is stored once each', async () => {
     const before = new Set(idsOf((await listen()).events));
     const many = Array.from({ length: 700 }, (_, index) => comment(`many-${index}`));
-    const told = [...many, ...many.slice(0, 300)];
-    const parts = [told.slice(0, 500), told.slice(500).toReversed()];
+    const result = [...many, ...many.slice(0, 300)];
+    const parts = [result.slice(0, 500), result.slice(500).toReversed()];
     const answers = await Promise.all(parts.map((changes) => post(JSON.stringify(delivery(...changes)))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await allWorked();
@@ -372,14 +372,14 @@ describe('a dead-lettered delivery', () => {
   const entries = [account, erased].map((id) => ({ ...delivery(comment('given-up', word)).entry[0], id }));
   const body = Buffer.from(JSON.stringify({ object: 'instagram', entry: entries }));
   const key = `webhooks/${createHash('sha256').update(body).digest('hex')}`;
-  const letters = async () => (await admin(contracts.listQueues)).queues.find(({ name }) => name === 'webhook-events');
+  const emails = async () => (await admin(contracts.listQueues)).queues.find(({ name }) => name === 'webhook-events');
 
   it('is listed without its content, and stores nothing of an erased account when it is redriven', async () => {
     const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['QUEUE_ADDRESSES'] ?? ''));
     const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith('instagram', key, body) };
     await sqs.send(new SendMessageCommand(message));
     await dynamoErasure(openTable(names.table)).removeEvents(erased);
-    const dead = await letters();
+    const dead = await emails();
     expect(dead).toMatchObject({ dead: 1, deadLetters: [{ about: { kind: 'webhook-delivery' } }] });
     expect(JSON.stringify(dead)).not.toContain(word);
 
@@ -387,7 +387,7 @@ describe('a dead-lettered delivery', () => {
     expect(await admin(contracts.redriveQueue, { params })).toEqual({ moved: 1, left: 0 });
     await heardOf('given-up');
     expect(await storedComments(erased)).toEqual([]);
-    expect(await letters()).toMatchObject({ dead: 0 });
+    expect(await emails()).toMatchObject({ dead: 0 });
     const log = await eventually(async () => {
       const lines = await readFile(join(system.dataDir, 'logs', 'functions.jsonl'), 'utf8');
       return lines.includes(key) && lines;

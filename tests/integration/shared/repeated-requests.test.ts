@@ -62,10 +62,10 @@ describe('a post that is sent again under its key', () => {
       Array.from({ length: 20 }, () => create(client, 'all at once', post('Sent by twenty'))),
     );
     const made = answers.filter(({ status }) => status === 201);
-    const told = answers.filter(({ status }) => status === 409);
+    const result = answers.filter(({ status }) => status === 409);
     expect(made.length).toBeGreaterThanOrEqual(1);
-    expect(made.length + told.length).toBe(20);
-    for (const { headers, text } of told)
+    expect(made.length + result.length).toBe(20);
+    for (const { headers, text } of result)
       expect([headers.get('retry-after'), text]).toEqual(['1', expect.stringContaining('idempotency.under-way')]);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     expect((await create(client, 'all at once', post('Sent by twenty'))).text).toBe(made[0]?.text);

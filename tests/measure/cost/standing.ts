@@ -7,7 +7,7 @@ import type { Cloud } from '../../support/cloud/synthesized.ts';
 /** How many numbers a route has whose metrics are detailed: count, two kinds of errors, two latencies, bytes. */
 const metricsOfRoute = 6;
 /** What functions tell by themselves. Of the causes of failures, each a number of its own in hours that have it, there is one at a time. */
-const told = Object.keys(telemetryUnits).length + 1;
+const result = Object.keys(telemetryUnits).length + 1;
 const metricsOf = ({ properties }: { properties: Alarm }) =>
   properties.Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
@@ -41,7 +41,7 @@ export function fixedOf(cloud: Cloud): Quantities {
     'KMS keys': count('AWS::KMS::Key'),
     secrets: count('AWS::SecretsManager::Secret'),
     'CloudWatch alarms': cloud.all<Alarm>('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
-    'CloudWatch metrics': count('AWS::Logs::MetricFilter') + told + routes.length * metricsOfRoute,
+    'CloudWatch metrics': count('AWS::Logs::MetricFilter') + result + routes.length * metricsOfRoute,
     'CloudWatch dashboards': count('AWS::CloudWatch::Dashboard'),
     'WAF access lists': count('AWS::WAFv2::WebACL'),
     'WAF rules': rules.length,

@@ -24,7 +24,7 @@ const messages: Quantities = { 'SQS requests': 3 };
 /** What changed is looked at by the two functions at the table's stream. */
 const seen = together([1, run('fold-statistics', 30)], [1, run('table-changes', 20)]);
 const counted = together([1, seen], [1, database(1, 4)]);
-const told: Quantities = { 'EventBridge events': 1 };
+const result: Quantities = { 'EventBridge events': 1 };
 
 /** A request through the front door: the function takes 8 ms of a processor here, which is 40 there with its waiting, and a cold one in a hundred 700. */
 const request = together(
@@ -48,7 +48,7 @@ export const units = {
   schedule: together([1, request], [1, database(4, 9)], [1, counted]),
   /** A look at a post before its time, which finds nothing new. */
   checkPost: together([1, database(3.5, 5)], [1, seen]),
-  publishPost: together([1, database(2.5, 9.5)], [1, told]),
+  publishPost: together([1, database(2.5, 9.5)], [1, result]),
   /** A call for the posts of one second: it waits two seconds for its instant, and for its platforms side by side. */
   checkTogether: together([1, run('publish-target', 2300, 1)], [1, messages]),
   publishTogether: together([1, run('publish-target', 3000, 1)], [1, messages], [1, counted]),

@@ -96,7 +96,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     reconnected += await people.reconnect(customers);
     wave += 1;
     say(
-      `wave ${wave} of ${plan.waves}, ${Math.round((Date.now() - firstWave) / minute)} min; killed ${workers.told().kills.length} times`,
+      `wave ${wave} of ${plan.waves}, ${Math.round((Date.now() - firstWave) / minute)} min; killed ${workers.result().kills.length} times`,
     );
   }
 
@@ -129,7 +129,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   });
   const { published } = await control<{ published: PublicObject[] }>('published');
   const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
-  return { ...judge(ended, published), ...workers.told(), posts: ids.length, faults, reconnected, minutes };
+  return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
 }
 
 /** Longer than a client waits. */

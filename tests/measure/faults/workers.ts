@@ -61,7 +61,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   return {
     arm: (moment: Moment) => void armed.add(moment),
     /** What became of the moments, and how many messages came twice. */
-    told: () => ({ kills, missed: [...armed].map(({ name }) => name), copies }),
+    result: () => ({ kills, missed: [...armed].map(({ name }) => name), copies }),
     /** Resolves when every worker runs and none has anything left to do at this time. */
     async areIdle() {
       await eventually(async () => {

@@ -35,7 +35,7 @@ export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] }
   };
 }
 
-export function rememberedAudit(): { recordAudit: RecordAudit; recorded: Audited[] } {
+export function memoryAudit(): { recordAudit: RecordAudit; recorded: Audited[] } {
   const recorded: Audited[] = [];
   return { recorded, recordAudit: async (what) => void recorded.push(what) };
 }

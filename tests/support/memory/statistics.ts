@@ -12,9 +12,9 @@ export function memoryStatistics(): Statistics {
 
     async fold(kind, changes) {
       for (const { name, second, difference } of changes) {
-        const told = `${kind} ${second} ${name}`;
-        if (counted.has(told)) continue;
-        counted.add(told);
+        const result = `${kind} ${second} ${name}`;
+        if (counted.has(result)) continue;
+        counted.add(result);
         totals.set(kind, sumOf([totals.get(kind) ?? {}, difference]));
       }
     },

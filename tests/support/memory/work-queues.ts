@@ -32,6 +32,6 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
   };
   return {
     workQueues,
-    bury: (name: QueueName, letter: DeadLetter) => dead.set(name, [...deadLettersOf(name), letter]),
+    addDeadLetter: (name: QueueName, deadLetter: DeadLetter) => dead.set(name, [...deadLettersOf(name), deadLetter]),
   };
 }

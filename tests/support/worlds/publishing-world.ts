@@ -52,7 +52,7 @@ export function publishingWorld(
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,
     warn: (message) => void warnings.push(message),
-    emit: (told) => void outcomes.push(...told),
+    emit: (result) => void outcomes.push(...result),
     clock: () => now,
     // Results are saved only when no more can come.
     wait: () => new Promise(() => undefined),

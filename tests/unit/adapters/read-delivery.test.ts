@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
 
 const account = '17841405309211844';
-const told = (changes: unknown[], entry: object = {}) => ({
+const result = (changes: unknown[], entry: object = {}) => ({
   object: 'instagram',
   entry: [{ id: account, time: 1519399307, changes, ...entry }],
 });
-const identities = (...changes: object[]) => readDelivery(told(changes)).map(({ identity }) => identity);
+const identities = (...changes: object[]) => readDelivery(result(changes)).map(({ identity }) => identity);
 const areSame = (one: object, other: object) => new Set(identities(one, other)).size === 1;
 
 describe('what is delivered', () => {
   it('is the same thing whenever it is sent', () => {
     const change = { field: 'comments', value: { id: '1' } };
-    const [first] = readDelivery(told([change]));
-    const [second] = readDelivery(told([change], { time: 1519399999 }));
+    const [first] = readDelivery(result([change]));
+    const [second] = readDelivery(result([change], { time: 1519399999 }));
     expect(second?.identity).toBe(first?.identity);
     expect(second?.time).toBe(1519399999);
   });
@@ -42,22 +42,22 @@ describe('what is delivered', () => {
   it('is another thing at another account, of another field or another object', () => {
     const change = { field: 'comments', value: { id: '1' } };
     const all = [
-      told([change]),
-      told([change], { id: '0' }),
-      told([{ ...change, field: 'live_comments' }]),
-      { ...told([change]), object: 'page' },
+      result([change]),
+      result([change], { id: '0' }),
+      result([{ ...change, field: 'live_comments' }]),
+      { ...result([change]), object: 'page' },
     ].flatMap(readDelivery);
     expect(new Set(all.map(({ identity }) => identity)).size).toBe(4);
   });
 
   it('may be the dashboard’s test, a list, numbers for ids, or names without values', () => {
-    expect(readDelivery([told([{ field: 'comments', value: { id: 1 } }], { id: 0 })])).toMatchObject([
+    expect(readDelivery([result([{ field: 'comments', value: { id: 1 } }], { id: 0 })])).toMatchObject([
       { accountId: '0' },
     ]);
-    expect(readDelivery(told([], { changed_fields: ['mentions'] }))).toMatchObject([
+    expect(readDelivery(result([], { changed_fields: ['mentions'] }))).toMatchObject([
       { field: 'mentions', value: null },
     ]);
-    expect(readDelivery(told([{ field: 'mentions' }], { time: 'soon' }))).toMatchObject([{ value: null, time: 0 }]);
+    expect(readDelivery(result([{ field: 'mentions' }], { time: 'soon' }))).toMatchObject([{ value: null, time: 0 }]);
   });
 
   it.each([undefined, null, 7, 'text', [], {}, { object: 'instagram' }, { object: 'instagram', entry: {} }])(
@@ -69,7 +69,7 @@ describe('what is delivered', () => {
 
   it('loses no event because of an unknown one next to it', () => {
     const changes = [null, { field: 7 }, { value: 1 }, { field: '' }, { field: 'comments', value: { id: '1' } }];
-    const entry = [null, 'x', { id: {} }, ...told(changes).entry];
+    const entry = [null, 'x', { id: {} }, ...result(changes).entry];
     expect(readDelivery({ object: 'instagram', entry })).toMatchObject([{ field: 'comments', value: { id: '1' } }]);
   });
 });

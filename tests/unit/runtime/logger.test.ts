@@ -70,10 +70,10 @@ it('logs a text as the error, and a number that JSON does not know as text', () 
 it.each([
   ['a text', 'no way there', 'no way there'],
   ['nothing that is no error', { headers: 'a token' }, undefined],
-])('logs as the cause of an error %s', (_what, cause, told) => {
+])('logs as the cause of an error %s', (_what, cause, answered) => {
   const error = Object.assign(new Error('not sent', { cause }), { retry: () => 'again' });
   logger.error('message failed', error);
   const { error: written } = JSON.parse(String(output.mock.calls[0]?.[0])) as { error: Record<string, unknown> };
-  expect(written['cause']).toEqual(told);
+  expect(written['cause']).toEqual(answered);
   expect(written).not.toHaveProperty('retry');
 });

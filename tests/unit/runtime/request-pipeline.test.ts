@@ -6,7 +6,7 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
+import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';

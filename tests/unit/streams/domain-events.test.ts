@@ -178,14 +178,14 @@ it('emits a new client once, and nothing for removals or other records', () => {
 describe('what a change of a client means', () => {
   const client = aClient();
   const stored = (wanted: Partial<Client> = {}) => ({ ...client, pk: `CLIENT#${client.id}`, sk: 'ITEM', ...wanted });
-  const told = (before: Partial<Client> | undefined, after: Partial<Client>) =>
+  const result = (before: Partial<Client> | undefined, after: Partial<Client>) =>
     eventsOf({ before: before && stored(before), after: stored(after) }).map(({ type }) => type);
 
   it('emits an event when it is new, and when its plan or the end of it changes', () => {
-    expect(told(undefined, {})).toEqual(['client.created']);
-    expect(told({}, { plan: 'enterprise', version: 2 })).toEqual(['client.plan-changed']);
-    expect(told({}, { planEndDate: '2027-01-19T12:00:00.000Z', version: 2 })).toEqual(['client.plan-changed']);
-    expect(told({}, { name: 'Cedars', version: 2 })).toEqual([]);
+    expect(result(undefined, {})).toEqual(['client.created']);
+    expect(result({}, { plan: 'enterprise', version: 2 })).toEqual(['client.plan-changed']);
+    expect(result({}, { planEndDate: '2027-01-19T12:00:00.000Z', version: 2 })).toEqual(['client.plan-changed']);
+    expect(result({}, { name: 'Cedars', version: 2 })).toEqual([]);
   });
 
   const onTrial = { subscriptionStatus: 'trial', paymentStatus: 'unpaid' } as const;
@@ -210,13 +210,13 @@ describe('what a change of a client means', () => {
         },
       },
     ]);
-    expect(told(withExpiryWarning, withExpiryWarning)).toEqual([]);
+    expect(result(withExpiryWarning, withExpiryWarning)).toEqual([]);
     expect(eventsOf({ before: stored(withExpiryWarning), after: stored(ended) })).toMatchObject([
       { type: 'plan.ended', detail: { of: 'trial', endsAt: trialEndDate, occurredAt: trialEndDate } },
     ]);
-    expect(told(ended, ended)).toEqual([]);
+    expect(result(ended, ended)).toEqual([]);
     const paid = { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
-    expect(told(paid, { ...paid, subscriptionStatus: 'suspended', updatedAt: client.planEndDate })).toEqual([
+    expect(result(paid, { ...paid, subscriptionStatus: 'suspended', updatedAt: client.planEndDate })).toEqual([
       'plan.ended',
     ]);
   });
@@ -224,19 +224,19 @@ describe('what a change of a client means', () => {
   it('emits no end when its own plan has not ended', () => {
     const early = { subscriptionStatus: 'suspended', paymentStatus: 'paid' } as const;
     const active = { ...early, subscriptionStatus: 'active' } as const;
-    expect(told(active, early)).toEqual([]);
+    expect(result(active, early)).toEqual([]);
     const late = { ...early, updatedAt: client.planEndDate };
-    expect(told({ ...active, isSubClient: true }, { ...late, isSubClient: true })).toEqual([]);
-    expect(told(late, { ...late, subscriptionStatus: 'expired' })).toEqual([]);
+    expect(result({ ...active, isSubClient: true }, { ...late, isSubClient: true })).toEqual([]);
+    expect(result(late, { ...late, subscriptionStatus: 'expired' })).toEqual([]);
   });
 
   it('emits an event for a temporary password, each time', () => {
     const temporary = (expiresAt: string) => ({ credential: { state: 'temporary', expiresAt } }) as const;
     const [first, second] = [temporary('2026-11-21T12:00:00.000Z'), temporary('2026-11-22T12:00:00.000Z')];
-    expect(told(undefined, first)).toEqual(['client.created', 'client.temporary-password']);
-    expect(told(first, { ...first, name: 'Cedars' })).toEqual([]);
-    expect(told(first, second)).toEqual(['client.temporary-password']);
-    expect(told(second, { credential: { state: 'set' } })).toEqual([]);
+    expect(result(undefined, first)).toEqual(['client.created', 'client.temporary-password']);
+    expect(result(first, { ...first, name: 'Cedars' })).toEqual([]);
+    expect(result(first, second)).toEqual(['client.temporary-password']);
+    expect(result(second, { credential: { state: 'set' } })).toEqual([]);
   });
 
   it('emits nothing while it is being removed', () => {

@@ -13,7 +13,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import { rememberedAudit } from '../../support/memory/audit-trail.ts';
+import { memoryAudit } from '../../support/memory/audit-trail.ts';
 
 const trialEnd = '2026-11-20T12:00:00.000Z';
 const planEnd = '2026-11-21T12:00:00.000Z';
@@ -31,7 +31,7 @@ function openWorld(allClients = 1000) {
   const archive = memoryArchive();
   const messages: { clientId: ClientId; delaySeconds: number }[] = [];
   const failures: string[] = [];
-  const { recordAudit, recorded } = rememberedAudit();
+  const { recordAudit, recorded } = memoryAudit();
   const dependencies = {
     clients,
     posts,

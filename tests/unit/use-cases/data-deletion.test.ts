@@ -10,7 +10,7 @@ import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
-import { rememberedAudit } from '../../support/memory/audit-trail.ts';
+import { memoryAudit } from '../../support/memory/audit-trail.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { inWords } from '../../support/api/in-words.ts';
@@ -93,7 +93,7 @@ describe('deauthorizing', () => {
   ])('counts for what was agreed to %s', async (_when, later, count) => {
     const grants = memoryPlatformGrants([grantOf(owner, { connectedAt: at(later).toISOString() })]);
     const read = async () => ({ personId: '7', issuedAt });
-    const { recordAudit, recorded } = rememberedAudit();
+    const { recordAudit, recorded } = memoryAudit();
     const { revoked } = await deauthorize(Buffer.from('signed_request=x'), {
       read,
       grants,
@@ -114,7 +114,7 @@ describe('deauthorizing', () => {
     await deauthorize(Buffer.from('signed_request=x'), {
       read,
       grants,
-      recordAudit: rememberedAudit().recordAudit,
+      recordAudit: memoryAudit().recordAudit,
       now: at(late),
     });
     expect(grants.withdrawn).toEqual([{ personId: '7', at: at(until).toISOString() }]);
@@ -181,19 +181,19 @@ describe('asking the owner', () => {
     const deletions = memoryDeletions();
     const expiresAt = at(day).toISOString();
     await deletions.create(aRequest({ source: 'form', status: 'pending-verification', expiresAt }));
-    const letters: { to: string; text: string }[] = [];
+    const emails: { to: string; text: string }[] = [];
     const tokens = ['first', 'second'];
     const deps = {
       deletions,
       clients,
       grants: memoryPlatformGrants(options.grants),
-      mailer: { send: async (letter: { to: string; text: string }) => void letters.push(letter) },
+      mailer: { send: async (mail: { to: string; text: string }) => void emails.push(mail) },
       newToken: () => tokens.shift() ?? '',
       siteUrl: 'https://nashra.example',
       now: options.now ?? noon,
     };
     const run = () => askOwner({ id, identifier, email: options.email }, deps);
-    return { result: await run(), again: run, letters, deletions };
+    return { result: await run(), again: run, emails, deletions };
   }
 
   it.each([
@@ -201,10 +201,10 @@ describe('asking the owner', () => {
     ['their id', owner.id.toLowerCase()],
     ['the id they have at a platform', '7'],
   ])('goes to the address on file of the client named by %s', async (_how, identifier) => {
-    const { result, letters } = await ask(identifier, { grants: [grantOf(owner), grantOf(other, { isOwn: false })] });
+    const { result, emails } = await ask(identifier, { grants: [grantOf(owner), grantOf(other, { isOwn: false })] });
     expect(result).toBe('asked');
-    expect(letters.map(({ to }) => to)).toEqual([owner.email]);
-    expect(letters[0]?.text).toContain(`https://nashra.example/data-deletion/status/${id}#first`);
+    expect(emails.map(({ to }) => to)).toEqual([owner.email]);
+    expect(emails[0]?.text).toContain(`https://nashra.example/data-deletion/status/${id}#first`);
   });
 
   it.each([
@@ -213,12 +213,12 @@ describe('asking the owner', () => {
     ['one of several', '7', { grants: [grantOf(owner), grantOf(other)] }],
     ['a client by a person of the agency', '7', { grants: [grantOf(owner, { isOwn: false })] }],
   ])('is left where it names %s', async (_whom, identifier, options) => {
-    const { result, letters } = await ask(identifier, options);
-    expect({ result, letters }).toEqual({ result: 'no-owner', letters: [] });
+    const { result, emails } = await ask(identifier, options);
+    expect({ result, emails }).toEqual({ result: 'no-owner', emails: [] });
   });
 
   it('goes by the second name where the first is unknown', async () => {
-    expect((await ask('nobody@nashra.example', { email: other.email })).letters[0]?.to).toBe(other.email);
+    expect((await ask('nobody@nashra.example', { email: other.email })).emails[0]?.to).toBe(other.email);
   });
 
   it('requested twice, keeps the last link valid', async () => {
@@ -228,6 +228,6 @@ describe('asking the owner', () => {
   });
 
   it('comes too late for a request that has expired', async () => {
-    expect(await ask(owner.email, { now: at(day) })).toMatchObject({ result: 'ended', letters: [] });
+    expect(await ask(owner.email, { now: at(day) })).toMatchObject({ result: 'ended', emails: [] });
   });
 });

@@ -9,7 +9,7 @@ import { aConnection } from '../../support/records/connection-record.ts';
 const scopes = ['pages_show_list', 'pages_manage_metadata'];
 
 /** The result of an event about this connection, and the accounts where the app is installed then. */
-async function told(
+async function answered(
   connection: StoredConnection | undefined,
   { token = 'page-token', isTaken = true }: { token?: string | undefined; isTaken?: boolean } = {},
 ) {
@@ -34,8 +34,11 @@ async function told(
 
 it('the app is installed at an account, with the account’s own token', async () => {
   const connection = aConnection({ platform: 'facebook', platformData: { pageId: '200' }, scopes });
-  expect(await told(connection)).toEqual({ result: 'installed', installed: [{ ...connection, token: 'page-token' }] });
-  expect(await told(connection, { isTaken: false })).toEqual({ result: 'refused', installed: [] });
+  expect(await answered(connection)).toEqual({
+    result: 'installed',
+    installed: [{ ...connection, token: 'page-token' }],
+  });
+  expect(await answered(connection, { isTaken: false })).toEqual({ result: 'refused', installed: [] });
 });
 
 it.each([
@@ -43,10 +46,10 @@ it.each([
   ['it must be connected again', { scopes, status: 'reconnect' as const }, 'nothing-to-do'],
   ['its platform has no app to install', { scopes, platform: 'tiktok' as const }, 'nothing-to-do'],
 ])('nothing is installed when %s', async (_why, change, result) => {
-  expect(await told(aConnection(change))).toEqual({ result, installed: [] });
+  expect(await answered(aConnection(change))).toEqual({ result, installed: [] });
 });
 
 it('nothing is installed for an account that is gone or whose token does not open', async () => {
-  expect(await told(undefined)).toEqual({ result: 'nothing-to-do', installed: [] });
-  expect(await told(aConnection({ scopes }), { token: '' })).toEqual({ result: 'nothing-to-do', installed: [] });
+  expect(await answered(undefined)).toEqual({ result: 'nothing-to-do', installed: [] });
+  expect(await answered(aConnection({ scopes }), { token: '' })).toEqual({ result: 'nothing-to-do', installed: [] });
 });

@@ -9,7 +9,7 @@ const clientId = idOfClient('01JD8Q6V9FZ3M5T7X1C2B4N6P8');
 function withDead(count: number) {
   const made = memoryWorkQueues({ 'notify-client': 2, 'clean-up': 0 });
   for (let number = 0; number < count; number += 1)
-    made.bury('client-removal', {
+    made.addDeadLetter('client-removal', {
       id: `letter ${number}`,
       sentAt: '2026-11-20T12:00:00.000Z',
       about: { kind: 'client-removal', clientId },
@@ -31,13 +31,13 @@ describe('a redrive', () => {
   });
 
   it('does not follow in circles what dies again at once', async () => {
-    const { workQueues, bury } = withDead(3);
-    const letter = { id: 'again', sentAt: '2026-11-20T12:00:00.000Z', about: { kind: 'unreadable' } } as const;
+    const { workQueues, addDeadLetter } = withDead(3);
+    const deadLetter = { id: 'again', sentAt: '2026-11-20T12:00:00.000Z', about: { kind: 'unreadable' } } as const;
     const dyingAgain = {
       ...workQueues,
       async redrive() {
         const moved = await workQueues.redrive('client-removal');
-        for (let number = 0; number < moved; number += 1) bury('client-removal', letter);
+        for (let number = 0; number < moved; number += 1) addDeadLetter('client-removal', deadLetter);
         return moved;
       },
     };

@@ -47,13 +47,13 @@ describe('the status job', () => {
     ['a plan', onPlan, -3 * day - 1, undefined],
     ['a plan', onPlan, -3 * day, end],
     ['a plan of a parent', () => ({ ...onPlan(), isSubClient: true }), -3 * day, undefined],
-  ])('%s (%#), %d ms from its end, is warned of %4$s, once', async (_what, make, left, told) => {
+  ])('%s (%#), %d ms from its end, is warned of %4$s, once', async (_what, make, left, result) => {
     const client = make();
     const clients = memoryClients([client]);
-    const changed = told === undefined ? 0 : 1;
+    const changed = result === undefined ? 0 : 1;
     expect(await refreshStatuses({ clients, now: after(left) })).toEqual({ changed });
     expect(await refreshStatuses({ clients, now: after(left) })).toEqual({ changed: 0 });
-    expect((await clients.load(client.id)).warnedOfEnd).toBe(told);
+    expect((await clients.load(client.id)).warnedOfEnd).toBe(result);
   });
 
   it('warns of the next end when a plan is renewed', async () => {

@@ -12,7 +12,7 @@ import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
 const account = '17841405309211844';
 const platform = 'instagram';
 const readers = { [platform]: readDelivery };
-const told = (changes: unknown[]) => ({
+const result = (changes: unknown[]) => ({
   object: 'instagram',
   entry: [{ id: account, time: 1519399307, changes }],
 });
@@ -34,7 +34,7 @@ describe.each([
   ['kept in the bucket', inBucket],
 ])('a delivery that comes %s', (_where, handOver) => {
   const bodyOf = (...ids: string[]) =>
-    new TextEncoder().encode(JSON.stringify(told(ids.map((id) => ({ field: 'comments', value: { id } })))));
+    new TextEncoder().encode(JSON.stringify(result(ids.map((id) => ({ field: 'comments', value: { id } })))));
   let events: ReturnType<typeof memoryWebhookEvents>;
   let deliveries: ReturnType<typeof memoryDeliveries>;
   beforeEach(() => {

@@ -9,7 +9,7 @@ import { admin, config, customer, online } from '../fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from '../mock-api.ts';
 import { mockCognito, tokens } from '../mock-cognito.ts';
 import { openApp, signedInAs } from '../render-app.tsx';
-import { expectSaid } from '../said.ts';
+import { expectText } from '../expect-text.ts';
 
 function openAs(user: User, factors: readonly string[], address: string) {
   signedInAs(user);
@@ -26,29 +26,29 @@ function openAs(user: User, factors: readonly string[], address: string) {
 
 it('an admin without an authenticator app is taken to where it is turned on', async () => {
   const app = openAs(admin, [], '/clients');
-  await expectSaid('Your role needs two-factor authentication. Please turn it on to go on.');
+  await expectText('Your role needs two-factor authentication. Please turn it on to go on.');
   expect(app.path()).toBe('/account');
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeInTheDocument();
 });
 
 it('an admin with one goes on, and does not turn it off', async () => {
   const app = openAs(admin, ['SOFTWARE_TOKEN_MFA'], '/account');
-  await expectSaid('On');
+  await expectText('On');
   expect(app.path()).toBe('/account');
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
 });
 
 it('an admin whose app was reset elsewhere is taken there as soon as the API refuses something', async () => {
   const app = openAs(admin, ['SOFTWARE_TOKEN_MFA'], '/clients');
-  await expectSaid('No clients');
+  await expectText('No clients');
   mockApi(contracts.listClients, () => new Refusal(403, twoFactorRefusal));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh clients' }));
-  await expectSaid('Your role needs two-factor authentication. Please turn it on to go on.');
+  await expectText('Your role needs two-factor authentication. Please turn it on to go on.');
   expect(app.path()).toBe('/account');
 });
 
 it('is not required of a client', async () => {
   openAs(customer, [], `/client/${customer.id}/settings`);
-  await expectSaid('Off');
+  await expectText('Off');
   expect(screen.queryByText(/Your role needs two-factor authentication/)).not.toBeInTheDocument();
 });

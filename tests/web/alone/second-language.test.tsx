@@ -111,8 +111,8 @@ describe('the app in a second language', () => {
 
   it('puts numbers into the plurals of the language', async () => {
     const { webhookTexts } = await import('../../../web/src/features/webhooks/messages.ts');
-    const said = [0, 1, 2, 3, 11, 100].map((count) => webhookTexts.known({ count }));
-    expect(said).toEqual(['لا أحداث', 'حدث واحد', 'حدثان', '3 أحداث', '11 حدثًا', '100 حدث']);
+    const text = [0, 1, 2, 3, 11, 100].map((count) => webhookTexts.known({ count }));
+    expect(text).toEqual(['لا أحداث', 'حدث واحد', 'حدثان', '3 أحداث', '11 حدثًا', '100 حدث']);
   });
 
   it('puts links where the sentence has them', async () => {

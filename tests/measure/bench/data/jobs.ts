@@ -67,12 +67,12 @@ async function measureTransition(bench: Bench, { name, from, to, at }: Transitio
   const feed = await openStreamFeed(world);
   const job = await sampleOf(bench, () => world.invoke('refresh-status', { time: at.toISOString() }));
   requireEqual(name, job.answer, { changed: due.length });
-  const told = await sampleOf(bench, () => feed.deliver());
+  const answered = await sampleOf(bench, () => feed.deliver());
   for (const client of due) client.subscriptionStatus = to;
   requireEqual(name, await bench.call(contracts.getClientStatistics), clientNumbers(stored.clients));
   return [
     ofOne(`status transition: ${name}`, workIn(job.sample), due.length),
-    ofOne(`its statistics: ${name}`, told.sample, due.length),
+    ofOne(`its statistics: ${name}`, answered.sample, due.length),
   ];
 }
 

@@ -52,6 +52,6 @@ export function figuresOf(
 
 export function requireEqual(operation: string, answer: unknown, expected: unknown) {
   if (isDeepStrictEqual(answer, expected)) return;
-  const told = [answer, expected].map((value) => JSON.stringify(value).slice(0, 400));
-  throw new Error(`${operation} answered\n  ${told[0]}\nand the oracle says\n  ${told[1]}`);
+  const result = [answer, expected].map((value) => JSON.stringify(value).slice(0, 400));
+  throw new Error(`${operation} answered\n  ${result[0]}\nand the oracle says\n  ${result[1]}`);
 }

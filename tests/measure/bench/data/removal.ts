@@ -40,13 +40,13 @@ export async function measureRemoval(bench: Bench): Promise<Figures[]> {
   const message = queueEvent([{ MessageId: '1', Body: JSON.stringify({ clientId }) }], queueArn('client-removal'));
   const worker = await sampleOf(bench, () => world.invoke('client-removal', message));
   requireEqual('removal', worker.answer, { batchItemFailures: [] });
-  const told = await sampleOf(bench, () => feed.deliver());
+  const result = await sampleOf(bench, () => feed.deliver());
 
   stored.clients.splice(stored.clients.indexOf(stored.removed), 1);
   stored.posts = stored.posts.filter((post) => post.clientId !== clientId);
   requireEqual('removal', await leftOf(bench, clientId), []);
   await compare(bench, 'removal');
-  const all = [request, worker, told].map(({ sample }) => sample);
+  const all = [request, worker, result].map(({ sample }) => sample);
   const whole = {
     milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / postsOfRemoved,
     processor: all.reduce((sum, { processor }) => sum + processor, 0) / postsOfRemoved,

@@ -24,10 +24,10 @@ function callsOf(round: number): string[] {
       from: { id: '7', username: 'rana' },
     },
   }));
-  const told = [...once, ...once.slice(0, eventsOfRound - distinctOfRound).toReversed()];
+  const result = [...once, ...once.slice(0, eventsOfRound - distinctOfRound).toReversed()];
   const bodyOf = (changes: object[]) =>
     JSON.stringify({ object: 'instagram', entry: [{ id: account, time: 1795233600 + round, changes }] });
-  return [bodyOf(told.slice(0, eventsOfRound / 2)), bodyOf(told.slice(eventsOfRound / 2))];
+  return [bodyOf(result.slice(0, eventsOfRound / 2)), bodyOf(result.slice(eventsOfRound / 2))];
 }
 
 /** Milliseconds until the answer. */

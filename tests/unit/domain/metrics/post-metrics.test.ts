@@ -107,33 +107,33 @@ it('a post that was asked in vain joins its account when both are due at the sam
 });
 
 describe('what was measured', () => {
-  const told = { ...noResponses, views: 90, reach: 50, likes: 5, shares: 5 };
+  const result = { ...noResponses, views: 90, reach: 50, likes: 5, shares: 5 };
 
   it('is the latest, with its rate and time, and the last of its day', () => {
-    const first = withMetrics(aMeasuredPost(), told, after(hour));
-    expect(first.latest).toEqual({ ...told, engagementRate: 20, at: after(hour).toISOString() });
-    const second = withMetrics(first, { ...told, likes: 6 }, after(2 * hour));
+    const first = withMetrics(aMeasuredPost(), result, after(hour));
+    expect(first.latest).toEqual({ ...result, engagementRate: 20, at: after(hour).toISOString() });
+    const second = withMetrics(first, { ...result, likes: 6 }, after(2 * hour));
     expect(second.latest).toMatchObject({ likes: 6, engagementRate: 22 });
-    expect(second.days).toEqual({ '2026-11-20': { ...told, likes: 6 } });
-    const nextDay = withMetrics(second, { ...told, likes: 9 }, after(12 * hour));
+    expect(second.days).toEqual({ '2026-11-20': { ...result, likes: 6 } });
+    const nextDay = withMetrics(second, { ...result, likes: 9 }, after(12 * hour));
     expect(Object.keys(nextDay.days)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
   it('stands for five minutes and for one day when it is the first that is not before', () => {
-    const early = withMetrics(aMeasuredPost(), told, after(5 * minute - 1));
+    const early = withMetrics(aMeasuredPost(), result, after(5 * minute - 1));
     expect(early.fiveMinutes).toBeUndefined();
-    const five = withMetrics(early, told, after(5 * minute));
+    const five = withMetrics(early, result, after(5 * minute));
     expect(five.fiveMinutes).toEqual(five.latest);
-    const almost = withMetrics(five, { ...told, likes: 7 }, after(day - 1));
+    const almost = withMetrics(five, { ...result, likes: 7 }, after(day - 1));
     expect([almost.fiveMinutes, almost.oneDay]).toEqual([five.latest, undefined]);
-    const whole = withMetrics(almost, { ...told, likes: 8 }, after(day));
-    const later = withMetrics(whole, { ...told, likes: 9 }, after(2 * day));
+    const whole = withMetrics(almost, { ...result, likes: 8 }, after(day));
+    const later = withMetrics(whole, { ...result, likes: 9 }, after(2 * day));
     expect(later.oneDay).toEqual(whole.latest);
     expect(later.fiveMinutes).toEqual(five.latest);
   });
 
   it('keeps views and reach that a platform no longer reports, and lets likes decrease', () => {
-    const first = withMetrics(aMeasuredPost(), told, after(hour));
+    const first = withMetrics(aMeasuredPost(), result, after(hour));
     const second = withMetrics(first, { ...noResponses, likes: 2 }, after(2 * hour));
     expect(second.latest).toMatchObject({ views: 90, reach: 50, likes: 2, shares: 0, engagementRate: 4 });
   });

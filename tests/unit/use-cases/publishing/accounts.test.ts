@@ -124,7 +124,7 @@ describe('the quota of an account', () => {
     const instagram = { ...memoryPlatform(), quota: () => Promise.reject(new TypeError('no way there')) };
     const { account, world } = await open({}, { instagram });
     const details: object[] = [];
-    world.dependencies.warn = (_message, told) => void details.push(told);
+    world.dependencies.warn = (_message, result) => void details.push(result);
     await account.quota();
     expect(details).toEqual([{ client: pseudonymOf(aClientId), platform: 'instagram', reason: 'TypeError' }]);
   });

@@ -3,7 +3,7 @@ import { dynamoIdempotencyStore } from '../../../functions/adapters/dynamodb/ope
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { noon } from '../../support/records/client-record.ts';
-import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
+import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Waits for the e-mail to the client with this subject. */
-function letter(subject: string): Promise<string> {
+function sentEmail(subject: string): Promise<string> {
   return eventually(async () => {
     const { body } = await request(`${system.url}/_local/mail`, 'GET');
     const { mail } = body as { mail: { to: string[]; subject: string; text: string }[] };
@@ -39,7 +39,7 @@ it('a client is warned a day before that a post will not go out, and why', async
   const body = { clientId, content: 'After the trial', platforms: ['facebook' as const], scheduledFor };
   const { id } = await call(contracts.createPost, { body: { ...body, status: 'scheduled' } });
   await runJob(system.url, 'publish-due', new Date(Date.parse(scheduledFor) - day));
-  const text = await letter('A post will not go out as it is');
+  const text = await sentEmail('A post will not go out as it is');
   expect(text).toContain('The trial ends on');
   expect(text).toContain(`${system.url}/client/${clientId}/posts?post=${id}`);
 });
@@ -53,7 +53,7 @@ it('a client is notified that an account accepts nothing until it is connected a
   const body = { clientId, content: 'Refused', platforms: ['facebook' as const] };
   const { id: postId } = await call(contracts.createPost, { body });
   await call(contracts.publishPost, { params: { postId } });
-  const text = await letter('Please connect Facebook again');
+  const text = await sentEmail('Please connect Facebook again');
   expect(text).toContain('Facebook asks for the account to be connected again.');
   expect(text).toContain(`${system.url}/connect?client=${clientId}`);
 });
@@ -63,11 +63,11 @@ it('a client is warned a day before its trial ends, and when it has, by mail and
   // Ticks are in whole seconds.
   const after = (milliseconds: number) => new Date(Date.parse(trialEndDate) + milliseconds + 1000);
   await runJob(system.url, 'refresh-status', after(-day));
-  expect(await letter('Your free trial ends soon')).toContain(`${system.url}/payment?plan=starter&method=now`);
+  expect(await sentEmail('Your free trial ends soon')).toContain(`${system.url}/payment?plan=starter&method=now`);
   const listed = async () => (await call(contracts.listNotifications, { query: { clientId } })).notifications;
   expect(await listed()).toContainEqual(expect.objectContaining({ about: 'plan.ends-soon', isRead: false }));
   await runJob(system.url, 'refresh-status', after(0));
-  expect(await letter('Your free trial has ended')).toContain('your account will be deleted');
+  expect(await sentEmail('Your free trial has ended')).toContain('your account will be deleted');
   const ended = (await listed()).find(({ about }) => about === 'plan.ended');
   expect(ended).toMatchObject({ clientName: 'Olive', occurredAt: trialEndDate });
   expect((await call(contracts.listNotifications, { query: {} })).notifications).toContainEqual(ended);
@@ -79,7 +79,7 @@ it('a client is warned a day before its trial ends, and when it has, by mail and
 
 it('a client is notified of a temporary password without the password', async () => {
   const { temporaryPassword } = await call(contracts.createTemporaryPassword, { params: { clientId } });
-  expect(await letter('A temporary password was made for you')).not.toContain(temporaryPassword);
+  expect(await sentEmail('A temporary password was made for you')).not.toContain(temporaryPassword);
 });
 
 it('a subscribed browser gets its person’s notifications', async () => {
