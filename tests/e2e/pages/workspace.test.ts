@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day, minute } from '../../../shared/durations.ts';
@@ -90,6 +90,10 @@ it('a device with a wrong clock in another zone counts down to the true end, als
   });
   const { faults } = await watch(context);
   const page = await context.newPage();
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => void (request.url().includes('/api/') && unanswered.add(request)));
+  page.on('requestfinished', (request) => void unanswered.delete(request));
+  page.on('requestfailed', (request) => void unanswered.delete(request));
   const wrong = 5 * day;
   await page.clock.install({ time: Date.now() + wrong });
   await page.goto(`${running.system.url}/login`);
@@ -97,9 +101,9 @@ it('a device with a wrong clock in another zone counts down to the true end, als
   await page.waitForURL(`**/client/${id}`);
   const banner = page.locator('.countdown');
   await banner.getByText(/2 days 23 hours \d+ minutes? \d+ seconds?/).waitFor();
-  // The service tells the true time with each answer: none may be on its way while the test moves the device's.
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/**', () => undefined);
+  // Each answer gives the true time: none may arrive after the test has moved the device's clock.
+  await page.route('**/api/**', (route) => void unanswered.delete(route.request()));
+  await expect.poll(() => unanswered.size).toBe(0);
   /** The device is opened again when so much is left. */
   async function wake(left: number) {
     await page.clock.setFixedTime(trialEnd - left + wrong);
