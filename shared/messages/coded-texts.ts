@@ -1,4 +1,4 @@
-import type { PlatformFailureTexts } from '../platforms/failures/texts.ts';
+import type { PlatformFailureTexts } from '../platforms/platforms.ts';
 import type { DeletionTexts } from './deletion-texts.ts';
 import type { EntryTexts } from './entry-texts.ts';
 import type { ErrorTexts } from './error-texts.ts';
