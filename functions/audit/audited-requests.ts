@@ -167,10 +167,14 @@ export const auditedRequests: {
   connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
   disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
 
-  cleanUp: ({ body, result: { clients, posts } }) =>
-    body.dryRun === true
+  cleanUp: ({ body, result: { clients, postIds } }) =>
+    body.dryRun
       ? undefined
-      : { kind: 'cleanup.run', thing: { label: `${clients.length} clients, ${posts} posts` }, fields: fieldsOf(body) },
+      : {
+          kind: 'cleanup.run',
+          thing: { label: `${clients.length} clients, ${postIds.length} posts` },
+          fields: fieldsOf(body),
+        },
 
   redriveQueue: ({ params: { name }, result: { moved } }) =>
     moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },

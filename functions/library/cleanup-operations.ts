@@ -27,7 +27,7 @@ const milliseconds = 15_000;
 
 export const cleanupOperations = routeModule(cleanupContracts, {
   async cleanUp({ body, now, requestId }) {
-    const result = await cleanUp(body, {
+    const result = await cleanUp(body.dryRun ? { dryRun: true } : { confirm: body.confirm, shown: body }, {
       ...stores,
       recordAudit: productAudit(audit, requestId),
       onFailure: reportFailure,

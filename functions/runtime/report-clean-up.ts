@@ -6,6 +6,6 @@ export function reportFailure(id: string, error: unknown) {
   logger.error('clean-up failed', { what: nameInLog(id), cause: error instanceof Error ? error.name : typeof error });
 }
 
-export function numbersOf({ clients, ...result }: CleanUpResult) {
-  return { ...result, clients: clients.length };
+export function numbersOf({ dryRun, held, clients, postIds, failed }: CleanUpResult) {
+  return { dryRun, held, clients: clients.length, posts: postIds.length, failed };
 }

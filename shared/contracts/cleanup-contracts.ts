@@ -1,10 +1,21 @@
 import * as z from 'zod';
-import { ClientId } from '../domain/ids.ts';
+import { ClientId, PostId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 
-/** `dryRun` only reports what would be removed. `confirm` removes even an unusually large number of clients. */
-export const CleanUpRequest = z.strictObject({ dryRun: z.boolean().optional(), confirm: z.boolean().optional() });
+/**
+ * `dryRun` only reports what would be removed. A run names what the person was shown: of that, it removes what is still
+ * due. `confirm` removes even an unusually large number of clients.
+ */
+export const CleanUpRequest = z.discriminatedUnion('dryRun', [
+  z.strictObject({ dryRun: z.literal(true) }),
+  z.strictObject({
+    dryRun: z.literal(false),
+    clientIds: z.array(ClientId).max(10_000),
+    postIds: z.array(PostId).max(1000),
+    confirm: z.boolean().optional(),
+  }),
+]);
 export type CleanUpRequest = z.infer<typeof CleanUpRequest>;
 
 /** A sub-client is removed with its parent, for the parent's reason. */
@@ -17,13 +28,17 @@ export const ListedRemoval = z.object({
 });
 export type ListedRemoval = z.infer<typeof ListedRemoval>;
 
-/** `held`: so many clients are due that none is removed until a person confirms. Later runs remove the rest. */
+/**
+ * `held`: so many clients are due that none is removed until a person confirms. Later runs remove the rest.
+ * `newlyDue`: due, but not among what the person was shown, so it stays.
+ */
 export const CleanUpResult = z.object({
   dryRun: z.boolean(),
   held: z.boolean(),
   clients: z.array(ListedRemoval),
-  posts: z.int().nonnegative(),
+  postIds: z.array(PostId),
   failed: z.int().nonnegative(),
+  newlyDue: z.object({ clients: z.array(ListedRemoval), posts: z.int().nonnegative() }),
 });
 export type CleanUpResult = z.infer<typeof CleanUpResult>;
 

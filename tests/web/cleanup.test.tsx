@@ -8,6 +8,8 @@ import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { postIdOf } from '../../shared/domain/ids.ts';
+import { idOfClient } from '../support/ids.ts';
 import { expectText } from './expect-text.ts';
 
 const ended = {
@@ -18,12 +20,16 @@ const ended = {
   endedAt: '2026-11-16T10:00:00.000Z',
 };
 
+const postIds = [postIdOf(cedar.id, '01JD0000000000000000000001'), postIdOf(cedar.id, '01JD0000000000000000000002')];
+const runOfShown = { dryRun: false, clientIds: [ended.id], postIds };
+
 function cleanUpAnswers(answer: (request: CleanUpRequest) => Partial<CleanUpResult>) {
   const asked: CleanUpRequest[] = [];
   mockApi(contracts.cleanUp, ({ body }) => {
     asked.push(body);
-    const dryRun = body.dryRun === true;
-    return { dryRun, held: false, clients: [ended], posts: 2, failed: 0, ...answer(body) };
+    const { dryRun } = body;
+    const newlyDue = { clients: [], posts: 0 };
+    return { dryRun, held: false, clients: [ended], postIds, failed: 0, newlyDue, ...answer(body) };
   });
   return asked;
 }
@@ -66,18 +72,31 @@ describe('the cleanup by hand', () => {
     await user.click(dialog.getByRole('button', { name: 'Run cleanup' }));
     await expectText('Cleanup completed successfully!');
     expect(screen.getByRole('table', { name: 'What was removed' })).toBeInTheDocument();
-    expect(asked).toEqual([{ dryRun: true }, {}]);
+    expect(asked).toEqual([{ dryRun: true }, runOfShown]);
+  });
+
+  it('says who was spared and who became due meanwhile', async () => {
+    const mint = { ...ended, id: idOfClient('01JD0000000000000000000009'), name: 'Mint' };
+    cleanUpAnswers(({ dryRun }) => (dryRun ? {} : { clients: [], newlyDue: { clients: [mint], posts: 1 } }));
+    const user = await look();
+    await user.click(await screen.findByRole('button', { name: 'Run cleanup' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Run cleanup' }));
+    await expectText('1 client was not removed');
+    expect(screen.getByText('Olive & Thyme')).toBeInTheDocument();
+    expect(screen.getByText('More became due since you looked')).toBeInTheDocument();
+    expect(screen.getByText('Mint')).toBeInTheDocument();
+    expect(screen.getByText(/1 client, 1 published post\./)).toBeInTheDocument();
   });
 
   it('is not offered when nothing is due', async () => {
-    cleanUpAnswers(() => ({ clients: [], posts: 0 }));
+    cleanUpAnswers(() => ({ clients: [], postIds: [] }));
     await look();
     await expectText('Nothing is due');
     expect(screen.queryByRole('button', { name: 'Run cleanup' })).not.toBeInTheDocument();
   });
 
   it('that would remove so much that it may be a mistake goes ahead only when that is typed', async () => {
-    const asked = cleanUpAnswers(({ dryRun }) => ({ held: dryRun === true }));
+    const asked = cleanUpAnswers(({ dryRun }) => ({ held: dryRun }));
     const user = await look();
     await expectText('The cleanup needs you to decide');
     await user.click(screen.getByRole('button', { name: 'Run cleanup' }));
@@ -87,11 +106,11 @@ describe('the cleanup by hand', () => {
     await user.type(dialog.getByRole('textbox'), 'confirm');
     await user.click(run);
     await expectText('Cleanup completed successfully!');
-    expect(asked).toEqual([{ dryRun: true }, { confirm: true }]);
+    expect(asked).toEqual([{ dryRun: true }, { ...runOfShown, confirm: true }]);
   });
 
   it('that stopped at the safety limit removes no client and explains it', async () => {
-    cleanUpAnswers(({ dryRun }) => ({ held: dryRun !== true }));
+    cleanUpAnswers(({ dryRun }) => ({ held: !dryRun }));
     const user = await look();
     await user.click(await screen.findByRole('button', { name: 'Run cleanup' }));
     const dialog = within(await screen.findByRole('dialog'));

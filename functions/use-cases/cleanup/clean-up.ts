@@ -1,4 +1,5 @@
-import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import type { CleanUpResult, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -10,7 +11,7 @@ import type { Statistics } from '../ports/statistics.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { archiveClient, archivePost } from './archive-removed.ts';
-import { dueClients, type DueClient } from './due-clients.ts';
+import { dueClients, dueOfShown, type DueClient } from './due-clients.ts';
 import { duePosts } from './due-posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
@@ -26,6 +27,13 @@ export interface CleanUpDependencies extends Batches {
   now: Date;
 }
 
+export interface CleanUpOptions {
+  dryRun?: boolean;
+  confirm?: boolean | undefined;
+  /** What a person agreed to remove; without it everything that is due. */
+  shown?: { clientIds: readonly ClientId[]; postIds: readonly PostId[] };
+}
+
 /**
  * Removes clients whose trial or plan ended long enough ago, and posts that were published over a day ago.
  * 1. The index names what may be due; each record is read again.
@@ -34,25 +42,35 @@ export interface CleanUpDependencies extends Batches {
  * worker removes its posts first.
  * 4. Each post is archived and removed; its receipts stay. Posts of removed clients are left to the client's
  * removal.
+ * A run for a person removes what that person was shown and is still due, and lists what became due since.
  * What fails or runs out of time is retried in the next run. A dry run ends after step 2.
  */
 export async function cleanUp(
-  { dryRun = false, confirm = false }: CleanUpRequest,
+  { dryRun = false, confirm = false, shown }: CleanUpOptions,
   deps: CleanUpDependencies,
 ): Promise<CleanUpResult> {
-  const { due, isTooMany, failed: unseenClients } = await dueClients(deps);
+  const found = shown === undefined ? await dueClients(deps) : await dueOfShown(shown.clientIds, deps);
+  const { due, isTooMany, failed: unseenClients } = found;
   const held = isTooMany && !confirm;
-  const { due: allPosts, failed: unseenPosts } = await duePosts(deps);
+  const { due: allPosts, failed: unseenPosts } = await duePosts(deps, shown?.postIds);
   const removedIds = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
-  const posts = allPosts.filter(({ clientId }) => !removedIds.has(clientId));
+  const duePostsOfOthers = allPosts.filter(({ clientId }) => !removedIds.has(clientId));
+  const shownPosts = shown && new Set(shown.postIds);
+  const posts = duePostsOfOthers.filter(({ id }) => shownPosts?.has(id) ?? true);
+  const newlyDue = {
+    clients: found.newlyDue.flatMap(listed),
+    posts: duePostsOfOthers.length - posts.length,
+  };
   const unseen = unseenClients + unseenPosts;
-  if (dryRun) return { dryRun, held, clients: due.flatMap(listed), posts: posts.length, failed: unseen };
+  if (dryRun) return { dryRun, held, clients: due.flatMap(listed), postIds: idsOf(posts), failed: unseen, newlyDue };
 
   const clients = held ? { results: due, failed: 0 } : await removeClients(due, deps);
   const removed = await removePosts(posts, deps);
   const failed = unseen + clients.failed + removed.failed;
-  return { dryRun, held, clients: clients.results.flatMap(listed), posts: removed.results.length, failed };
+  return { dryRun, held, clients: clients.results.flatMap(listed), postIds: idsOf(removed.results), failed, newlyDue };
 }
+
+const idsOf = (posts: readonly PublishedPost[]) => posts.map(({ id }) => id);
 
 function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
   const remove = async (one: DueClient) => {

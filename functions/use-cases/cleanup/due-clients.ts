@@ -20,6 +20,8 @@ export interface DueClients {
   due: DueClient[];
   isTooMany: boolean;
   failed: number;
+  /** Due without having been shown. */
+  newlyDue: DueClient[];
 }
 
 interface Dependencies extends Batches {
@@ -44,9 +46,34 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
     (id) => dueClientOf(id, deps),
     deps,
   );
-  const beyond = hints.length - ids.length + failed;
-  const removals = due.reduce((sum, { subClients }) => sum + 1 + subClients.length, beyond);
-  return { due, isTooMany: needsConfirmation(removals, allClients), failed };
+  const removals = familiesOf(due).length + hints.length - ids.length + failed;
+  return { due, isTooMany: needsConfirmation(removals, allClients), failed, newlyDue: [] };
+}
+
+/** Of the clients that a person was shown, those still due; a parent only if all its sub-clients were shown too. */
+export async function dueOfShown(shown: readonly ClientId[], deps: Dependencies): Promise<DueClients> {
+  const { clients, statistics, now } = deps;
+  const { total: allClients = 0 } = await statistics.load('clients');
+  const hints = await clients.dueRemovals(new Date(now.getTime() + 1), clientsInOneRun);
+  const { results, failed } = await inBatches(
+    [...new Set([...shown, ...hints])],
+    (id) => id,
+    (id) => dueClientOf(id, deps),
+    deps,
+  );
+  const known = new Set(shown);
+  const wasShown = (one: DueClient) => familiesOf([one]).every(({ id }) => known.has(id));
+  const due = results.filter(wasShown);
+  return {
+    due,
+    isTooMany: needsConfirmation(familiesOf(due).length, allClients),
+    failed,
+    newlyDue: results.filter((one) => !wasShown(one)),
+  };
+}
+
+function familiesOf(due: readonly DueClient[]): Client[] {
+  return due.flatMap(({ client, subClients }) => [client, ...subClients]);
 }
 
 async function dueClientOf(id: ClientId, { clients, now }: Dependencies): Promise<DueClient | undefined> {

@@ -1,4 +1,5 @@
 import { isPostRemovalDue } from '../../../shared/domain/deletion/removal.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import type { PostRecord, PublishedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
@@ -10,11 +11,15 @@ interface Dependencies extends Batches {
 
 const postsInOneRun = 500;
 
-export async function duePosts(deps: Dependencies): Promise<{ due: PublishedPost[]; failed: number }> {
+/** `shown` are read whatever the index says. */
+export async function duePosts(
+  deps: Dependencies,
+  shown: readonly PostId[] = [],
+): Promise<{ due: PublishedPost[]; failed: number }> {
   const { posts, now } = deps;
   const hints = await posts.dueRemovals(now, postsInOneRun);
   const { results, failed } = await inBatches(
-    hints,
+    [...new Set([...shown, ...hints])],
     (id) => id,
     (id) => posts.load(id),
     deps,

@@ -2,6 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { names } from '../../../infra/local/run/environment.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day, second } from '../../../shared/durations.ts';
 import { connect, settled } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, request, signIn } from '../../support/api/api-client.ts';
@@ -36,6 +37,8 @@ async function run(job: 'clean-up' | 'refresh-status', instant: string, millisec
 const removed = (clients: number, posts: number) => ({ dryRun: false, held: false, clients, posts, failed: 0 });
 const statusOf = async (path: string) => (await request(`${system.url}/api${path}`, 'GET', token)).status;
 const isGone = (clientId: string) => eventually(async () => (await statusOf(`/clients/${clientId}`)) === 404);
+
+const runOf = (clientIds: ClientId[]) => ({ dryRun: false as const, clientIds, postIds: [] });
 
 async function archived(clientId: string): Promise<Record<string, unknown>> {
   const Bucket = names.archiveBucket;
@@ -130,15 +133,20 @@ it('an admin sees what would go, and lets it go', async () => {
   const endedAt = new Date(Date.now() - 2 * day).toISOString();
   const edit = { subscriptionStatus: 'expired', planEndDate: endedAt } as const;
   await admin(contracts.editClient, { params: { clientId }, body: edit });
-  const wanted = { held: false, clients: [{ id: clientId, name, email, reason: 'plan-ended', endedAt }], posts: 0 };
+  const listed = { id: clientId, name, email, reason: 'plan-ended' as const, endedAt };
+  const wanted = { held: false, clients: [listed], postIds: [], failed: 0, newlyDue: { clients: [], posts: 0 } };
 
-  expect(await admin(contracts.cleanUp, { body: { dryRun: true } })).toEqual({ ...wanted, dryRun: true, failed: 0 });
+  expect(await admin(contracts.cleanUp, { body: { dryRun: true } })).toEqual({ ...wanted, dryRun: true });
   expect(await statusOf(`/clients/${clientId}`)).toBe(200);
   expect(await archived(clientId)).toEqual({});
-  expect(await admin(contracts.cleanUp, { body: {} })).toEqual({ ...wanted, dryRun: false, failed: 0 });
+  const unseen = { ...wanted, dryRun: false, clients: [], newlyDue: { clients: [listed], posts: 0 } };
+  expect(await admin(contracts.cleanUp, { body: runOf([]) })).toEqual(unseen);
+  expect(await statusOf(`/clients/${clientId}`)).toBe(200);
+  expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toEqual({ ...wanted, dryRun: false });
   await isGone(clientId);
   expect(Object.keys(await archived(clientId))).toEqual(['client.json']);
-  expect(await admin(contracts.cleanUp, { body: {} })).toMatchObject({ clients: [] });
+  expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toMatchObject({ clients: [] });
+  expect((await request(`${system.url}/api/cleanup`, 'POST', token, {})).status).toBe(400);
 });
 
 it('the agency’s own staff is there for good', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { numbersOf, reportFailure } from '../../../functions/runtime/report-clean-up.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import type { ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 
@@ -28,6 +29,8 @@ it('counts the clients of a run instead of naming them', () => {
     reason: 'trial-ended',
     endedAt: '2026-11-20T12:00:00.000Z',
   };
-  const run = { dryRun: false, held: true, posts: 7, failed: 1 };
-  expect(numbersOf({ ...run, clients: [client, client] })).toEqual({ ...run, clients: 2 });
+  const run = { dryRun: false, held: true, failed: 1 };
+  const newlyDue = { clients: [client], posts: 1 };
+  const result = { ...run, clients: [client, client], postIds: [postIdOf(client.id, client.id)], newlyDue };
+  expect(numbersOf(result)).toEqual({ ...run, clients: 2, posts: 1 });
 });

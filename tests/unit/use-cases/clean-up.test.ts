@@ -76,6 +76,7 @@ beforeEach(() => {
 });
 const run = (request: Parameters<typeof cleanUp>[0] = {}, now = due) =>
   cleanUp(request, { ...world.dependencies, now });
+const nothingNew = { clients: [], posts: 0 };
 const idsOf = (listed: readonly { id: string }[]) => listed.map(({ id }) => id);
 
 describe('clients whose time has come', () => {
@@ -91,8 +92,9 @@ describe('clients whose time has come', () => {
       dryRun: false,
       held: false,
       clients: [{ id, name, email, reason, endedAt }],
-      posts: 0,
+      postIds: [],
       failed: 0,
+      newlyDue: nothingNew,
     });
     expect(await world.isThere(id)).toBe(false);
     expect(world.messages).toEqual([
@@ -178,7 +180,7 @@ describe('more clients than the safety limit', () => {
     await many(removals);
     const post = await world.published();
     const result = await run({}, from(due, 1));
-    expect(result).toMatchObject({ held, posts: 1 });
+    expect(result).toMatchObject({ held, postIds: [post.id] });
     expect(result.clients).toHaveLength(removals);
     expect(await world.clients.list()).toHaveLength(held ? removals : 0);
     // Posts do not count towards the safety limit.
@@ -228,26 +230,90 @@ describe('more clients than the safety limit', () => {
 describe('published posts', () => {
   it('are archived and removed once they are over a day old', async () => {
     const post = await world.published();
-    expect((await run()).posts).toBe(0);
-    expect((await run({}, from(due, 1))).posts).toBe(1);
+    expect((await run()).postIds).toEqual([]);
+    expect((await run({}, from(due, 1))).postIds).toEqual([post.id]);
     const key = `${post.clientId}/2026-11-23T12:00:00.001Z-post-${post.id.split('-')[1]}.json`;
     expect([...world.archive.documents]).toEqual([[key, { reason: 'published', post }]]);
-    expect((await run({}, from(due, 2))).posts).toBe(0);
+    expect((await run({}, from(due, 2))).postIds).toEqual([]);
   });
 
   it('are not those that failed or wait', async () => {
     const newPost = (wanted: Partial<ScheduledPost> = {}) => aPost({ id: postIdOf(aClientId, newId()), ...wanted });
     const posts = [inStatus(newPost(), 'draft'), newPost({ publishedAt }), inStatus(newPost(), 'failed')];
     for (const post of posts) await world.posts.create(post, unlimited);
-    expect((await run({}, new Date('2030-01-01'))).posts).toBe(0);
+    expect((await run({}, new Date('2030-01-01'))).postIds).toEqual([]);
     expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(3);
   });
 
   it('of a client that goes are left to go with it', async () => {
     const client = await world.stored(onPlan);
     await world.published(client.id);
-    expect(await run({}, from(due, 1))).toMatchObject({ posts: 0, clients: [{ id: client.id }] });
+    expect(await run({}, from(due, 1))).toMatchObject({ postIds: [], clients: [{ id: client.id }] });
     expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(1);
+  });
+});
+
+describe('a run for a person', () => {
+  const shownIn = ({ clients, postIds }: Awaited<ReturnType<typeof run>>) => ({
+    clientIds: clients.map(({ id }) => id),
+    postIds,
+  });
+
+  it('removes what was shown, and lists what became due since', async () => {
+    const [seen, seenPost] = [await world.stored(onTrial), await world.published()];
+    const shown = shownIn(await run({ dryRun: true }, from(due, 1)));
+    const [unseen, unseenPost] = [await world.stored(onPlan), await world.published()];
+    const { name, email } = unseen;
+    expect(await run({ shown }, from(due, 1))).toMatchObject({
+      clients: [{ id: seen.id }],
+      postIds: [seenPost.id],
+      newlyDue: { clients: [{ id: unseen.id, name, email, reason: 'plan-ended', endedAt: planEnd }], posts: 1 },
+    });
+    expect(await world.isThere(seen.id)).toBe(false);
+    expect(await world.isThere(unseen.id)).toBe(true);
+    expect(await world.posts.load(unseenPost.id)).toEqual(unseenPost);
+  });
+
+  it('spares who is no longer due or gone, whatever was shown', async () => {
+    const [renewed, gone] = [await world.stored(onPlan), await world.stored(onPlan)];
+    const shown = shownIn(await run({ dryRun: true }));
+    await world.clients.save(renewed, { ...renewed, planEndDate: '2026-12-21T12:00:00.000Z' });
+    await world.clients.discard(gone);
+    expect(await run({ shown })).toMatchObject({ clients: [], failed: 0, newlyDue: nothingNew });
+    expect(await world.isThere(renewed.id)).toBe(true);
+  });
+
+  it('removes nobody who is not due, even if asked to', async () => {
+    const active = await world.stored({ ...onPlan, planEndDate: '2026-12-21T12:00:00.000Z' });
+    const post = await world.published(newClientId(), { publishedAt: due.toISOString() });
+    const result = await run({ shown: { clientIds: [active.id], postIds: [post.id] } });
+    expect(result).toMatchObject({ clients: [], postIds: [] });
+    expect(await world.isThere(active.id)).toBe(true);
+    expect(await world.posts.load(post.id)).toEqual(post);
+  });
+
+  it('spares a parent with a sub-client that was not shown', async () => {
+    const parent = await world.stored({ ...onPlan, plan: 'professional' });
+    const shown = shownIn(await run({ dryRun: true }));
+    const sub = aClient({ ...onPlan, parentClientId: parent.id, isSubClient: true });
+    await world.clients.createSubClient(sub, parent, 5);
+    const result = await run({ shown });
+    expect([result.clients, idsOf(result.newlyDue.clients)]).toEqual([[], [parent.id, sub.id]]);
+    expect(await world.isThere(parent.id)).toBe(true);
+  });
+
+  it('is held only for the number of clients that it would remove', async () => {
+    world = openWorld(100);
+    await Promise.all(Array.from({ length: 10 }, () => world.stored(onPlan)));
+    const shown = shownIn(await run({ dryRun: true }));
+    await world.stored(onPlan);
+    expect(await run({ shown })).toMatchObject({ held: false, newlyDue: { clients: [{}] } });
+    await Promise.all(Array.from({ length: 10 }, () => world.stored(onPlan)));
+    const tooMany = shownIn(await run({ dryRun: true }));
+    expect(await run({ shown: tooMany })).toMatchObject({ held: true });
+    expect(await world.clients.list()).toHaveLength(11);
+    expect(await run({ shown: tooMany, confirm: true })).toMatchObject({ held: false });
+    expect(await world.clients.list()).toEqual([]);
   });
 });
 
@@ -259,7 +325,7 @@ it('a dry run changes nothing and lists what a run would do', async () => {
   expect(await world.posts.load(post.id)).toEqual(post);
   expect([world.messages, [...world.archive.documents]]).toEqual([[], []]);
   expect({ ...dry, dryRun: false }).toEqual(await run({}, from(due, 1)));
-  expect(dry).toMatchObject({ dryRun: true, held: false, clients: [{ id: client.id }], posts: 1 });
+  expect(dry).toMatchObject({ dryRun: true, held: false, clients: [{ id: client.id }], postIds: [post.id] });
 });
 
 it('a dry run changes nothing either when it is above the safety limit', async () => {
@@ -267,7 +333,7 @@ it('a dry run changes nothing either when it is above the safety limit', async (
   await Promise.all(Array.from({ length: 11 }, () => world.stored(onPlan)));
   const post = await world.published();
   const dry = await run({ dryRun: true }, from(due, 1));
-  expect(dry).toMatchObject({ dryRun: true, held: true, posts: 1, failed: 0 });
+  expect(dry).toMatchObject({ dryRun: true, held: true, postIds: [post.id], failed: 0 });
   expect(dry.clients).toHaveLength(11);
   expect(await world.clients.list()).toHaveLength(11);
   expect(await world.posts.load(post.id)).toEqual(post);
@@ -284,7 +350,7 @@ it('what cannot be archived is not removed, and stops nothing else', async () =>
     },
   };
   const result = await cleanUp({}, { ...world.dependencies, archive: failing, now: from(due, 1) });
-  expect(result).toMatchObject({ clients: [{ id: gone.id }], posts: 1, failed: 2 });
+  expect(result).toMatchObject({ clients: [{ id: gone.id }], postIds: [gonePost.id], failed: 2 });
   expect(world.failures).toEqual([kept.id, keptPost.id]);
   expect(await world.isThere(kept.id)).toBe(true);
   expect(await world.posts.load(keptPost.id)).toEqual(keptPost);
@@ -313,7 +379,7 @@ it('what cannot be read is counted, clients and posts together', async () => {
       now: from(due, 1),
     },
   );
-  expect(result).toMatchObject({ clients: [], posts: 0, failed: 2 });
+  expect(result).toMatchObject({ clients: [], postIds: [], failed: 2 });
   expect(world.failures).toEqual([client.id, post.id]);
 });
 
@@ -322,6 +388,6 @@ it('what there is no time for waits for the next run', async () => {
   let asked = 0;
   // Two batches are read and one is removed.
   const result = await cleanUp({}, { ...world.dependencies, now: from(due, 1), hasTime: () => (asked += 1) <= 3 });
-  expect(result).toMatchObject({ posts: 20, failed: 0 });
-  expect((await run({}, from(due, 2))).posts).toBe(10);
+  expect([result.postIds.length, result.failed]).toEqual([20, 0]);
+  expect((await run({}, from(due, 2))).postIds).toHaveLength(10);
 });

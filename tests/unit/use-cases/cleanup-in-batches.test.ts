@@ -86,7 +86,7 @@ describe('the clients to remove', () => {
     });
 
   it('are none that are gone already', async () => {
-    expect(await due(async () => undefined)).toEqual({ due: [], isTooMany: false, failed: 0 });
+    expect(await due(async () => undefined)).toEqual({ due: [], isTooMany: false, failed: 0, newlyDue: [] });
   });
 
   it('go with the sub-clients that are still there', async () => {

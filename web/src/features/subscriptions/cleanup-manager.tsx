@@ -3,7 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { CleanUpResult, CleanUpRequest } from '../../../../shared/contracts/cleanup-contracts.ts';
+import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../../shared/contracts/cleanup-contracts.ts';
 import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -16,8 +16,9 @@ import { cleanupTexts as texts } from './messages.ts';
 export function CleanupManager() {
   const cleanUp = useCleanUp();
   const [result, setResult] = useState<CleanUpResult>();
+  const [spared, setSpared] = useState<ListedRemoval[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const isChecking = cleanUp.isPending && cleanUp.variables.dryRun === true;
+  const isChecking = cleanUp.isPending && cleanUp.variables.dryRun;
   const isRunning = cleanUp.isPending && !isChecking;
   const isReady = result !== undefined && isSomething(result) && (result.dryRun || result.held);
 
@@ -25,6 +26,7 @@ export function CleanupManager() {
     cleanUp.mutate(request, {
       onSuccess(answer) {
         setResult(answer);
+        setSpared(request.dryRun || answer.held ? [] : without(result?.clients ?? [], answer.clients));
         setAsking(false);
         if (!answer.dryRun && !answer.held) notify.success(texts.done);
       },
@@ -65,7 +67,7 @@ export function CleanupManager() {
     >
       <SpaceBetween size="l">
         <Rules />
-        {result !== undefined && <CleanupResult result={result} />}
+        {result !== undefined && <CleanupResult result={result} spared={spared} />}
       </SpaceBetween>
       {isAsking && result !== undefined && (
         <Confirm
@@ -73,18 +75,30 @@ export function CleanupManager() {
           action={texts.run}
           {...(result.held && { consent: texts.consent })}
           isBusy={isRunning}
-          onConfirm={() => start(result.held ? { confirm: true } : {})}
+          onConfirm={() => start(runOf(result))}
           onCancel={() => setAsking(false)}
         >
           {result.held ? texts.heldText({ count: result.clients.length }) : texts.ask}{' '}
-          {texts.clients({ count: result.clients.length })}, {texts.posts({ count: result.posts })}.
+          {texts.clients({ count: result.clients.length })}, {texts.posts({ count: result.postIds.length })}.
         </Confirm>
       )}
     </Container>
   );
 }
 
-const isSomething = ({ clients, posts }: CleanUpResult) => clients.length > 0 || posts > 0;
+const isSomething = ({ clients, postIds }: CleanUpResult) => clients.length > 0 || postIds.length > 0;
+
+const runOf = ({ held, clients, postIds }: CleanUpResult): CleanUpRequest => ({
+  dryRun: false,
+  clientIds: clients.map(({ id }) => id),
+  postIds,
+  ...(held && { confirm: true }),
+});
+
+function without(shown: readonly ListedRemoval[], removed: readonly ListedRemoval[]): ListedRemoval[] {
+  const ids = new Set(removed.map(({ id }) => id));
+  return shown.filter(({ id }) => !ids.has(id));
+}
 
 function Rules() {
   const { trial, plan, order, posts, archive } = texts.rules;

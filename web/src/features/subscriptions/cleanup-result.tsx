@@ -15,8 +15,15 @@ const columns: TableProps.ColumnDefinition<ListedRemoval>[] = [
   { id: 'ended', header: texts.columns.ended, cell: ({ endedAt }) => showDay(endedAt) },
 ];
 
-/** With `dryRun`, what a run would remove. */
-export function CleanupResult({ result: { dryRun, held, clients, posts, failed } }: { result: CleanUpResult }) {
+interface Props {
+  /** With `dryRun`, what a run would remove. */
+  result: CleanUpResult;
+  /** Shown before the run, and not removed by it. */
+  spared: readonly ListedRemoval[];
+}
+
+export function CleanupResult({ result: { dryRun, held, clients, postIds, failed, newlyDue }, spared }: Props) {
+  const posts = postIds.length;
   const title = dryRun || held ? texts.wouldGo : texts.gone;
   return (
     <SpaceBetween size="m">
@@ -26,6 +33,17 @@ export function CleanupResult({ result: { dryRun, held, clients, posts, failed }
         </Alert>
       )}
       {failed > 0 && <Alert type="warning">{texts.failed({ count: failed })}</Alert>}
+      {spared.length > 0 && (
+        <Alert type="info" header={texts.spared({ count: spared.length })}>
+          {texts.sparedText} <Names of={spared} />
+        </Alert>
+      )}
+      {(newlyDue.clients.length > 0 || newlyDue.posts > 0) && (
+        <Alert type="info" header={texts.newlyDue}>
+          {texts.clients({ count: newlyDue.clients.length })}, {texts.posts({ count: newlyDue.posts })}.{' '}
+          {texts.newlyDueText} {newlyDue.clients.length > 0 && <Names of={newlyDue.clients} />}
+        </Alert>
+      )}
       <Header variant="h3">{title}</Header>
       <LiveRegion>{`${texts.clients({ count: clients.length })}, ${texts.posts({ count: posts })}`}</LiveRegion>
       {clients.length === 0 && posts === 0 && <Empty title={texts.nothing} text={texts.nothingText} />}
@@ -40,5 +58,17 @@ export function CleanupResult({ result: { dryRun, held, clients, posts, failed }
         />
       )}
     </SpaceBetween>
+  );
+}
+
+function Names({ of }: { of: readonly ListedRemoval[] }) {
+  return (
+    <ul className="cleanup-rules">
+      {of.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

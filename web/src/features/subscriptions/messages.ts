@@ -94,6 +94,10 @@ export const cleanupTexts = messages('cleanup', {
   clients: '{count, plural, one {# client} other {# clients}}',
   posts: '{count, plural, one {# published post} other {# published posts}}',
   failed: '{count, number} could not be removed. The next run tries again.',
+  spared: '{count, plural, one {# client was} other {# clients were}} not removed',
+  sparedText: 'They were renewed or changed, are gone already, or are left to the next run:',
+  newlyDue: 'More became due since you looked',
+  newlyDueText: 'It was not removed. Check again to see everything that is due.',
   heldTitle: 'The cleanup needs you to decide',
   heldText:
     '{count, plural, one {# client is} other {# clients are}} due at once: more than 10, and more than 5 % of all. That may be a mistake, so none is removed until you confirm.',
