@@ -6,10 +6,7 @@ import { failInOneLine } from './commands/fail-in-one-line.ts';
 import { compose } from './compose.ts';
 import { readStage } from './read-stage.ts';
 
-/**
- * `cdk synth -c stage=<name>`; without a name, the example stage. `-c deploys=at-once` lets new versions take over at
- * once.
- */
+/** `cdk synth -c stage=<name>`; by default the example stage. `-c deploys=at-once` skips the gradual shift. */
 await failInOneLine(async () => {
   const app = new App();
   const root = process.cwd();

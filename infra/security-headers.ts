@@ -36,10 +36,7 @@ export function securityHeaders(
   };
 }
 
-/**
- * Pages that a platform returns to in a popup. They keep their opener, which a change of opener policy would cut off,
- * and send no referrer, because their address holds a code.
- */
+/** For pages that a platform returns to in a popup: they keep their opener, and send no referrer with their code. */
 export const returnPagePattern = '/auth/*';
 export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };
 

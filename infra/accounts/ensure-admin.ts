@@ -8,13 +8,11 @@ import { clientsOf, ensureClient, userStatus, type Place } from './ensure-client
 export interface WantedAdmin {
   readonly name: string;
   readonly email: string;
-  /** Replace a temporary password that was lost or has expired unused. */
   readonly isRenewed: boolean;
 }
 
 export interface EnsuredAdmin {
   readonly id: string;
-  /** Whether the user has chosen a password of their own. */
   readonly hasSignedIn: boolean;
   /** Show it once: it is stored nowhere. Absent when the earlier one is still valid. */
   readonly temporaryPassword?: string;

@@ -6,7 +6,6 @@ import type { Acknowledgement } from './acknowledgement.ts';
 
 const everyResource = 'IAM5[Resource::*]';
 
-/** An ARN of the data stack followed by a wildcard, as cdk-nag writes it in its finding. */
 function wildcardOn({ stackName, region }: DataStack, output: string, suffix: string): string {
   const reference = { StackName: stackName, Region: region, OutputName: `PublishOutputFnGetAtt${output}` };
   return `IAM5[Resource::${JSON.stringify({ 'Fn::GetStackOutput': reference })}${suffix}]`;

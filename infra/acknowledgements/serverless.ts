@@ -6,7 +6,6 @@ import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
 import { functionsOf, type Stacks } from '../stacks/stacks.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 
-/** Where a function's failed events go instead of a dead-letter queue of its own. */
 const failureDestination: Readonly<Record<Trigger['kind'], string>> = {
   http: 'It is called synchronously: the caller gets the error',
   queue: 'Its queue has a dead-letter queue, which cdk-nag does not check here',

@@ -1,11 +1,7 @@
 import { builtinModules } from 'node:module';
 import type { Plugin } from 'rolldown';
 
-/**
- * Imports only the used exports of Node's modules, and dynamic imports only when they run. Node's own ESM `import`
- * reads every export of a module, including lazy getters: for `node:http` that loads all of undici, a third of a
- * function's load time.
- */
+/** Node's `import` reads every export, even lazy getters: all of undici for `node:http`, a third of a start. */
 export const builtIns: Plugin = {
   name: 'built-ins',
   resolveId(source, _importer, { kind }) {
@@ -20,7 +16,6 @@ export const builtIns: Plugin = {
   },
 };
 
-/** A module that re-exports the used exports of a Node module; a dynamic import gets all of them. */
 function exportsOf(name: string, isWhole: boolean): string {
   const all = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule(name) ?? {}));
   const names = all.filter(([, { value }]) => !isWhole || value !== undefined).map(([each]) => each);

@@ -1,7 +1,7 @@
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleEntry } from './bundle-entry.ts';
 
-/** Bundles every entry of the project in `root` into its folder in `into`. Returns the bytes of each. */
+/** Returns the bytes of each entry. */
 export async function bundleAll(root: string, into = root): Promise<ReadonlyMap<EntryName, number>> {
   const sizes = new Map<EntryName, number>();
   for (const name of Object.keys(entries) as EntryName[]) sizes.set(name, await bundleEntry(name, root, into));

@@ -11,10 +11,7 @@ import { entryOnly } from './entry-only-plugin.ts';
 
 const describing: EntryName = 'document';
 
-/**
- * Bundles an entry as it is deployed, with its own SDK: smaller and faster to load than Lambda's, and the version we
- * test. Returns its bytes, without the source map.
- */
+/** Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. Returns its bytes. */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
   const build = await rolldown({
     input: { index: 'index' },

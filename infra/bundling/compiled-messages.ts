@@ -6,10 +6,7 @@ const declaring = ['messages', 'translation', 'catalogue'];
 const compiler = 'icu-minify/compile';
 const noCompiler = '\0no-compiler';
 
-/**
- * Compiles messages at build time, because the compiler is ten times the size of the formatter. Tests and `npm start`
- * compile them on first use.
- */
+/** At build time, because the compiler is ten times the size of the formatter. Without a build, on first use. */
 export const compiledMessages = {
   name: 'compiled-messages',
   resolveId: { order: 'pre', handler: (id) => (id === compiler ? noCompiler : undefined) },

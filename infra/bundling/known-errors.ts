@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Error classes that our code imports from the SDK's clients: all imports that are neither a client nor a command. */
+/** All names imported from the SDK's clients that are neither a client nor a command. */
 export function knownErrors(root: string): ReadonlySet<string> {
   const files = globSync('functions/**/*.ts', { cwd: root });
   const names = files.flatMap((file) => importedFrom(readFileSync(join(root, file), 'utf8')));

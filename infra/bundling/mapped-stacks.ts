@@ -25,8 +25,5 @@ interface Call {
 
 const lineOf = (call: Call) => `\n    at ${call.toString().replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, sourceOf)}`;
 
-/**
- * Maps stack traces to our sources. `--enable-source-maps` would read the map at every start; this reads it for the
- * first stack that is formatted.
- */
+/** `--enable-source-maps` would read the map at every start; this reads it for the first formatted stack. */
 Error.prepareStackTrace = (error, calls) => `${Error.prototype.toString.call(error)}${calls.map(lineOf).join('')}`;

@@ -23,10 +23,7 @@ const endpointRules = /@aws-sdk\/client-([a-z0-9-]+)\/dist-es\/endpoint\/endpoin
 /** Only the API document converts schemas to JSON Schema. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
 
-/**
- * Hashes in JavaScript for runtimes without node:crypto, adaptive retries, detection of a server's region, directory
- * bucket sessions, and browser streams.
- */
+/** For browsers, adaptive retries, unknown regions and directory buckets. */
 const neverCalled = [
   'checksum/sha256/Sha256Js',
   'checksum/md5/Md5Js',
@@ -54,10 +51,7 @@ export interface Shim {
   readonly knownErrors: ReadonlySet<string>;
 }
 
-/**
- * Leaves out of a bundle what libraries bring and no function can reach. Calling something that was left out throws,
- * with its name.
- */
+/** Replaces library code that no function reaches. Calling it throws, with its name. */
 export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
   return {
     name: 'left-out',
@@ -92,10 +86,7 @@ function throwing(id: string): string {
 export { ${names.join(', ')} };`;
 }
 
-/**
- * Reduces a client's error table to the errors our code distinguishes. Others arrive as the service's base error with
- * their original name and message, which is all that retries and logging read.
- */
+/** Other errors arrive as the service's base error with their name and message, which is all that we read of them. */
 function onlyKnown(code: string, known: ReadonlySet<string>): string {
   return code.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name: string) =>
     known.has(name) ? line : '',

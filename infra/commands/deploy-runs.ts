@@ -3,10 +3,7 @@ import { StartError } from '../local/run/start-error.ts';
 import { outputsFile } from './stage-outputs.ts';
 import type { ToolRun } from './run-tool.ts';
 
-/**
- * A deployment builds the web app, whose pages contain the stage's address, and runs the CDK, which asks before it
- * widens permissions.
- */
+/** Builds the web app first: its pages contain the stage's address. */
 export function deployRuns(stage: Stage, { isAtOnce }: { isAtOnce: boolean }): ToolRun[] {
   const { name, account } = stage;
   if (account === undefined)

@@ -1,9 +1,6 @@
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
 
-/**
- * Describes what the queues hold. The queues of a half-removed stage, or one deployed from another folder, may not be
- * found; taking it down must work all the same.
- */
+/** The queues of a half-removed stage may not be found; taking it down must work all the same. */
 export async function messagesInQueues(ask: () => Promise<readonly WorkQueue[]>): Promise<string> {
   try {
     const held = (await ask()).flatMap(wordsOf);

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { StartError } from '../local/run/start-error.ts';
 
 export interface CommandOptions<S extends z.ZodType> {
-  /** One line, shown when the options are wrong. */
   readonly usage: string;
   readonly names: NonNullable<ParseArgsConfig['options']>;
   readonly schema: S;

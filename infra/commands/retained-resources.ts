@@ -4,7 +4,7 @@ const Template = z.object({
   Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
 });
 
-/** The resources of a template that survive its stack, such as `3 AWS::S3::Bucket`. */
+/** Such as `3 AWS::S3::Bucket`. */
 export function retainedResources(template: unknown): string[] {
   const resources = Object.values(Template.parse(template).Resources);
   const retained = resources.filter(({ DeletionPolicy: policy }) => policy?.startsWith('Retain'));

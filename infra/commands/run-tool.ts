@@ -10,7 +10,7 @@ export interface ToolRun {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a tool of the project in the operator's terminal. Throws a {@link StartError} when it fails. */
+/** @throws {StartError} when the tool fails */
 export function runTool({ tool, options, environment = {} }: ToolRun): void {
   const file = join('node_modules', tools[tool]);
   const env = { ...process.env, ...environment };

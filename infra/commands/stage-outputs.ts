@@ -34,7 +34,7 @@ export async function stageOutputs(stage: string): Promise<{ table: string; user
 }
 
 /**
- * The addresses of the queues and their dead letters, as JSON.
+ * JSON, with the dead-letter queues.
  * @throws {StartError} when the stage was not deployed from this folder
  */
 export async function queuesOf(stage: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts'
 import { region } from '../stages.ts';
 import { queuesOf } from './stage-outputs.ts';
 
-/** The queues of a stage at the given addresses, or at those of its last deployment from this folder. */
+/** By default at the addresses of the last deployment from this folder. */
 export async function stageQueues(stage: string, given?: z.infer<typeof QueueAddresses>): Promise<WorkQueues> {
   process.env['AWS_REGION'] = region;
   const queues: unknown = given ?? JSON.parse(await queuesOf(stage));

@@ -22,7 +22,7 @@ const consequences = {
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Removes the running stacks of a stage and keeps its data, after the operator typed its name. */
+/** Keeps the stage's data. Asks the operator to type its name. */
 export async function takeDown({ name, synth, folder, stacks }: TakingDown): Promise<void> {
   runTool({ tool: 'cdk', options: ['synth', '--quiet', ...synth] });
   const nameOf = (stack: string) => `nashra-${name}-${stack.toLowerCase()}`;

@@ -56,17 +56,14 @@ const perSecond = (rate: number) => ({
   ThrottlingBurstLimit: 2 * rate,
 });
 
-/**
- * Lower limits per second, over all callers, for some routes: anyone can send requests in a platform's name, public
- * forms are rare, and each caption costs money.
- */
+/** Per second, over all callers: anyone can post in a platform's name, forms are rare, each caption costs money. */
 function limitOf({ access, method, entry, isSigned }: Contract) {
   if (isSigned === true) return perSecond(50);
   if (method === 'GET') return undefined;
   return access === 'public' || entry === 'captions' ? perSecond(10) : undefined;
 }
 
-/** A scope of Cognito's access tokens that ID tokens do not have. */
+/** Access tokens have this scope, ID tokens do not. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
 
 export class Api extends Construct {
@@ -89,7 +86,6 @@ export class Api extends Construct {
     });
   }
 
-  /** The API's host, as CloudFront's origin. */
   get host(): string {
     return `${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`;
   }

@@ -1,4 +1,4 @@
-/** The CDK app of the emulated stage: all stacks but the edge, without what the emulator does not support. */
+/** All stacks but the edge, without what the emulator does not support. */
 import { App } from 'aws-cdk-lib';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleAll } from '../bundling/bundle-all.ts';

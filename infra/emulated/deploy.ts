@@ -1,7 +1,4 @@
-/**
- * `npm run deploy:emulated`: deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL`, sets what the
- * emulator dropped, enters the secrets of the simulated platforms, and creates the demo's admin.
- */
+/** `npm run deploy:emulated`: deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL`. */
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';

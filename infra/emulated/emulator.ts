@@ -11,8 +11,8 @@ export function emulatorUrl(): URL {
 }
 
 /**
- * Points the SDK and the CDK of this process at the emulator, with credentials that are valid nowhere else.
- * @throws {StartError} when nothing answers there
+ * With credentials that are valid nowhere else.
+ * @throws {StartError} when nothing answers at the emulator's address
  */
 export async function useEmulator(): Promise<URL> {
   const url = emulatorUrl();

@@ -3,7 +3,6 @@ import { ensureAdmin } from '../accounts/ensure-admin.ts';
 import { demoAccounts } from '../local/run/demo.ts';
 import type { Deployed } from './outputs.ts';
 
-/** Creates the first admin as `npm run admin:create` does, and sets the demo's password. */
 export async function ensureDemoAdmin({ TableName: table, UserPoolId: userPool }: Deployed): Promise<void> {
   const { name, email, password } = demoAccounts.admin;
   const { id } = await ensureAdmin({ name, email, isRenewed: false }, { table, userPool });

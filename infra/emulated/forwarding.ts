@@ -11,7 +11,6 @@ export function emulatedApi(emulator: URL, { ApiUrl }: Deployed): AnswerRequest 
     forward(request, response, new URL(`/_aws/execute-api/${apiId}/$default${pathname}${search}`, emulator));
 }
 
-/** The user pool, for browsers and scripts that sign in. */
 export function emulatedUserPool(emulator: URL): AnswerRequest {
   return async (request, response, { pathname }) => {
     if (pathname.replace(/\/$/, '') === cognitoPath) await forward(request, response, emulator);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listedSimulators, redirectUrisAt } from '../local/platforms/simulators.ts';
 import { ports, siteUrl } from './stage.ts';
 
-/** Starts the simulated platforms where the deployed functions expect them; `dataDir` keeps what they publish. */
+/** `dataDir` keeps what they publish. */
 export async function startPlatforms(dataDir: string) {
   const started = await Promise.all(
     listedSimulators.map(async ([name, simulator]) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and ports of the deployment: runs the front door in place of
- * CloudFront, and the simulated platforms.
- */
+/** `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and ports of the deployment. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';

@@ -8,10 +8,7 @@ import { PutBucketNotificationConfigurationCommand, S3Client } from '@aws-sdk/cl
 import { tableShape } from '../../functions/resources.ts';
 import type { Deployed } from './outputs.ts';
 
-/**
- * Sets what MiniStack 1.5.33 ignores in the data stack: the table's expiry, protection and recovery, and the bucket's
- * events.
- */
+/** MiniStack 1.5.33 ignores these settings in the data stack. */
 export async function setWhatWasDropped({ TableName, MediaBucketName: Bucket }: Deployed): Promise<void> {
   const dynamoDb = new DynamoDBClient({});
   const TimeToLiveSpecification = { Enabled: true, AttributeName: tableShape.expiry };

@@ -6,10 +6,7 @@ import type { IConstruct } from 'constructs';
 /** Without these, new versions take over at once and risky sign-ins are allowed. */
 const unknown = /^AWS::(CodeDeploy::|Cognito::UserPoolRiskConfigurationAttachment$)/;
 
-/**
- * Removes what the emulator does not support. An alarm on an expression gets an empty metric instead, because the
- * dashboard names it.
- */
+/** An alarm on an expression gets an empty metric instead, because the dashboard names it. */
 export function withoutUnknown(root: IConstruct): void {
   const resources = root.node.findAll().filter((construct) => CfnResource.isCfnResource(construct));
   for (const resource of resources) {

@@ -13,11 +13,10 @@ import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
 import { siteUrl, type Stage } from '../stages.ts';
 
-/** Also the name of its output: `MetaSecret`. */
 const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
 export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;
 
-/** Everything that must outlive the code: the table, the files, the users, the keys. */
+/** What must outlive the code. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly mediaBucket: Bucket;
@@ -65,7 +64,6 @@ export class DataStack extends Stack {
     this.addOutputs();
   }
 
-  /** Read by commands and by tests of a deployment. */
   private addOutputs(): void {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });

@@ -5,7 +5,7 @@ import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
-/** The stacks of a stage in deployment order: each refers only to earlier ones. */
+/** In deployment order: each refers only to earlier ones. */
 export interface Stacks {
   readonly data: DataStack;
   readonly workers: WorkersStack;

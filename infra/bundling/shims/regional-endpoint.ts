@@ -3,10 +3,7 @@ interface EndpointParams {
   readonly Endpoint?: string;
 }
 
-/**
- * The standard regional endpoint. The SDK's rules (30 kB) also cover other partitions, FIPS, IPv6 and account-based
- * endpoints.
- */
+/** The SDK's rules (30 kB) also cover other partitions, FIPS, IPv6 and account-based endpoints. */
 export const regionalEndpoint =
   (host: string) =>
   ({ Region = '', Endpoint }: EndpointParams) => ({

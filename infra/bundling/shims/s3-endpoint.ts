@@ -4,10 +4,7 @@ interface S3EndpointParams {
   readonly Endpoint?: string;
 }
 
-/**
- * The path-style address of a bucket, which all our clients use. The SDK's rules (20 kB) also cover access points,
- * directory buckets, outposts and acceleration.
- */
+/** Path style. The SDK's rules (20 kB) also cover access points, directory buckets, outposts and acceleration. */
 export function defaultEndpointResolver({ Region = '', Bucket, Endpoint }: S3EndpointParams) {
   const base = Endpoint ?? `https://s3.${Region}.amazonaws.com`;
   const scheme = { disableDoubleEncoding: true, name: 'sigv4', signingName: 's3', signingRegion: Region };

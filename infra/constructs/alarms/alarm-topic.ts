@@ -72,9 +72,7 @@ export class AlarmTopic extends Construct {
     return alarm;
   }
 
-  /**
-   * Fixed before deployment, so that the dashboard can show alarms of other stacks without references between stacks.
-   */
+  /** Fixed, so that the dashboard can show alarms of other stacks without references between stacks. */
   private nameOf(watched: Construct, id: string): string {
     const [, ...path] = [...watched.node.path.split('/'), id];
     const words = path.join('-').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-');

@@ -102,7 +102,7 @@ function health({ metrics }: DashboardProps): IWidget[] {
   ];
 }
 
-/** The account's charges this month, and the capacity units of this stage. */
+/** The charges are the account's; the capacity units are this stage's. */
 function cost({ table }: DashboardProps): IWidget[] {
   const charged = (dimensions: Record<string, string>, label: string) =>
     new Metric({

@@ -22,7 +22,6 @@ const leastSends = 10;
 /** A failed message comes back after twelve minutes, and posts cannot wait for several retries. */
 const maxAge = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
 
-/** Alarms on what the agency promises its clients, whichever component fails. */
 export class PublishingAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, metrics, queues, tick }: PublishingAlarmsProps) {
     super(scope, id);

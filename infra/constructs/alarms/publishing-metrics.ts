@@ -6,7 +6,6 @@ import { metricNamespace, type Stage } from '../../stages.ts';
 const fiveMinutes = Duration.minutes(5);
 const failed: TelemetryName = 'Failed';
 
-/** Metrics that the functions emit, for the dashboard and the alarms. */
 export function publishingMetrics(stage: Stage) {
   const namespace = metricNamespace(stage);
   const metric = (metricName: TelemetryName, period: Duration, statistic: string = Stats.SUM) =>

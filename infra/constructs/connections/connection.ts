@@ -24,6 +24,5 @@ export interface Connecting {
 export type Given<R extends ResourceName> = R extends 'queues' | 'platforms'
   ? Partial<AllVariables[R]>
   : AllVariables[R];
-/** Grants access to a resource and returns the environment variables that locate it. */
 type Connect<R extends ResourceName> = (to: Connecting, access: Access[R]) => Given<R>;
 export type Connections = { readonly [R in ResourceName]: Connect<R> };

@@ -4,10 +4,7 @@ import { Construct } from 'constructs';
 import { archiveDays } from '../../../functions/resources.ts';
 import { privateBucket } from './private-bucket.ts';
 
-/**
- * Keeps for a while what the clean-up removes. Unversioned, so that an expired object, or one deleted on request, is
- * gone.
- */
+/** Unversioned, so that an expired object, or one deleted on request, is gone. */
 export class ArchiveBucket extends Construct {
   readonly bucket: Bucket;
 

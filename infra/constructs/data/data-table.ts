@@ -21,7 +21,6 @@ function projection(of: Projected): Pick<GlobalSecondaryIndexPropsV2, 'projectio
   return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...listedPostAttributes] };
 }
 
-/** The single table: deletion protection, and recovery to any second of the last 35 days. */
 export class DataTable extends Construct {
   readonly table: TableV2;
 

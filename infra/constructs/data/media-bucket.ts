@@ -17,9 +17,7 @@ const lifecycle: LifecycleRule[] = [
   { abortIncompleteMultipartUploadAfter: Duration.days(1) },
 ];
 
-/**
- * The clients' files. Browsers post to `uploads/`, CloudFront reads `media/`; there is no other access from outside.
- */
+/** Browsers post to `uploads/` and CloudFront reads `media/`; nothing else is reachable from outside. */
 export class MediaBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -45,10 +43,7 @@ export class MediaBucket extends Construct {
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   }
 
-  /**
-   * Any distribution of this account may read. Naming ours would make this stack depend on the edge stack, which
-   * depends on this one.
-   */
+  /** Any distribution of this account: naming ours would make this stack and the edge stack depend on each other. */
   private letCloudFrontRead(): void {
     const stack = Stack.of(this);
     const distributions = stack.formatArn({

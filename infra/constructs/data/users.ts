@@ -62,10 +62,7 @@ export class Users extends Construct {
     });
   }
 
-  /**
-   * The pool also refuses known passwords where it sees them: when one is chosen or changed, but not at sign-in, which
-   * uses SRP. An unusual sign-in is asked for a second factor, if there is one.
-   */
+  /** Known passwords are refused when chosen or changed, but not at sign-in, which uses SRP. */
   private watchSignIns(): void {
     const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {

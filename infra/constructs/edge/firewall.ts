@@ -14,11 +14,7 @@ const openForms = all
   .map(({ path }) => path)
   .filter((path) => !path.includes('{'));
 
-/**
- * Posts are free text, up to 63,206 characters, and may hold a link or code. Matches in a body are counted, not
- * blocked: the API validates it by schema and the web app never renders it as markup. The codes that platforms append
- * make query strings long.
- */
+/** Not blocked: a post may hold a link or code, and the codes that platforms append make query strings long. */
 const onlyCounted = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
@@ -28,7 +24,7 @@ const onlyCounted = [
   'SizeRestrictions_QUERYSTRING',
 ];
 
-/** Its scope is CloudFront, so it must be created in us-east-1. */
+/** The CLOUDFRONT scope exists only in us-east-1. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
 

@@ -40,10 +40,7 @@ export interface FrontDoorProps {
   readonly connectTo: readonly string[];
 }
 
-/**
- * An address without an extension gets its prerendered file if there is one, else the app. Not done with error pages,
- * which would turn the API's 404 into the app as well.
- */
+/** An address without an extension is a page. Error pages would answer the API's 404 with the app as well. */
 const pageRewrite = `var files = ${JSON.stringify(publicPageFiles)};
 function handler(event) {
   var request = event.request;
@@ -55,7 +52,7 @@ function handler(event) {
 const apiOrigin = 'api';
 
 /**
- * Platforms post forms to the addresses of pages: a POST goes to the API, anything else gets the app.
+ * Platforms post forms to the addresses of pages: a POST goes to the API.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
  */
 const pageOrPost = `import cf from 'cloudfront';
@@ -71,8 +68,7 @@ function handler(event) {
 }`;
 
 /**
- * CloudFront caches these errors for ten seconds whatever the origin and the cache policy say, so one caller's 404
- * would be served to another. Each code needs an error response of its own, here without a page.
+ * CloudFront caches these for ten seconds whatever the origin says, unless each has an error response of its own.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
  */
 const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];

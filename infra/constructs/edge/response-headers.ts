@@ -32,7 +32,7 @@ function referrerPolicy(value: string): HeadersReferrerPolicy {
   return value;
 }
 
-/** Sets these headers on every response, overriding the origin's. */
+/** Overrides the origin's headers. */
 export class ResponseHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
 

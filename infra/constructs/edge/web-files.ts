@@ -14,10 +14,7 @@ export interface WebFilesProps {
   readonly config: AppConfig;
 }
 
-/**
- * Uploads the web app and its configuration. Hashed assets go first and are never removed, then the pages that refer to
- * them: a visitor during a deployment gets old pages whose assets still exist.
- */
+/** Assets go first and are never removed: a visitor during a deployment gets old pages whose assets still exist. */
 export class WebFiles extends Construct {
   readonly copyingRole: IRole;
   readonly copyingFunction: IConstruct;

@@ -18,12 +18,11 @@ export interface EntryFunctionProps {
   readonly connections: Connections;
   readonly alarms: AlarmTopic;
   readonly deploys: GradualDeploys;
-  /** Traces it however often it runs. */
   readonly isEverythingTraced: boolean;
   readonly root: string;
 }
 
-/** One entry as a Lambda function with its own role, log group and alarms, and access to nothing it does not use. */
+/** Has its own role, log group and alarms, and access to nothing it does not use. */
 export class EntryFunction extends Construct implements Connecting {
   readonly lambda: Function;
   /** The version in service; every trigger and route uses it. */

@@ -8,9 +8,7 @@ import type { Trigger } from '../../../functions/entries.ts';
 const live = 'live';
 
 export interface GradualDeploysProps {
-  /**
-   * Shift traffic at once and ignore alarms: a fix could otherwise not be deployed while its function's alarm is on.
-   */
+  /** Otherwise a fix could not be deployed while its function's alarm is on. */
   readonly isAtOnce: boolean;
 }
 
@@ -22,10 +20,7 @@ export interface GradualDeploy {
   readonly alarm: IAlarm | undefined;
 }
 
-/**
- * Shifts traffic to a new version gradually. If the function's alarm fires, it shifts back, which fails the deployment
- * and rolls back the stack.
- */
+/** An alarm of the function during the shift fails the deployment and rolls the stack back. */
 export class GradualDeploys extends Construct {
   readonly role: Role;
   private readonly application: LambdaApplication;

@@ -90,7 +90,6 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
   );
 }
 
-/** Invokes a function only for changes of the client records that it reads. */
 function ofClients(sortKeys: readonly string[]) {
   const sk = sortKeys.map((key) => (key.endsWith('#') ? { prefix: key } : key));
   return FilterCriteria.filter({
@@ -100,10 +99,7 @@ function ofClients(sortKeys: readonly string[]) {
 
 const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
-/**
- * Not by `DynamoEventSource`, which would let the function list the streams of every table. One table's streams are
- * enough (DynamoDB developer guide, "Process DynamoDB Streams records using AWS Lambda").
- */
+/** `DynamoEventSource` would let the function list the streams of every table; the mapping needs only one table's. */
 function runOnChanges(fn: EntryFunction, { sortKeys, batchSize, retries }: Of<'stream'>, sources: Sources): void {
   const { table, alarms } = sources;
   const dead = deadEventsOf(fn, sources);

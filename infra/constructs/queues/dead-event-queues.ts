@@ -8,10 +8,7 @@ export type DeadEventQueues = ReadonlyMap<string, IQueue>;
 
 const named: [string, Entry][] = Object.entries(entries);
 
-/**
- * One for each function that is invoked asynchronously or reads the stream. Created before the functions, because one
- * of them counts the messages.
- */
+/** Created before the functions, because one of them counts the messages. */
 export function deadEventQueues(scope: Construct, alarms: AlarmTopic): DeadEventQueues {
   const called = named.filter(([, { trigger }]) => trigger.kind !== 'http' && trigger.kind !== 'queue');
   return new Map(

@@ -8,7 +8,6 @@ export interface DeadLetterQueueProps {
   readonly holds: string;
 }
 
-/** Keeps failed messages for two weeks and raises an alarm. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 
