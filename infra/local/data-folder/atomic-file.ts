@@ -1,9 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { systemErrorCode } from '../run/start-error.ts';
 
-/**
- * Replaces a file atomically: a reader, even after a crash, finds the old or the new text. Readable by its owner only.
- */
+/** A reader, even after a crash, finds the old or the new text. Readable by its owner only. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, text, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
 
-/** Creates the data folder for its owner only and returns its full path. Throws a {@link StartError}. */
+/** For its owner only. Returns the full path. Throws a {@link StartError}. */
 export async function ensureDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   try {

@@ -3,10 +3,7 @@ import { readIfPresent, replaceFile } from './atomic-file.ts';
 import { exists } from './make-folder.ts';
 import { StartError } from '../run/start-error.ts';
 
-/**
- * The version of everything in the data folder, including the table's keys and records. Raise it with every change that
- * reads older data differently.
- */
+/** Raise it with every change that reads older data, including the table's keys and records, differently. */
 const layout = '2';
 
 /** @throws {StartError} when the folder holds data of another layout */

@@ -19,14 +19,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Undefined when the process that took the lock is gone. */
 async function holderOf(lock: string): Promise<number | undefined> {
   const [pid = '', began = ''] = ((await readIfPresent(lock)) ?? '').split(' ');
   const isSame = pid !== '' && isAlive(Number(pid)) && (await beganAt(Number(pid))) === began;
   return isSame ? Number(pid) : undefined;
 }
 
-/** Creates the lock with its content in one step; false when there is one. */
+/** In one step; false when there is one. */
 async function take(lock: string): Promise<boolean> {
   const draft = `${lock}.${process.pid}`;
   await writeFile(draft, `${process.pid} ${await beganAt(process.pid)}`);
@@ -55,7 +54,6 @@ const patience = 2000;
 const pause = 100;
 
 /**
- * Keeps a second system off the same data.
  * @returns a function that releases the lock
  * @throws {StartError} when another process holds it and does not exit
  */

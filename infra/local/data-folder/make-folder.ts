@@ -8,10 +8,7 @@ export const exists = (path: string) =>
     () => false,
   );
 
-/**
- * Creates folders one by one, readable by us only. Node's `recursive` option loops for ever where the system reports a
- * new folder's parent as missing, as below `/proc`.
- */
+/** Node's `recursive` option loops for ever where a system reports a new folder's parent as missing, as in `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);
   if (!(await exists(parent))) await makeFolder(parent);

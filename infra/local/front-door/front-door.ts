@@ -40,7 +40,7 @@ function isOwnName({ headers }: IncomingMessage): boolean {
 const posted: ReadonlySet<string> = new Set(postedPages);
 const isPosted = (path: string) => posted.has(path);
 
-/** The one address of the product, with CloudFront's routing. */
+/** With CloudFront's routing. */
 export function frontDoor({ api, media, local, web }: FrontDoorParts) {
   const answers = new Map([
     ['api', api],

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** The name of a built asset contains its hash, so it never changes. */
+/** A built asset's name contains its hash, so it never changes. */
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 

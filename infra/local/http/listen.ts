@@ -7,10 +7,7 @@ const explanations: Readonly<Record<string, (port: number) => string>> = {
   EACCES: (port) => `Port ${port} needs more rights than you have; choose another with PORT`,
 };
 
-/**
- * Listens on 127.0.0.1; port 0 takes a free one. Returns the port; throws a {@link StartError} for one that cannot be
- * taken.
- */
+/** On 127.0.0.1; port 0 takes a free one. Returns the port; throws a {@link StartError} for one that is taken. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

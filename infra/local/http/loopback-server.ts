@@ -4,14 +4,10 @@ import { listen } from './listen.ts';
 
 export interface LoopbackServer {
   readonly url: string;
-  /** Closes idle connections and waits for running requests. */
   readonly stop: () => Promise<void>;
 }
 
-/**
- * An HTTP server on 127.0.0.1; port 0 takes a free one. Rejects with a `StartError` when the port cannot be taken. An
- * error thrown by `answer` is a bug: it is printed and answered 500 if still possible.
- */
+/** Port 0 takes a free one. Rejects with a `StartError` when the port cannot be taken. */
 export async function startLoopbackServer(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

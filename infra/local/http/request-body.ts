@@ -4,10 +4,7 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
-/**
- * Throws {@link BodyTooLarge} as soon as the body exceeds `limitBytes`; the request stays open, so that it can be
- * answered.
- */
+/** Throws {@link BodyTooLarge} at once; the request stays open, so that it can be answered. */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLarge();
   const chunks: Buffer[] = [];

@@ -22,10 +22,7 @@ const padded = (lines: readonly string[]) => [
   ...Array.from({ length: Math.max(0, 800 - lines.length) + randomInt(200) }, paddingLine),
 ];
 
-/**
- * Known passwords in the format of https://api.pwnedpasswords.com: `GET /range/<first five digits of a SHA-1>`. Knows
- * those in `common-passwords.txt`.
- */
+/** As https://api.pwnedpasswords.com `/range/<first five digits of a SHA-1>`, for those in `common-passwords.txt`. */
 export async function startPasswordRanges(port = 0): Promise<LoopbackServer> {
   const list = await readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
   const known = list.trim().split('\n').map(sha1);

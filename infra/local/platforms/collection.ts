@@ -42,9 +42,7 @@ function positionOf(cursor: string | undefined): { at: number; seq: number } {
   return isPosition ? { at: at ?? 0, seq: seq ?? 0 } : { at: Number.MAX_SAFE_INTEGER, seq: 0 };
 }
 
-/**
- * Records of one type in a table of their own. A record is durable against a crash of this process once `put` returns.
- */
+/** A record survives a crash of this process once `put` returns. */
 export function openCollection<T extends Stored>(database: DatabaseSync, name: string): Collection<T> {
   database.exec(`
     CREATE TABLE IF NOT EXISTS ${name} (

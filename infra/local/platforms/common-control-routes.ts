@@ -22,11 +22,7 @@ export function pictureAnswer(accountId: string, name: string | undefined): Answ
   return { ...answer, headers: { ...answer.headers, 'content-security-policy': "default-src 'none'" } };
 }
 
-/**
- * The addresses that every simulator has: its front page (`/`, `/_sim/`), what is published (`GET /_sim/published`),
- * the journal of requests (`GET /_sim/journal`: `{ requests }`, oldest first) and planned faults (`POST`, `GET` and
- * `DELETE /_sim/faults`). Undefined for any other.
- */
+/** Of every simulator; undefined for any other address. */
 export async function answerCommonControl(
   { journal, faults, plannedFault, frontPage, published }: CommonControl,
   path: string,

@@ -37,7 +37,7 @@ export async function takeOrder<S extends z.ZodType>(
   return plain(order.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'), 400);
 }
 
-/** Plans a fault: 201 with all planned faults, or 400 with what is wrong. */
+/** 201 with all planned faults, or 400 with what is wrong. */
 export const planFault = (
   faults: Faults,
   shape: ReturnType<typeof plannedFault>,

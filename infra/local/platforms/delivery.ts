@@ -21,7 +21,7 @@ function refusal({ body, status, headers }: Refusal, answers: FaultAnswers): Ans
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Applies a planned fault to a request. `work` is not called when the fault comes before it. */
+/** `work` is not called when the fault comes before it. */
 export async function deliver(
   fault: Fault | undefined,
   answers: FaultAnswers,

@@ -41,7 +41,6 @@ export interface Faults {
   take(route: string): Fault | undefined;
 }
 
-/** In memory: a new start has none. */
 export function createFaults(): Faults {
   let planned: PlannedFault[] = [];
   return {

@@ -30,7 +30,6 @@ const timeoutMs = 20_000;
 
 class TooLarge extends Error {}
 
-/** Errors once there are more than `limitBytes`. */
 function sizeLimit(limitBytes: number): Transform {
   let size = 0;
   return new Transform({

@@ -17,7 +17,7 @@ export interface LocalPlatform {
   readonly secrets: Readonly<Partial<Record<AppName, string>>>;
 }
 
-/** @param port the product's own: simulators listen at the ports after it, unless their settings name others */
+/** @param port the product's own; simulators listen at the ports after it */
 export interface Place {
   readonly dataDir: string;
   readonly port: number;
@@ -25,7 +25,6 @@ export interface Place {
   readonly given: Given;
 }
 
-/** Starts each platform's simulator, unless the address of the real one is set. */
 export async function openPlatforms(place: Place, stack: AsyncDisposableStack) {
   const opened: [SimulatorName, LocalPlatform][] = [];
   const ports = simulatorPorts(place.port, place.given);

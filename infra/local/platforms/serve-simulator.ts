@@ -22,11 +22,7 @@ export interface SimulatorServer {
   stop(): Promise<void>;
 }
 
-/**
- * On 127.0.0.1.
- * @param name for log lines
- * @param port 0: any free one
- */
+/** @param port 0 for any free one */
 export async function openSimulatorServer(name: string, port: number): Promise<SimulatorServer> {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -34,7 +30,6 @@ export async function openSimulatorServer(name: string, port: number): Promise<S
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  /** A client that left, or a stop, is not logged. */
   function abandon(response: ServerResponse, error: unknown): void {
     const isExpected = stopping.signal.aborted || response.destroyed;
     if (!isExpected) process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);

@@ -53,7 +53,7 @@ export function firstAccounts({
   return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
 }
 
-/** The password needs no change. Staff have no plan that ends, so no clean-up removes them. */
+/** Staff have no plan that ends, so no clean-up removes them. Their password needs no change. */
 async function completeRecord(client: Client, { isAdmin }: FirstAccount) {
   const isStaff = isAdmin || undefined;
   if (client.credential?.state === 'set' && client.isStaff === isStaff) return;
@@ -81,10 +81,7 @@ function explained(account: FirstAccount, error: unknown): unknown {
 
 const Made = z.array(z.string());
 
-/**
- * Creates the accounts of a first start, once: one that was removed later does not come back. Can be repeated after a
- * crash.
- */
+/** Once: an account that was removed later does not come back. Can be repeated after a crash. */
 export async function ensureFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
   const text = await readIfPresent(doneFile);
   const made = new Set(text === undefined ? [] : Made.parse(JSON.parse(text)));

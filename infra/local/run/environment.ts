@@ -45,7 +45,7 @@ export function localCredentials(): AwsCredentials {
 /** The SDK would use a personal token for Bedrock instead of these credentials. */
 const personalSettings = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_BEARER_TOKEN_BEDROCK'];
 
-/** Sets this process's environment as Lambda does, and removes the person's own AWS settings. */
+/** As Lambda does; removes the person's own AWS settings. */
 export function setEnvironment(endpoints: ServiceEndpoints, credentials: AwsCredentials, variables: AllVariables) {
   for (const name of personalSettings) delete process.env[name];
   Object.assign(process.env, {

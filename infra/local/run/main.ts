@@ -9,7 +9,7 @@ const isDemo = DEMO !== '0';
 
 const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-/** One line for errors that the person can fix; a stack for bugs. */
+/** A stack only for bugs. */
 function fail(error: unknown): never {
   const fault = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${fault instanceof StartError ? fault.message : fault.stack}\n`);
@@ -36,10 +36,7 @@ function stopOnSignal(system: LocalSystem) {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/**
- * When npm is killed we are not, and would keep the port and the data locked. Exiting at once is safe, like being
- * killed.
- */
+/** When npm is killed we are not, and would keep the port and the data locked. */
 function leaveWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
   const npm = process.ppid;

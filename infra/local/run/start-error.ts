@@ -1,4 +1,4 @@
-/** Why the system cannot start, in one line for the person who started it. */
+/** One line for the person who started the system. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -19,9 +19,6 @@ export interface TriggersOptions {
   readonly onRules: (rules: EventRules) => void;
 }
 
-/**
- * Starts everything that runs functions without a request: rules, queues, the table's stream and the archive's expiry.
- */
 export async function startTriggers(options: TriggersOptions, stack: AsyncDisposableStack): Promise<void> {
   const { dataDir, emulators, invoke, problems, files, elsewhere, onRules } = options;
   const { queues, s3, streamArn } = emulators;

@@ -36,7 +36,7 @@ export interface LocalOptions {
   environment: Readonly<Record<string, string | undefined>>;
   handlers?: Handlers;
   elsewhere?: readonly EntryName[];
-  /** Called when the web app must be built first, which takes some seconds. */
+  /** Building takes some seconds. */
   onBuild?: () => void;
   onFailure?: (reason: string) => void;
 }
@@ -49,7 +49,7 @@ export interface LocalSystem {
 }
 
 const project = resolve(import.meta.dirname, '../../..');
-/** Imports every handler now, so that errors show at the start and the first request is quick. */
+/** So that errors show at the start and the first request is quick. */
 const loadHandlers = (handlers: Handlers) => Promise.all(Object.values(handlers).map((load) => load()));
 
 type Platforms = Awaited<ReturnType<typeof openPlatforms>>;
@@ -78,10 +78,7 @@ async function secretsOf(platforms: Platforms, dataDir: string): Promise<Record<
   return { ...ofApps, [names.pushSecret]: await localPushKeys(dataDir) };
 }
 
-/**
- * The order matters: the address, which everything else needs; the emulators and the functions' environment; the
- * functions and first accounts; last what calls the functions.
- */
+/** Everything needs the address; functions need the emulators; what calls functions comes last. */
 async function start(options: LocalOptions, stack: AsyncDisposableStack): Promise<Omit<LocalSystem, 'stop'>> {
   const { environment, handlers = handlersOfSources, onFailure = console.error, elsewhere = [] } = options;
   const isTwoFactorObligatory = environment['TWO_FACTOR'] === 'obligatory';
@@ -134,8 +131,7 @@ const demoOf = ({ admin, client }: typeof demoAccounts): LocalSystem['demo'] => 
 });
 
 /**
- * Starts the whole product on 127.0.0.1. One at a time per process: the functions read the process's environment, as in
- * Lambda.
+ * One at a time per process: the functions read the process's environment, as in Lambda.
  * @throws {StartError} when it cannot start; nothing is left running then
  */
 export async function startLocal(options: LocalOptions): Promise<LocalSystem> {

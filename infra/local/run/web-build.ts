@@ -38,10 +38,7 @@ async function replaceFolder(built: string, folder: string) {
   for (const leftover of [built, old]) await rm(leftover, { recursive: true, force: true });
 }
 
-/**
- * Builds into a new folder, so that a build exists completely or not at all. In a separate process, so that it is a
- * production build whatever this process's mode is.
- */
+/** Into a new folder: a build exists whole or not at all. In a process of its own: always a production build. */
 async function build(project: string, folder: string) {
   const cache = join(project, 'node_modules', '.cache');
   const built = join(cache, `web-${process.pid}`);
@@ -54,7 +51,7 @@ async function build(project: string, folder: string) {
   await replaceFolder(built, folder);
 }
 
-/** Rebuilds when a source is newer; `onBuild` is called first. */
+/** `onBuild` is called first when a source is newer. */
 export async function builtWebApp(project: string, onBuild: () => void): Promise<string> {
   const folder = join(project, 'web', 'dist');
   if ((await changedAt(join(folder, 'index.html'))) < (await newestSource(project))) {

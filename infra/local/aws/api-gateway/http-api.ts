@@ -40,7 +40,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** The HTTP API with its JWT authorizer (payload format 2.0). */
+/** Payload format 2.0, with the JWT authorizer. */
 export function httpApi({ contracts, verify, invoke }: HttpApiOptions): AnswerRequest {
   const findRoute = routeFinder(contracts);
 

@@ -3,10 +3,7 @@ import type { Claims } from './http-event.ts';
 
 type Jwks = Parameters<ReturnType<typeof CognitoJwtVerifier.create>['cacheJwks']>[0];
 
-/**
- * Checks tokens as the HTTP API's authorizer does: signature, issuer, client and expiry. It accepts access and id
- * tokens alike; functions check the kind.
- */
+/** Accepts access and id tokens alike, as the HTTP API's authorizer does; functions check the kind. */
 export function tokenVerifier({
   userPoolId,
   clientId,

@@ -9,10 +9,7 @@ const Converse = z.object({
   toolConfig: z.object({ toolChoice: z.object({ tool: z.object({ name: z.string() }) }) }),
 });
 
-/**
- * Bedrock's `Converse` without a language model.
- * @throws `ValidationException` for anything but a request for captions
- */
+/** @throws `ValidationException` for anything but a request for captions */
 export function converse(input: unknown): object {
   const { messages, toolConfig } = read(Converse, input);
   const order = read(CaptionOrder, parsed(messages[0].content[0].text));

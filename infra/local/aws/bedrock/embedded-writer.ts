@@ -8,10 +8,7 @@ import { phrases } from './phrases.ts';
 const shortCaption = 125;
 const mostHashtags = 5;
 
-/**
- * Captions without a language model: sentences of the brief between phrases for the tone, in the requested language. It
- * translates and invents nothing. The same request always gives the same captions.
- */
+/** Rearranges sentences of the brief by a fixed rule: the same request always gives the same captions. */
 export function writeCaptions(order: CaptionOrder): Caption[] {
   const { openings, closings } = phrases[order.language][order.tone];
   const sentences = sentencesIn(order.brief);

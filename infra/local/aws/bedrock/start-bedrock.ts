@@ -9,10 +9,7 @@ import { converse } from './converse.ts';
 
 const modelPath = /^\/model\/[^/]+\/converse$/;
 
-/**
- * Amazon Bedrock's `Converse`, answered by the embedded writer whatever the model. Over HTTP/2 without encryption,
- * which the SDK requires. Set as `AWS_ENDPOINT_URL_BEDROCK_RUNTIME`.
- */
+/** For `AWS_ENDPOINT_URL_BEDROCK_RUNTIME`. Over HTTP/2 without encryption, which the SDK requires. */
 export async function startBedrock(port = 0): Promise<LoopbackServer> {
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => void respond(request, response));

@@ -2,10 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { DataStore } from './record-store.ts';
 
-/**
- * The parts of `cognito-local` 5.3.0 that we use, and their shapes. Loaded by path, because the package exports only a
- * whole server, which skips the checks that we add.
- */
+/** Loaded by path: the package (5.3.0) exports only a whole server, which skips the checks that we add. */
 
 export interface Context {
   readonly logger: unknown;

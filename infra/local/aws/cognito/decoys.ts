@@ -6,10 +6,7 @@ import { day } from '../../../../shared/durations.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const quarterMilliseconds = 90 * day;
 
-/**
- * Simulates a user that does not exist, so that callers cannot find out who does: a user name shaped like ours (a ULID)
- * and a verifier of no password, always the same for the same name.
- */
+/** So that callers cannot find out who has an account. The same name always gets the same user name and verifier. */
 export function decoyOf(key: SigningKey, name: string): { readonly username: string; readonly password: Verifier } {
   const username = name.includes('@') ? inventUsername(key, name) : name;
   return { username, password: decoyVerifier((label) => key.secretBytes(`decoy ${label} ${username}`)) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Key = string | readonly string[];
 
-/** The store that cognito-local expects: values under a kind ("Users"), or under a kind and a name. */
+/** The store that cognito-local expects. */
 export interface DataStore {
   delete(context: unknown, key: Key): Promise<void>;
   get(context: unknown, key: Key, fallback?: unknown): Promise<unknown>;
@@ -13,9 +13,8 @@ export interface DataStore {
 const unfinished = '.unfinished';
 
 /**
- * One JSON file per record, readable by its owner only. A save is on disk before its call is answered, and replaces the
- * file as a whole, so a kill at any moment leaves the record before or after the save. Values without a name (the
- * pool's options) come from the code at each start and are not stored.
+ * One JSON file per record, replaced as a whole before a save is answered: a kill loses no saved record.
+ * Values without a name (the pool's options) come from the code at each start and are not stored.
  */
 export async function openRecordStore(folder: string): Promise<DataStore> {
   const kinds = await readKinds(folder);

@@ -4,13 +4,13 @@ import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
 
 export interface Served {
-  /** For callers with account credentials: answered only to signed requests from outside a browser. */
+  /** Answered only to signed requests from outside a browser. */
   readonly signed: Operations;
   readonly open: Operations;
   readonly documents: Readonly<Record<string, object>>;
 }
 
-/** The pool over HTTP on 127.0.0.1, with cognito-local's wire format, errors and CORS. */
+/** With cognito-local's wire format, errors and CORS. */
 export function createPoolServer({ signed, open, documents }: Served): Server {
   const operations = { ...signed, ...open };
   const inTurn = oneAfterAnother();
@@ -45,10 +45,7 @@ function oneAfterAnother() {
   };
 }
 
-/**
- * The signature cannot be verified, because there are no credentials here. A browser request is refused: no page open
- * on this machine may create users.
- */
+/** The signature is not verified, for lack of credentials; but no page open on this machine may create users. */
 function isUnsigned({ headers }: IncomingMessage): boolean {
   return !headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') || headers.origin !== undefined;
 }

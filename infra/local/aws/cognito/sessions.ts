@@ -12,13 +12,9 @@ type Challenge =
 
 type Named<N extends Challenge['name']> = Extract<Challenge, { name: N }>;
 
-/**
- * Open challenges, in memory: after a restart people sign in again. Each is bound to its user and kind, can be answered
- * once, and expires after three minutes.
- */
+/** In memory: after a restart people sign in again. Each can be answered once, within three minutes. */
 export interface Sessions {
   open(challenge: Challenge, id?: string): string;
-  /** Refuses a session that is unknown, expired, or another user's. */
   find<N extends Challenge['name']>(session: string, name: N, user: string): Named<N>;
   close(session: string): void;
   closeAllOf(user: string): void;

@@ -20,11 +20,9 @@ export interface SigningKey {
   sign(claims: Claims): string;
   /** Undefined unless this key signed it; the claims are not checked. */
   read(token: string): Claims | undefined;
-  /** 32 bytes derived from the label, which only the key's owner can compute. */
   secretBytes(label: string): Buffer;
 }
 
-/** Created at the first start; readable by its owner only. */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const file = path.join(dataDir, 'signing-key.pem');
   const pem = (await readIfPresent(file)) ?? (await create(file));

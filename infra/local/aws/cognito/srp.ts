@@ -1,9 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * The server side of SRP-6a as Cognito and its clients speak it: the 3072-bit group 15 of RFC 3526 with generator 2,
- * SHA-256, and numbers as padded hexadecimal (see aws-amplify `srp/AuthenticationHelper`).
- */
+/** SRP-6a as Cognito and aws-amplify (`srp/AuthenticationHelper`) do: group 15 of RFC 3526, generator 2, SHA-256. */
 const prime = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 const generator = 2n;
 const multiplier = fromHex(hashOfHex(padded(prime) + padded(generator)));
@@ -33,10 +30,7 @@ export function isPasswordOf(stored: Verifier, pool: string, user: string, passw
   return areEqual(verifierUnder(pool, user, password, stored.salt).verifier, stored.verifier);
 }
 
-/**
- * A verifier of no password, as long and as random-looking as a real one. `seed` must return the same bytes for the
- * same label.
- */
+/** `seed` must return the same bytes for the same label. */
 export function decoyVerifier(seed: (label: string) => Buffer): Verifier {
   const wide = Array.from({ length: 13 }, (_, block) => seed(`verifier ${block}`).toString('hex')).join('');
   return { salt: seed('salt').subarray(0, 16).toString('hex'), verifier: toHex(fromHex(wide) % prime) };

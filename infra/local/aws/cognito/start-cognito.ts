@@ -34,7 +34,6 @@ export interface LocalCognito {
 export interface CognitoOptions {
   /** A saved change survives `kill -9` once its call was answered. */
   dataDir: string;
-  /** 0, the default, takes any free port. */
   port?: number;
   region: string;
   /** `<region>_<nine letters or digits>` */
@@ -45,10 +44,7 @@ export interface CognitoOptions {
   onMessage: (message: Message) => void;
 }
 
-/**
- * A user pool on this machine: cognito-local in this process, with what it lacks added. The creator chooses user names;
- * people sign in with their verified e-mail.
- */
+/** cognito-local in this process, with what it lacks added. The creator chooses user names; sign-in is by e-mail. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
   const pool = await openPool(options);
   const jwks = { keys: [pool.key.publicKey] };

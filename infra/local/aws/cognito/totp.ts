@@ -12,10 +12,7 @@ export function totpAt(secret: string, instant: Date): string {
   return digits(secret, stepOf(instant));
 }
 
-/**
- * The 30-second step of a code, one step early or late allowed; undefined for a wrong code. The caller stores the step,
- * so that a code works once.
- */
+/** One step early or late is allowed; undefined for a wrong code. The caller stores the step: a code works once. */
 export function stepOfTotp(secret: string, code: string, now: Date): number | undefined {
   const current = stepOf(now);
   return [current, current - 1, current + 1].find((step) => areEqual(digits(secret, step), code));

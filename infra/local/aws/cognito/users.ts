@@ -7,7 +7,7 @@ export interface Attribute {
   readonly Value: string;
 }
 
-/** One sign-in with all its refreshes. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export interface SignIn {
   /** The `origin_jti` of its tokens. */
   readonly id: string;

@@ -65,7 +65,6 @@ async function makeTable(database: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-/** A table of an earlier version lacks indexes, and its items lack their attributes. */
 function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
   const found = indexes.map(({ IndexName: index = '' }) => index).toSorted();
   const wanted = Object.keys(tableShape.indexes).toSorted();
@@ -76,8 +75,8 @@ function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescrip
 }
 
 /**
- * Creates the table unless it exists. Returns the ARN of its change stream.
- * @throws {StartError} when it exists in the shape of an earlier version
+ * Returns the ARN of the change stream.
+ * @throws {StartError} when the table exists in the shape of an earlier version
  */
 export async function createTable(database: DynamoDBClient, name: string): Promise<{ streamArn: string }> {
   await makeTable(database, name);

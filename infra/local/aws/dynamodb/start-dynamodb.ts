@@ -13,10 +13,9 @@ export interface LocalDynamoDb {
 
 export interface DynamoDbOptions {
   dataDir?: string | undefined;
-  /** 0 or absent: a free port. */
   port?: number;
   endpoint?: string | undefined;
-  /** The database program; absent on systems that have none. */
+  /** Absent on systems that have none. */
   program?: string | undefined;
   onUnexpectedExit: (reason: string) => void;
 }
@@ -29,10 +28,7 @@ export function databaseProgram(): string | undefined {
   }
 }
 
-/**
- * A command that ends when we do, even if we are killed: the shell's standard input is a pipe that only we hold. `read`
- * is built into the shell, so there is no second process to leave behind.
- */
+/** Ends when we do, even if killed: its standard input is a pipe that only we hold, and `read` starts no process. */
 const watchedCommand = `
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -47,7 +43,6 @@ wait $watcher
 exit $code
 `;
 
-/** Resolves when the database listens; rejects with its error output if it exits first. */
 function started(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -61,10 +56,7 @@ function started(child: ChildProcessByStdio<Writable, null, Readable>): Promise<
   });
 }
 
-/**
- * Runs DynamoDB as a child process on 127.0.0.1. In a session of its own, so that Ctrl-C reaches us first and running
- * work can still be saved.
- */
+/** In a session of its own, so that Ctrl-C reaches us first and running work can still be saved. */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   if (options.endpoint !== undefined) return { url: options.endpoint, stop: async () => undefined };
   if (options.program === undefined) {

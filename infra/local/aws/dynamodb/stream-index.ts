@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 const patience = 5000;
 
 /**
- * Adds an index that the embedded database lacks. Every write looks up the last number in the change stream; without an
- * index it reads the whole day's stream, which dominates after some ten thousand changes.
+ * Each write looks up the last number in the change stream, which without this index reads the whole day's stream.
  * @param file the database's, which may be running
  */
 export function indexStream(file: string): void {

@@ -14,19 +14,14 @@ export interface EventRules {
   publish(event: BusEvent): void;
   /** `etag` is without quotes. */
   objectCreated(object: { bucket: string; key: string; size: number; etag: string }): void;
-  /** Runs a scheduled entry once, as if at that time, and returns its result; rejects when there is no such entry. */
+  /** Returns the entry's result; rejects when there is no such entry. */
   fire(entryName: string, time: Date): Promise<unknown>;
-  /** Stops the clock and waits until nothing runs; pending retries run at once. */
   readonly stop: () => Promise<void>;
 }
 
 const patterns = { minute: '* * * * *', hour: '0 * * * *' } as const;
 
-/**
- * EventBridge rules for entries that a schedule, an event or an upload starts. A schedule ticks once immediately, as a
- * new rate does in the cloud, then at the start of every minute or hour. Functions are invoked asynchronously and tried
- * three times.
- */
+/** A schedule ticks at once, as a new rate does in the cloud, then at the start of every minute or hour. */
 export function startEventRules(options: EventRulesOptions): EventRules {
   const now = options.now ?? (() => new Date());
   const rules = Object.entries(options.entries).map(([name, { trigger }]) => ({ name, trigger }));

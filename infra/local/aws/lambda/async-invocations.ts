@@ -4,18 +4,13 @@ import { minute } from '../../../../shared/durations.ts';
 export interface AsyncInvocationOptions {
   invoke: (entryName: string, event: unknown) => Promise<unknown>;
   onDeadLetter: (entryName: string, event: unknown, error: unknown) => void;
-  /**
-   * Before the second and third attempt; `attempt` is the one that failed, 1 or 2. Lambda waits one, then two minutes.
-   */
+  /** `attempt` is the one that failed, 1 or 2. Lambda waits one, then two minutes. */
   retryDelayMs?: (attempt: number) => number;
 }
 
 const attempts = 3;
 
-/**
- * Asynchronous invocations as Lambda runs them: three attempts with pauses, then a dead letter. Each attempt gets its
- * own copy of the event.
- */
+/** Three attempts, then a dead letter, as in Lambda. Each attempt gets its own copy of the event. */
 export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lambdaDelayMs }: AsyncInvocationOptions) {
   const running = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -49,7 +44,7 @@ export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lam
   return {
     start: (entryName: string, event: unknown): void => void track(deliver(entryName, event)),
     runOnce: (entryName: string, event: unknown) => track(attempt(entryName, event)),
-    /** Waits until nothing runs, including what starts while it waits; pending retries run at once. */
+    /** Pending retries run at once. */
     async stop(): Promise<void> {
       stopping.abort();
       while (running.size > 0) await Promise.allSettled(running);

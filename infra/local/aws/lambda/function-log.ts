@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
 export interface FunctionLog {
-  /** Captures what is printed while `work` runs, by anything it calls. */
   during: <T>(work: () => T) => T;
   write: (line: Readonly<Record<string, unknown>>) => void;
   close: () => Promise<void>;
@@ -29,10 +28,7 @@ function capture(stream: NodeJS.WriteStream, isCaptured: () => boolean, write: (
   };
 }
 
-/**
- * Keeps the functions' output in a file, so that the terminal stays readable. Functions print as in Lambda; the async
- * context tells whose output it is.
- */
+/** The terminal stays readable. The async context tells whose output it is. */
 export function openFunctionLog(file: string): FunctionLog {
   const log = createWriteStream(file, { flags: 'a', mode: 0o600 });
   const invocation = new AsyncLocalStorage<true>();

@@ -69,10 +69,7 @@ function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
   };
 }
 
-/**
- * Feeds a queue to a function like Lambda's event source: successful messages are deleted, failed ones come back after
- * a few seconds, and the queue moves those received too often to its dead letters.
- */
+/** Like Lambda's event source for SQS; the queue moves messages received too often to its dead letters. */
 export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Promise<void> } {
   const { sqs, queueUrl, queueArn, batchSize, windowSeconds = 0, concurrency, invoke, onError } = options;
   const { retrySeconds = doubling } = options;

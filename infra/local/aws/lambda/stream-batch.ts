@@ -7,7 +7,6 @@ export interface BatchOptions {
   retries: number;
   /** The pause before attempt `failures` + 1. */
   backoffMilliseconds: (failures: number) => number;
-  /** Called when everything up to and including this record is done. */
   onDone: (last: DynamoDBRecord) => Promise<void>;
   onDeadLetter: (event: DynamoDBStreamEvent, error: unknown) => Promise<void> | void;
   /** When aborted, the batch ends at once; unfinished records come again. */
@@ -32,10 +31,8 @@ async function attempt(records: readonly DynamoDBRecord[], { invoke }: BatchOpti
 }
 
 /**
- * Delivers records in order, like Lambda's event source:
- * 1. Retry from the first failed record after a pause.
- * 2. Halve a batch that fails at its beginning, so that one bad record does not hold up the good ones.
- * 3. A single record that fails all its retries becomes a dead letter, and the stream continues.
+ * Like Lambda's event source: retries from the first failed record, and halves a batch that fails at its beginning, so
+ * that one bad record does not hold up the good ones. A single record that fails all its retries is dead-lettered.
  */
 export async function deliverBatch(
   records: readonly DynamoDBRecord[],

@@ -17,7 +17,7 @@ import { minute } from '../../../../shared/durations.ts';
 export interface TableStreamOptions {
   streams: DynamoDBStreamsClient;
   streamArn: string;
-  /** Keeps the position, so that no change is lost or skipped after a crash. */
+  /** Without it a change would be lost or skipped after a crash. */
   positionFile: string;
   batchSize: number;
   retries: number;
@@ -109,7 +109,7 @@ function readableShards(shards: readonly Shard[], position: StreamPosition): str
   return open.filter((shard) => !openIds.has(shard.ParentShardId)).flatMap(({ ShardId: id }) => id ?? []);
 }
 
-/** Delivers the table's changes to a function, in order and at least once, like Lambda's event source. */
+/** In order and at least once, like Lambda's event source. */
 export async function startTableStream(options: TableStreamOptions): Promise<Repetition> {
   const position = await openStreamPosition(options.positionFile, options.streamArn);
   const reader = shardReader(options, position);

@@ -7,8 +7,9 @@ const lineEnd = '\r\n';
 const maxLineBytes = 4096;
 
 /**
- * Decodes an `aws-chunked` body: `<hex size>\r\n<bytes>\r\n`…, a chunk of size 0, then trailing headers, which go to
- * `trailers` with lower-case names.
+ * `<hex size>\r
+ * <bytes>\r
+ * `…, a chunk of size 0, then headers, which go to `trailers` with lower-case names.
  * @throws `IncompleteBody` for a body that ends early or is framed otherwise
  */
 export async function* decodeAwsChunked(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { startMeter, type Digests, type SizeRange } from './meter.ts';
 
-/** Files under random names. A file is invisible until an object's record names it. */
+/** A file is invisible until an object's record names it. */
 export interface BlobFiles {
   /** Leaves nothing behind when the source fails or its size is out of range. */
   write(bytes: AsyncIterable<Buffer>, range: SizeRange): Promise<{ blob: string; digests: Digests }>;

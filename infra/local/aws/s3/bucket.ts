@@ -12,14 +12,11 @@ interface NewObject {
   readonly headers: Readonly<Record<string, string>>;
   readonly range?: SizeRange;
   readonly mustBeNew?: boolean;
-  /** Throws when the bytes are not the expected ones; nothing is stored then. */
+  /** Nothing is stored when it throws. */
   readonly verify?: (found: Digests) => void;
 }
 
-/**
- * Objects on disk. A record file, named by a hash of the key and put in place by one rename, describes the object and
- * names the file of its bytes. So an object exists whole or not at all, whenever the process dies.
- */
+/** One rename puts an object's record in place, so it exists whole or not at all whenever the process dies. */
 export interface Bucket {
   list(prefix: string): StoredObject[];
   load(key: string): StoredObject;
@@ -46,10 +43,7 @@ export async function openBucket(directory: string, now: () => Date): Promise<Bu
     if (objects.has(key)) throw new S3Error(412, 'PreconditionFailed', 'The object exists already');
   }
 
-  /**
-   * Returns the object it replaced. Condition, rename and index are one synchronous step, so of two concurrent writes
-   * only one is first.
-   */
+  /** Returns the object it replaced. Synchronous, so of two concurrent writes only one is first. */
   async function commit(object: StoredObject, mustBeNew: boolean): Promise<StoredObject | undefined> {
     const draft = `${recordOf(object.key)}.${randomUUID()}`;
     try {

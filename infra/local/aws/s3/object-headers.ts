@@ -25,7 +25,6 @@ export function headersToKeep(given: Readonly<Record<string, string>>): Record<s
   };
 }
 
-/** What every answer about an object says of it, its length apart. */
 export function objectHeaders(object: StoredObject): Record<string, string> {
   return {
     ...object.headers,

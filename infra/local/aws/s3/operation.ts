@@ -18,5 +18,5 @@ export interface S3Context {
   created(bucket: string, object: { key: string; size: number; etag: string }): void;
 }
 
-/** Answers a request that is already verified; a thrown error becomes the response. */
+/** Gets verified requests only; a thrown error becomes the response. */
 export type Operation = (request: S3Request, response: ServerResponse, context: S3Context) => Promise<void>;

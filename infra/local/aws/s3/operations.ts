@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 import { putObject } from './put-object.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** Identifies an operation by method and target, and lists every query parameter and header that it supports. */
+/** Lists every query parameter and header that it supports. */
 interface Route {
   readonly operation: Operation;
   readonly method: string;

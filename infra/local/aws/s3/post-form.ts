@@ -20,10 +20,7 @@ const tooMuch = () =>
     'Your POST request fields preceding the upload file were too large.',
   );
 
-/**
- * Reads a form up to its file, which S3 wants last; later fields are ignored. Rejects a form that is malformed, repeats
- * a field, is too large before its file, or has no file.
- */
+/** Reads up to the file, which S3 wants last; later fields are ignored. */
 export function readPostForm(request: IncomingMessage): Promise<PostForm> {
   const form = openForm(request);
   const fields = new Map<string, string>();

@@ -20,8 +20,7 @@ interface FieldCondition {
 const carriers = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
- * Enforces the policy of a presigned form as S3 does: signed by us, not expired, every condition true, every field
- * named by a condition. `fields` have lower-case names, `key` with its file name filled in, and `bucket`.
+ * @param fields lower-case names, `key` with its file name filled in, and `bucket`
  * @returns the allowed sizes
  * @throws 403, or 400 for a malformed policy
  */

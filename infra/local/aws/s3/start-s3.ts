@@ -31,10 +31,7 @@ export interface LocalS3 {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * The part of S3 that the product uses, on 127.0.0.1, path style, on disk. Every request must be signed with the
- * credentials (header or presigned, SigV4) or carry a valid presigned form. Unsupported requests get 501.
- */
+/** On disk, path style. Every request must be signed (SigV4) or carry a signed form. Unsupported requests get 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const now = options.now ?? (() => new Date());
   const buckets = await openBuckets(options, now);

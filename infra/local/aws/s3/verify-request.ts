@@ -19,10 +19,7 @@ interface Claim {
 const toleranceSeconds = 15 * 60;
 const longestLifeSeconds = (7 * day) / second;
 
-/**
- * Requires a current SigV4 signature with our credentials. An expired presigned request is `AccessDenied`, a signed one
- * with a skewed clock `RequestTimeTooSkewed`.
- */
+/** @throws `AccessDenied` for an expired presigned request, `RequestTimeTooSkewed` for a skewed clock */
 export function verifyRequest(request: S3Request, credentials: Credentials, now: Date): void {
   const claim = request.query.has('X-Amz-Signature') ? presignedClaim(request) : headerClaim(request);
   const scope = scopeOf(claim.credential, credentials);

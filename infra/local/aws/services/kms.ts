@@ -20,9 +20,8 @@ const tagBytes = 16;
 const maxPlaintextBytes = 4096;
 
 /**
- * The part of KMS that seals tokens: `GenerateDataKey` (AES_256), `Encrypt` and `Decrypt`, with AES-256-GCM under one
- * key in `<dataDir>/kms.key`, created at the first start and readable by its owner only. The encryption context and the
- * key's name are bound to the ciphertext. Throws `AwsError` with KMS's names.
+ * AES-256-GCM under one key in `<dataDir>/kms.key`, with the encryption context and the key's name bound to it.
+ * @throws `AwsError` with KMS's names
  */
 export async function openKms(dataDir: string) {
   const master = await loadKey(dataDir);

@@ -18,10 +18,7 @@ function parseEmail(line: string): SentEmail[] {
   }
 }
 
-/**
- * One line per e-mail, append-only. Each line starts with its line break, so that one cut short by a crash does not
- * spoil the next.
- */
+/** A line starts with its line break, so that one cut short by a crash does not spoil the next. */
 export function openMailbox(file: string): Mailbox {
   return {
     add: (email) => appendFile(file, `\n${JSON.stringify(email)}`, { mode: 0o600 }),

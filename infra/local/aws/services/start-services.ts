@@ -20,10 +20,7 @@ export interface AwsServicesOptions {
 
 type Action = (input: unknown) => unknown;
 
-/**
- * KMS, Secrets Manager, SES v2 and the EventBridge bus behind one endpoint, as far as the product uses them. Set as
- * `AWS_ENDPOINT_URL_KMS`, `_SECRETS_MANAGER`, `_SESV2` and `_EVENTBRIDGE`.
- */
+/** One endpoint for `AWS_ENDPOINT_URL_KMS`, `_SECRETS_MANAGER`, `_SESV2` and `_EVENTBRIDGE`. */
 export async function startAwsServices(options: AwsServicesOptions): Promise<LoopbackServer> {
   const now = options.now ?? (() => new Date());
   const kms = await openKms(options.dataDir);

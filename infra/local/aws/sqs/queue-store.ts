@@ -4,7 +4,7 @@ type Stores = NonNullable<NonNullable<Parameters<typeof buildApp>[0]>['stores']>
 type QueueStore = Stores['sqsStore'];
 type Persistence = NonNullable<QueueStore['persistence']>;
 
-/** A module inside fauxqs. Its own start function listens on all interfaces, so its parts are assembled here. */
+/** A module inside fauxqs, whose own start function listens on all interfaces. */
 async function part<M>(path: string): Promise<M> {
   const loaded: M = await import(new URL(path, import.meta.resolve('fauxqs')).href);
   return loaded;
@@ -20,8 +20,7 @@ export async function openQueueStores(dataDir: string): Promise<{ stores: Stores
 
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const persistence = new PersistenceManager(dataDir);
-  // Survives the end of any process, but not a power cut: waiting for the disk with each message would slow everything
-  // else here.
+  // Survives the end of any process, but not a power cut: waiting for the disk would slow everything else here.
   persistence['db'].exec('PRAGMA synchronous = NORMAL');
   persistence.loadSqsAndSns(stores.sqsStore, stores.snsStore);
   stores.sqsStore.persistence = persistence;

@@ -22,15 +22,11 @@ const deadEventsName = (entry: string) => `${entry}-dead-events`;
 const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
 const retainedTwoWeeks = { MessageRetentionPeriod: '1209600' };
 const named: [string, Entry][] = Object.entries(entries);
-/** Functions that are invoked asynchronously or read the stream; queues have their own dead letters. */
 const calledByEvents = named.flatMap(([name, { trigger }]) =>
   trigger.kind === 'http' || trigger.kind === 'queue' ? [] : [name],
 );
 
-/**
- * Creates a queue, or gives a stored one its current attributes. Stored addresses contain an old port, which is not
- * used.
- */
+/** Stored addresses contain an old port, which is not used. */
 function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
   const stored = store.getQueueByName(name);
   if (stored === undefined)
@@ -53,17 +49,14 @@ function ensureQueues(store: QueueStore) {
   }
 }
 
-/**
- * Releases messages that workers held when the previous process ended. In a millisecond, because the server cannot
- * store a visibility that ends now.
- */
+/** In a millisecond, because the server cannot store a visibility that ends now. */
 function releaseHeldMessages(store: QueueStore) {
   for (const queue of store.allQueues()) {
     for (const receiptHandle of queue.inflightMessages.keys()) queue.changeVisibility(receiptHandle, 0.001);
   }
 }
 
-/** All queues and dead-letter queues of the product on 127.0.0.1; messages survive under `dataDir`. */
+/** Messages survive under `dataDir`. */
 export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<LocalQueues> {
   const { stores, close } = await openQueueStores(dataDir);
   ensureQueues(stores.sqsStore);

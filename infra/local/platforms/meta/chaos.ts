@@ -7,7 +7,7 @@ import type { RouteName } from './routes.ts';
 
 const rate = z.number().min(0).max(1).default(0);
 
-/** The body of `POST /_sim/chaos`. With `after` the work is done, and only the answer is lost or wrong. */
+/** With `after` the work is done, and only the answer is lost or wrong. */
 export const ChaosPlan = z.strictObject({
   seed: z.union([z.int(), z.string().min(1)]),
   rates: z
@@ -54,7 +54,7 @@ function subjectOf(route: RouteName, { params, objectId, simulator }: GraphCall)
   return JSON.stringify([route, objectId, words]);
 }
 
-/** A number in [0, 1) derived from the texts. */
+/** In [0, 1). */
 function chanceOf(...texts: (string | number)[]): number {
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
@@ -97,10 +97,7 @@ function faultOf(kind: ChaosKind, { timeoutSeconds: seconds }: ChaosPlan): Fault
   }
 }
 
-/**
- * Random faults for publish calls, determined by the seed, the content and target, and the number of earlier attempts,
- * not by the order of calls.
- */
+/** Determined by the seed, the content and target, and the number of earlier attempts, not by the order of calls. */
 export function createChaos(): Chaos {
   let plan: ChaosPlan | null = null;
   let attempts = new Map<string, number>();
@@ -132,7 +129,6 @@ export function createChaos(): Chaos {
 
 const kinds = ['timeoutBefore', 'timeoutAfter', 'http500After', 'rateLimit', 'spamBlockAfter', 'code190'] as const;
 
-/** The kind whose share of [0, 1) contains the number. */
 function kindAt(chance: number, rates: ChaosPlan['rates']): ChaosKind | undefined {
   let share = 0;
   return kinds.find((kind) => {

@@ -33,7 +33,6 @@ const scopeChoice = (scope: Scope): Html => html`
   </label>
 `;
 
-/** All permissions are ticked at first; all but the profile can be unticked. */
 export function consentPage({ pathname, query, simulator }: GraphCall, requested: ConsentRequest): Answer {
   const optional = requested.scopes.filter((scope) => scope !== 'public_profile');
   const body = html`

@@ -16,10 +16,7 @@ function checkShape({ width, height }: FetchedMedia): void {
   if (width / height < narrowest || width / height > widest) throw refusals.badAspectRatio(width, height);
 }
 
-/**
- * Validated at once: an invalid image refuses the container.
- * @throws GraphError 9004, -2, 36000, 36001, 36003
- */
+/** @throws GraphError 9004, -2, 36000, 36001, 36003: an invalid image refuses the container */
 export async function takeImage(simulator: Simulator, url: string, isStory: boolean): Promise<string> {
   const media = await fetchMedia(simulator, url, imageLimitBytes);
   if (!media.isFetched) {
@@ -35,7 +32,6 @@ export async function takeImage(simulator: Simulator, url: string, isStory: bool
 
 export interface TakenVideo {
   readonly files: readonly string[];
-  /** The subcode that the container's status will show. */
   readonly failure: number | null;
 }
 

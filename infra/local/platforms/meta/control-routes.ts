@@ -16,13 +16,6 @@ const names = new Map(
   [person, ...pages, ...pages.flatMap(({ instagram }) => instagram ?? [])].map(({ id, name }) => [id, name]),
 );
 
-/**
- * The simulator's own addresses: those that every simulator has, the pages of its posts (`/_sim/posts/{id}`), all that is
- * published (`GET /_sim/objects`), what may go wrong by chance (`/_sim/chaos`), and how it behaves (`GET` and `POST
- * /_sim/settings`). Webhooks are sent from the page `/_sim/webhooks` and by `POST` to it, again where they were not taken
- * (`POST /_sim/webhooks/redeliver`), and so are, from `/_sim/people`, the calls by which it tells that a person removed
- * the app or wants their data deleted.
- */
 export async function answerControl(
   { simulator, faults, chaos }: PlatformParts,
   path: string,

@@ -48,7 +48,6 @@ function requireCaller({ simulator, accessToken }: GraphCall): void {
   if (accessToken !== appToken(simulator)) accessOf(simulator, accessToken);
 }
 
-/** With the app's token, or a token of one of its users. */
 export const debugToken: Route = async (call) => {
   requireCaller(call);
   const inputToken = required(call.params, 'input_token');

@@ -13,7 +13,7 @@ const codeLifeMs = 10 * minute;
 
 const splitScopes = (text: string) => [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 
-/** @returns a sentence for a request that is not allowed, which is not redirected */
+/** Returns a sentence for a request that is not allowed, which is not redirected. */
 function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | string {
   const redirectUri = params.get('redirect_uri') ?? '';
   const requested = splitScopes(params.get('scope') ?? '');
@@ -31,7 +31,7 @@ function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | 
   };
 }
 
-/** Redirects to the app; like the platform it adds an empty fragment. */
+/** Like the platform it adds an empty fragment. */
 function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string, string>): Answer {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries({ ...outcome, ...(state !== null && { state }) })) {
@@ -81,12 +81,8 @@ export const showConsent: Route = async (call) => {
 };
 
 /**
- * `POST /dialog/oauth`: the person's answer, with the query of the GET and the form fields
- * - `decision`: `approve`, `approve-all` (whatever is requested, on every Page; for scripts) or `cancel`;
- * - `granted_scope`: once for each scope that stays ticked (`public_profile` always is);
- * - `page`: once for each Page's id that stays ticked, or that of a `shopPage`.
- *
- * Answers 302 to the redirect_uri with `code` and `state`, or with `error=access_denied…` and `state`.
+ * Form fields: `decision` is `approve`, `approve-all` (whatever is requested, on every Page; for scripts) or `cancel`;
+ * `granted_scope` and `page` (a Page's id, or that of a `shopPage`) come once for each that stays ticked.
  */
 export const decideConsent: Route = async (call) => {
   const requested = readConsentRequest(call);

@@ -1,14 +1,14 @@
 import { invalidParameter } from './graph-error.ts';
 import type { GraphCall } from './graph-call.ts';
 
-/** One entry of a `fields` parameter, such as `children{id,media_type}` or `likes.summary(true).limit(0)`. */
+/** Such as `children{id,media_type}` or `likes.summary(true).limit(0)`. */
 export interface Field {
   readonly name: string;
   readonly wantsSummary: boolean;
   readonly fields: readonly Field[];
 }
 
-/** How to read each field of a type of object, and its default fields. Undefined values are left out. */
+/** Undefined values are left out. */
 export interface Node<T> {
   readonly name: string;
   readonly defaults: string;

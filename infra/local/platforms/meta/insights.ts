@@ -20,7 +20,7 @@ export function requestedPeriod({ params }: GraphCall): Exclude<Period, 'lifetim
 }
 
 /**
- * End instants of the days between `since` and `until`, in milliseconds; by default yesterday's and today's.
+ * In milliseconds; by default yesterday's and today's.
  * @throws GraphError 100
  */
 export function requestedDayEnds(call: GraphCall): number[] {

@@ -12,8 +12,7 @@ function parseJsonList(name: string, text: string): string[] {
 }
 
 /**
- * A list parameter in any of the platform's three forms: `name=[…]` as JSON, `name[0]=…&name[1]=…`, or separated by
- * commas. Entries that are not strings in JSON are returned as JSON.
+ * `name=[…]` as JSON, `name[0]=…&name[1]=…`, or separated by commas. Entries may be JSON text.
  * @throws GraphError 100
  */
 export function listParam(params: URLSearchParams, name: string): string[] {

@@ -33,7 +33,6 @@ export const readPublishingLimit: Route = onInstagram(
   }),
 );
 
-/** @throws GraphError that says why it cannot be published */
 function requirePublishable({ simulator, params }: GraphCall, account: InstagramAccount): Container {
   const id = required(params, 'creation_id');
   const container = simulator.store.containers.find(id);
@@ -53,7 +52,7 @@ function typeOf({ kind, files }: Container): Media['type'] {
   return files.some(isVideoFile) ? 'VIDEO' : 'IMAGE';
 }
 
-/** A container becomes media once; the media has a new id. */
+/** The media has an id other than its container's. */
 export const publishContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, (call, account) => {
   const { store, now } = call.simulator;
   const container = requirePublishable(call, account);

@@ -14,7 +14,6 @@ import { day as oneDay } from '../../../../shared/durations.ts';
 /** Without the scope the platform answers with no data instead of refusing. */
 const canRead = ({ grant }: Access) => grant.scopes.includes('read_insights');
 
-/** The metrics of a post that Meta still has. */
 const postMetrics: Readonly<Record<string, (engagement: Engagement) => number | Record<string, number>>> = {
   post_media_view: ({ views }) => views,
   post_total_media_view_unique: ({ reach }) => reach,
@@ -45,7 +44,7 @@ function totalOf(simulator: Simulator, posts: readonly Post[], count: (engagemen
   return posts.reduce((total, { id, at }) => total + count(engagementOf(simulator, id, at)), 0);
 }
 
-/** The metrics of a Page that Meta still has: its followers, or sums over the posts of a period. */
+/** Only those that Meta still has. */
 const pageMetrics: Readonly<Record<string, 'followers' | ((engagement: Engagement) => number)>> = {
   page_follows: 'followers',
   page_media_view: ({ views }) => views,

@@ -24,7 +24,7 @@ async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
   return media.file;
 }
 
-/** A post of one photo; with `published=false` and no time, a photo to attach to a post. */
+/** With `published=false` and no time, a photo to attach to a post. */
 export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now } = call.simulator;
   const publishAt = requestedPublishTime(call);

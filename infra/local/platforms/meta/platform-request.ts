@@ -4,7 +4,6 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 
 export interface PlatformRequest {
   readonly method: string;
-  /** As requested, with the version. */
   readonly pathname: string;
   /** Without the version and a slash at the end. */
   readonly path: string;
@@ -32,7 +31,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Like the platform, converts nested values to JSON text. */
+/** Nested values become JSON text, as on the platform. */
 function paramsOfJson(text: string): URLSearchParams {
   const params = new URLSearchParams();
   let value: unknown;

@@ -6,8 +6,7 @@ const soonestMs = 10 * minute;
 const latestMs = 30 * day;
 
 /**
- * When a new post becomes public, in milliseconds since 1970: now, at its scheduled time (10 minutes to 30 days ahead),
- * or null when it is unpublished without a time.
+ * Milliseconds since 1970; null when it is unpublished without a time. Scheduling is 10 minutes to 30 days ahead.
  * @throws GraphError 100 for a time that the platform does not accept
  */
 export function requestedPublishTime({ params, simulator }: GraphCall): number | null {

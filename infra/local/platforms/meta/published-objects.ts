@@ -63,7 +63,6 @@ const ofPost = (simulator: Simulator, post: Post): PublishedObject => ({
   ...describe(simulator, post),
 });
 
-/** The Pages of the consent page, and all others with a grant. */
 function knownPages({ store }: Simulator) {
   const agreed = store.grants.newest(person.id).flatMap(({ record: { pageIds } }) => pageIds);
   return [...new Set([...pages.map(({ id }) => id), ...agreed])].flatMap((id) => findPage(id) ?? []);
@@ -88,7 +87,7 @@ export function findPublishedObject(simulator: Simulator, id: string): Published
 
 const wordsOf = ({ accountId, text }: PublishedObject) => `${accountId} ${text}`;
 
-/** Each with the number of other posts of the same account with the same text. */
+/** With the number of other posts of the same account with the same text. */
 export function publishedPosts(simulator: Simulator) {
   const objects = publishedObjects(simulator);
   const alike = Map.groupBy(objects, wordsOf);

@@ -1,7 +1,7 @@
 import type { Stored } from '../collection.ts';
 import type { WebhookDelivery } from './webhook-order.ts';
 
-/** One login. Logins are independent, so that clients who share the one person do not affect each other. */
+/** Logins are independent, so that clients who share the one person do not affect each other. */
 export interface Grant extends Stored {
   readonly scopes: readonly string[];
   readonly declined: readonly string[];

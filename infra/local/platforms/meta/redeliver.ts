@@ -6,12 +6,12 @@ import { sentAt } from './webhook-order.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 
 /**
- * When a delivery is sent again, in milliseconds after the first time; after the last it is lost.
+ * Milliseconds after the first time; after the last it is lost.
  * https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
 const repeatsAfter = [0, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, day, 36 * hour];
 
-/** The body of `POST /_sim/webhooks/redeliver`: pretends that this many hours have passed since the first delivery. */
+/** Pretends that this many hours have passed since the first delivery. */
 export const Redelivery = z.strictObject({ hours: z.number().min(0).max(36).default(36) });
 export type Redelivery = z.infer<typeof Redelivery>;
 
@@ -21,7 +21,6 @@ export interface Redelivered {
   readonly lost: number;
 }
 
-/** Repeats one delivery until it is accepted, the hours are over, or the platform gives up. */
 async function repeat(simulator: Simulator, untaken: Untaken, hours: number): Promise<SentDelivery[]> {
   const { store } = simulator;
   const sent: SentDelivery[] = [];

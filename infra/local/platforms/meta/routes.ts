@@ -34,10 +34,7 @@ import {
 import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo } from './video-routes.ts';
 
-/**
- * Every route of the platform, by the name that faults and the journal use. Without the version; `me` is the person
- * (with a Page's token: the Page), `{…}` the id of an object of that type.
- */
+/** By the name that faults and the journal use; `me` is the person (with a Page's token: the Page). */
 export const routes = {
   'GET /dialog/oauth': showConsent,
   'POST /dialog/oauth': decideConsent,

@@ -73,8 +73,7 @@ const shopNumber = (id: string, prefix: string) =>
   id.startsWith(prefix) && id.length === prefix.length + shopDigits ? Number(id.slice(prefix.length)) : NaN;
 
 /**
- * Generates more Pages, each with an Instagram account. The consent page does not offer them: scripts name them by
- * their ids.
+ * The consent page does not offer them: scripts name them by their ids.
  * @param number from 0 to 99,999,999,999
  */
 export function shopPage(number: number): Page {

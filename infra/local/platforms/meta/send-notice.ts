@@ -6,7 +6,6 @@ import { removeApp } from './tokens.ts';
 
 const answerWithinMs = 20_000;
 
-/** The body of `POST /_sim/people`: what the platform tells the app, and how it is signed. */
 export const NoticeOrder = z.strictObject({
   kind: z.enum(['deauthorize', 'data-deletion']).default('deauthorize'),
   /** The person, or a Page's id. */
@@ -38,7 +37,7 @@ function signedRequest({ app, now }: Simulator, { about, signature, issuedAt }: 
   return `${createHmac('sha256', key).update(payload).digest('base64url')}.${payload}`;
 }
 
-/** Removes the app for a real notice, then posts the form to the app like the platform. */
+/** A real notice removes the app first. */
 export async function sendNotice(simulator: Simulator, order: NoticeOrder): Promise<SentNotice> {
   const { app, stopping } = simulator;
   const origin = new URL(app.redirectUris[0] ?? '').origin;

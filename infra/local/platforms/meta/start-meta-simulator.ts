@@ -46,10 +46,7 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
   return send(await answerPlatform(parts, request), response, stopping);
 }
 
-/**
- * A Meta platform: login dialog, Graph service, and pages that show what was published. Everything that was answered
- * survives a crash.
- */
+/** What was answered survives a crash. */
 export async function startMetaSimulator(options: MetaSimulatorOptions): Promise<MetaSimulator> {
   const { dataDir, port = 0, now = () => new Date(), processingMs = 3000, quotaTotal = 100 } = options;
   const { refusesDuplicates = false } = options;

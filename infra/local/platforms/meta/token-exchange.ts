@@ -46,7 +46,7 @@ function exchangeForLongLived(call: GraphCall) {
   return { access_token: token.id, token_type: 'bearer', expires_in: longLifeSeconds };
 }
 
-/** A code for a short-lived token, or that for a long-lived one (`grant_type=fb_exchange_token`). */
+/** A short-lived token is exchanged for a long-lived one by `grant_type=fb_exchange_token`. */
 export const exchangeToken: Route = async (call) => {
   requireApp(call);
   const isForLongLived = call.params.get('grant_type') === 'fb_exchange_token';

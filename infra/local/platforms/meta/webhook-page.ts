@@ -51,7 +51,7 @@ const form = html`
   </form>
 `;
 
-/** Sends everything again that the platform would send in 36 hours. */
+/** The platform sends again for 36 hours. */
 const againForm = (count: number): Html => html`
   <form method="post" action="/_sim/webhooks/redeliver" class="card">
     <p>${count} ${count === 1 ? 'delivery was' : 'deliveries were'} not answered with 200.</p>

@@ -21,7 +21,7 @@ interface ConsentRequest {
   readonly scopes: readonly string[];
 }
 
-/** @returns a sentence for a request that is not allowed, which is not redirected */
+/** Returns a sentence for a request that is not allowed, which is not redirected. */
 function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest | string {
   const redirectUri = query.get('redirect_uri') ?? '';
   const requested = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
@@ -85,9 +85,8 @@ function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string
 }
 
 /**
- * `POST /v2/auth/authorize/`: the person's answer, with the query of the GET and the form fields `decision` (`approve`,
- * `approve-all` for scripts, or `cancel`), `account` (an open id, by default the first) and one `granted_scope` for each
- * scope that stays ticked. Answers 302 to the redirect_uri with `code`, `scopes` and `state`, or with `error`.
+ * Form fields: `decision` (`approve`, `approve-all` for scripts, or `cancel`), `account` (an open id, by default the
+ * first) and one `granted_scope` for each scope that stays ticked.
  */
 export async function decideConsent(call: Call): Promise<Answer> {
   const requested = readConsentRequest(call);

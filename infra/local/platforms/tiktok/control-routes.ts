@@ -13,7 +13,6 @@ const PlannedFault = plannedFault(Object.keys(routes));
 
 export const isControlPath = (path: string) => isCommonControlPath(path) || path.startsWith('/@');
 
-/** The addresses that every simulator has, and the pages of its posts (`/@{name}/{video|photo}/{id}`). */
 export async function answerControl(
   simulator: Simulator,
   faults: Faults,

@@ -67,7 +67,6 @@ async function pull({ simulator }: Call, kind: Publication['kind'], urls: readon
 
 type Begun = Pick<Publication, 'kind' | 'title' | 'description' | 'privacy'>;
 
-/** The platform continues by itself from here. */
 async function begin(call: Call, begun: Begun, urls: readonly string[]) {
   const { store, now, processingMs } = call.simulator;
   const creator = requireCreator(call, 'video.publish');

@@ -1,6 +1,6 @@
 import type { Stored } from '../collection.ts';
 
-/** One login; `owner` is the creator's open id. */
+/** `owner` is the creator's open id. */
 export interface Grant extends Stored {
   readonly scopes: readonly string[];
 }

@@ -36,7 +36,7 @@ export const creators: readonly Creator[] = [
 const shopPrefix = '-000Shop';
 const shopDigits = 28;
 
-/** Generates more accounts. The consent page does not offer them: scripts name them by their ids. */
+/** The consent page does not offer them: scripts name them by their ids. */
 export function shopCreator(number: number): Creator {
   return {
     openId: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,

@@ -38,10 +38,7 @@ async function handle(simulator: Simulator, faults: Faults, request: IncomingMes
   return send(delivery, response, simulator.stopping);
 }
 
-/**
- * A TikTok: consent page, open API, and pages that show what was published. Everything that was answered survives a
- * crash.
- */
+/** What was answered survives a crash. */
 export async function startTikTokSimulator(options: TikTokSimulatorOptions): Promise<TikTokSimulator> {
   const {
     dataDir,

@@ -28,7 +28,6 @@ export function issueTokens({ store, now }: Simulator, grant: Grant) {
   };
 }
 
-/** A token of that kind that has not expired, with its login. */
 export function livingToken({ store, now }: Simulator, kind: Token['kind'], id: string) {
   const token = store.tokens.find(id);
   const grant = token && store.grants.find(token.owner);

@@ -105,10 +105,7 @@ function withEmail(user: PoolUser, changes: readonly Attribute[]): readonly Attr
   return isLacking ? [...changes, { Name: 'email', Value: email }] : changes;
 }
 
-/**
- * Ordered by user name, so that paging stays correct while users come and go. The token is the last name of the
- * previous page.
- */
+/** Ordered by user name, so that paging stays correct while users come and go. */
 async function listUsers(pool: Pool, request: z.infer<typeof ListUsers>): Promise<object> {
   const { Users } = StockList.parse(await pool.stock('ListUsers', request));
   const after = request.PaginationToken === undefined ? '' : nameIn(request.PaginationToken);
