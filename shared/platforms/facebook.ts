@@ -1,8 +1,7 @@
-import * as z from 'zod';
-import { fieldCode } from '../messages/field-code.ts';
 import { pageScopeLosses } from './page-scopes.ts';
 import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
+import type { FacebookOptions } from './options/facebook.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -67,11 +66,6 @@ const formats = {
 
 type FacebookFormat = keyof typeof formats;
 
-const FacebookOptions = z.strictObject({
-  link: z.url({ protocol: /^https?$/, error: fieldCode('field.web-address') }).max(2000),
-});
-type FacebookOptions = z.infer<typeof FacebookOptions>;
-
 function formatOf({ media, options }: PlatformPost<FacebookOptions>): FacebookFormat | undefined {
   const { pictures, videos } = countFiles(media);
   if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
@@ -105,7 +99,6 @@ export const facebook = {
   id: 'facebook',
   name: platformNames.facebook,
   rules,
-  options: FacebookOptions,
   changes: ['remove', 'edit'],
   scopeLosses: { read_insights: 'loss.page-insights', ...pageScopeLosses },
   postKindOf: ({ media, options }) =>

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
 import { catalogue } from '../messages/catalogue.ts';
+import type { InstagramOptions } from './options/instagram.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import { ratioOf } from './rules/ratio.ts';
@@ -73,9 +73,6 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRule>;
 
-/** `feed`: an image, a reel or a carousel, depending on the files. */
-const InstagramOptions = z.strictObject({ format: z.enum(['feed', 'story']) });
-type InstagramOptions = z.infer<typeof InstagramOptions>;
 type InstagramPost = PlatformPost<InstagramOptions>;
 
 type InstagramFormat = keyof typeof formats;
@@ -141,7 +138,6 @@ export const instagram = {
   id: 'instagram',
   name: platformNames.instagram,
   rules,
-  options: InstagramOptions,
   changes: ['remove'],
   scopeLosses: {
     instagram_manage_insights: 'loss.instagram-insights',

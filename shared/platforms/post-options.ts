@@ -1,8 +1,17 @@
 import * as z from 'zod';
+import { FacebookOptions } from './options/facebook.ts';
+import { InstagramOptions } from './options/instagram.ts';
+import { TikTokOptions } from './options/tiktok.ts';
 import type { Platform } from './platforms.ts';
-import { mapPlatforms, type platforms, type OptionsOf } from './registry.ts';
 
-type Shape = { readonly [P in Platform]: z.ZodOptional<(typeof platforms)[P]['options']> };
+/** Separate from the registry: who only reads stored posts loads no rules. */
+const options = {
+  instagram: InstagramOptions.optional(),
+  facebook: FacebookOptions.optional(),
+  tiktok: TikTokOptions.optional(),
+} as const satisfies Readonly<Record<Platform, z.ZodOptional>>;
 
-export const PostOptions = z.strictObject(mapPlatforms(({ options }) => options.optional()) as Shape);
+export const PostOptions = z.strictObject(options);
 export type PostOptions = { [P in Platform]?: OptionsOf<P> | undefined };
+
+export type OptionsOf<P extends Platform> = NonNullable<z.infer<(typeof options)[P]>>;

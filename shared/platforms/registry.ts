@@ -1,8 +1,8 @@
-import type * as z from 'zod';
 import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
 import { pageTexts } from './page-scopes.ts';
 import type { Platform } from './platforms.ts';
+import type { OptionsOf } from './post-options.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { tiktok, tiktokTexts } from './tiktok.ts';
 
@@ -15,8 +15,6 @@ export const platformTexts = [pageTexts, instagramTexts, facebookTexts, tiktokTe
 type Platforms = typeof platforms;
 
 export type FormatOf<P extends Platform> = keyof Platforms[P]['rules']['formats'] & string;
-
-export type OptionsOf<P extends Platform> = z.infer<Platforms[P]['options']>;
 
 /** For code generic in the platform: functions fit only their own platform's values. */
 export const platformById: { readonly [P in Platform]: SocialPlatform<FormatOf<P>, OptionsOf<P>> & { id: P } } =

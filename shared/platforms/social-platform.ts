@@ -11,7 +11,6 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly id: string;
   readonly name: string;
   readonly rules: PlatformRules<F, O>;
-  readonly options: z.ZodType<O>;
   /** What an account allows for its next post; absent where the platform does not say. */
   readonly accountOptions?: z.ZodType;
   readonly changes: readonly PublishedChange[];

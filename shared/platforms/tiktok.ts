@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed, tooLong } from '../domain/text.ts';
 import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
+import { TikTokPrivacy, type TikTokOptions } from './options/tiktok.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -55,24 +55,6 @@ const formats = {
 
 type TikTokFormat = keyof typeof formats;
 
-export const TikTokPrivacy = z.enum([
-  'PUBLIC_TO_EVERYONE',
-  'MUTUAL_FOLLOW_FRIENDS',
-  'FOLLOWER_OF_CREATOR',
-  'SELF_ONLY',
-]);
-export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
-
-const TikTokOptions = z.strictObject({
-  /** The title of photos; a video has only its text. */
-  title: z.string().max(90, tooLong).refine(isWellFormed, notWellFormed).optional(),
-  privacy: TikTokPrivacy,
-  allowComments: z.boolean(),
-  allowDuet: z.boolean(),
-  allowStitch: z.boolean(),
-});
-export type TikTokOptions = z.infer<typeof TikTokOptions>;
-
 const TikTokAccountOptions = z.object({
   username: z.string(),
   nickname: z.string(),
@@ -120,7 +102,6 @@ export const tiktok = {
   id: 'tiktok',
   name: platformNames.tiktok,
   rules,
-  options: TikTokOptions,
   accountOptions: TikTokAccountOptions,
   changes: [],
   scopeLosses: {

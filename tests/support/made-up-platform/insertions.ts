@@ -34,6 +34,16 @@ export const insertions: readonly Insertion[] = [
   },
   { file: 'shared/platforms/registry.ts', after: 'facebookTexts, tiktokTexts', text: ', pigeonTexts' },
   {
+    file: 'shared/platforms/post-options.ts',
+    after: "import { TikTokOptions } from './options/tiktok.ts';",
+    text: "\nimport { PigeonOptions } from './options/pigeon.ts';",
+  },
+  {
+    file: 'shared/platforms/post-options.ts',
+    after: 'tiktok: TikTokOptions.optional(),',
+    text: '\n  pigeon: PigeonOptions.optional(),',
+  },
+  {
     file: 'functions/adapters/platforms/apps.ts',
     after: "import { tiktokApp } from './tiktok/settings.ts';",
     text: "\nimport { pigeonApp } from './pigeon/settings.ts';",

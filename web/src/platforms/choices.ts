@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { mapPlatforms, platformById, type OptionsOf } from '../../../shared/platforms/registry.ts';
-import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import { mapPlatforms, platformById } from '../../../shared/platforms/registry.ts';
+import type { OptionsOf, PostOptions } from '../../../shared/platforms/post-options.ts';
 import { webPlatformById, webPlatforms, type ChoiceOf } from './platforms.ts';
 
 type Schemas = { readonly [P in Platform]: (typeof webPlatforms)[P]['optionsForm']['schema'] };

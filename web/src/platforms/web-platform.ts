@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { OptionsOf } from '../../../shared/platforms/registry.ts';
+import type { OptionsOf } from '../../../shared/platforms/post-options.ts';
 import type { PlatformPost } from '../../../shared/platforms/rules/rule.ts';
 
 /** Converts between the options of a post and the state of the form. `Choice` may be incomplete. */

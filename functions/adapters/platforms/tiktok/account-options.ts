@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
+import { TikTokPrivacy } from '../../../../shared/platforms/options/tiktok.ts';
+import type { TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { isAccessLost } from './failure.ts';

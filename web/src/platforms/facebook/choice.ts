@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { facebook } from '../../../../shared/platforms/facebook.ts';
-import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
+import { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
 import type { OptionsForm } from '../web-platform.ts';
 
 const FacebookChoice = z.object({ link: z.string() });
 export type FacebookChoice = z.infer<typeof FacebookChoice>;
 
-export const optionsForm: OptionsForm<OptionsOf<'facebook'>, FacebookChoice> = {
+export const optionsForm: OptionsForm<FacebookOptions, FacebookChoice> = {
   schema: FacebookChoice,
   empty: { link: '' },
   fromOptions: (options) => ({ link: options?.link ?? '' }),
@@ -17,5 +16,5 @@ export const optionsForm: OptionsForm<OptionsOf<'facebook'>, FacebookChoice> = {
 /** True for a text that is not a web address. */
 export function isWrongLink(choice: FacebookChoice): boolean {
   const options = optionsForm.toOptions(choice);
-  return options !== undefined && !facebook.options.safeParse(options).success;
+  return options !== undefined && !FacebookOptions.safeParse(options).success;
 }

@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import { facebook } from '../../../../shared/platforms/facebook.ts';
-import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
+import type { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import './link-card.css';
 
-export function LinkCard({ post }: { readonly post: PlatformPost<OptionsOf<'facebook'>> }) {
+export function LinkCard({ post }: { readonly post: PlatformPost<FacebookOptions> }) {
   if (facebook.rules.formatOf(post) !== 'link') return null;
   const link = post.options?.link ?? '';
   return (

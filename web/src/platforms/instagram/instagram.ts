@@ -1,14 +1,13 @@
-import { instagram as shared } from '../../../../shared/platforms/instagram.ts';
-import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
+import { InstagramOptions } from '../../../../shared/platforms/options/instagram.ts';
 import type { WebPlatform } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 
-const empty: OptionsOf<'instagram'> = { format: 'feed' };
+const empty: InstagramOptions = { format: 'feed' };
 
 export const instagram = {
   optionsForm: {
-    schema: shared.options,
+    schema: InstagramOptions,
     empty,
     fromOptions: (options) => options ?? empty,
     toOptions: (choice) => choice,
@@ -17,4 +16,4 @@ export const instagram = {
   OptionsField,
   texts: instagramTexts,
   preview: { isTextFirst: false },
-} as const satisfies WebPlatform<'instagram', OptionsOf<'instagram'>>;
+} as const satisfies WebPlatform<'instagram', InstagramOptions>;

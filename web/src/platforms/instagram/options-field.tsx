@@ -1,12 +1,12 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
-import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
+import type { InstagramOptions } from '../../../../shared/platforms/options/instagram.ts';
 import type { OptionsFieldProps } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 
 const formats = ['feed', 'story'] as const;
 
-export function OptionsField({ choice, onChange }: OptionsFieldProps<OptionsOf<'instagram'>>) {
+export function OptionsField({ choice, onChange }: OptionsFieldProps<InstagramOptions>) {
   return (
     <FormField label={instagramTexts.format}>
       <RadioGroup

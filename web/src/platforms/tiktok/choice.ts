@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
-import { TikTokPrivacy } from '../../../../shared/platforms/tiktok.ts';
+import { TikTokPrivacy, type TikTokOptions } from '../../../../shared/platforms/options/tiktok.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { tiktokTexts } from './messages.ts';
 
@@ -16,7 +15,7 @@ export type TikTokChoice = z.infer<typeof TikTokChoice>;
 /** TikTok's guidelines require that nothing is preselected. */
 const empty: TikTokChoice = { title: '', allowComments: false, allowDuet: false, allowStitch: false };
 
-export const optionsForm: OptionsForm<OptionsOf<'tiktok'>, TikTokChoice> = {
+export const optionsForm: OptionsForm<TikTokOptions, TikTokChoice> = {
   schema: TikTokChoice,
   empty,
   fromOptions: (options) => (options === undefined ? empty : { ...options, title: options.title ?? '' }),

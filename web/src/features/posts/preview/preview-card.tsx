@@ -1,7 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import { formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
-import { platforms, type OptionsOf } from '../../../../../shared/platforms/registry.ts';
+import type { OptionsOf } from '../../../../../shared/platforms/post-options.ts';
+import { platforms } from '../../../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../../../shared/platforms/rules/rule.ts';
 import './preview.css';
 import type { ShownFile } from '../../../files/file-picture.tsx';

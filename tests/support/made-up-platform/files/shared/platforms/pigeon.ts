@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { catalogue } from '../messages/catalogue.ts';
+import type { PigeonOptions } from './options/pigeon.ts';
 import { platformNames } from './platforms.ts';
 import { blocking, type FormatRule, type PlatformRules } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
@@ -14,9 +14,6 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRule>;
 type PigeonFormat = keyof typeof formats;
-
-const PigeonOptions = z.strictObject({});
-type PigeonOptions = z.infer<typeof PigeonOptions>;
 
 const rules = {
   formats,
@@ -33,7 +30,6 @@ export const pigeon = {
   id: 'pigeon',
   name: platformNames.pigeon,
   rules,
-  options: PigeonOptions,
   changes: [],
   scopeLosses: {},
   postKindOf: () => 'text',

@@ -1,11 +1,10 @@
-import { pigeon as shared } from '../../../../shared/platforms/pigeon.ts';
-import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
+import { PigeonOptions } from '../../../../shared/platforms/options/pigeon.ts';
 import type { WebPlatform } from '../web-platform.ts';
 import { pigeonTexts } from './messages.ts';
 
 export const pigeon = {
   optionsForm: {
-    schema: shared.options,
+    schema: PigeonOptions,
     empty: {},
     fromOptions: (options) => options ?? {},
     toOptions: () => undefined,
@@ -14,4 +13,4 @@ export const pigeon = {
   OptionsField: () => null,
   texts: pigeonTexts,
   preview: { isTextFirst: true },
-} as const satisfies WebPlatform<'pigeon', OptionsOf<'pigeon'>>;
+} as const satisfies WebPlatform<'pigeon', PigeonOptions>;
