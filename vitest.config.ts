@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     // Half of the tests wait for processes and browsers of their own.
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ['default', './tests/support/report/closing-line.ts'],
     coverage: {
       provider: 'v8',
@@ -94,6 +94,11 @@ export default defineConfig({
         extends: true,
         // Each page as a browser shows it: how it fits, who can use it, what it does with the network.
         test: { name: 'pages', include: ['tests/e2e/pages/*.test.ts'], ...inChromium },
+      },
+      {
+        extends: true,
+        // What is delivered, from outside: the commands, the bundles, a copy with one more platform.
+        test: { name: 'delivered', include: ['tests/e2e/delivered/*.test.ts'], environment: 'node', ...slow },
       },
     ],
   },

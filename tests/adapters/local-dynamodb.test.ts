@@ -16,7 +16,8 @@ import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { StartError } from '../../infra/local/run/start-error.ts';
 import { ttlSweeper } from '../../infra/local/aws/dynamodb/ttl-sweeper.ts';
-import { localClient, temporaryFolder } from './local-workspace.ts';
+import { temporaryFolder } from '../support/local/temporary-folder.ts';
+import { localClient } from './local-client.ts';
 
 const waiting = { timeout: 20_000, interval: 20 };
 

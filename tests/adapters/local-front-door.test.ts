@@ -12,7 +12,8 @@ import { openMailbox } from '../../infra/local/aws/services/mailbox.ts';
 import { mediaFiles } from '../../infra/local/front-door/media-files.ts';
 import { startS3 } from '../../infra/local/aws/s3/start-s3.ts';
 import { webFiles } from '../../infra/local/front-door/web-files.ts';
-import { localClient, temporaryFolder } from './local-workspace.ts';
+import { temporaryFolder } from '../support/local/temporary-folder.ts';
+import { localClient } from './local-client.ts';
 
 const config = {
   auth: {

@@ -10,7 +10,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queueSettings } from '../../functions/queues.ts';
 import { startQueueWorker, type QueueWorkerOptions } from '../../infra/local/aws/lambda/queue-worker.ts';
 import { queueArn, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
-import { localClient, temporaryFolder } from './local-workspace.ts';
+import { temporaryFolder } from '../support/local/temporary-folder.ts';
+import { localClient } from './local-client.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
 const bodiesOf = (event: SQSEvent) => event.Records.map((record) => record.body);

@@ -8,7 +8,8 @@ import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { deliverBatch } from '../../infra/local/aws/lambda/stream-batch.ts';
 import { startTableStream, type TableStreamOptions } from '../../infra/local/aws/lambda/table-stream.ts';
-import { localClient, temporaryFolder } from './local-workspace.ts';
+import { temporaryFolder } from '../support/local/temporary-folder.ts';
+import { localClient } from './local-client.ts';
 
 const waiting = { timeout: 20_000, interval: 20 };
 

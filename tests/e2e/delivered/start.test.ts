@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from './local-workspace.ts';
+import { temporaryFolder } from '../../support/local/temporary-folder.ts';
 
-const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../../..');
 const waiting = { timeout: 60_000, interval: 20 };
 
 /** `npm start` with these settings, on free ports by default. */
