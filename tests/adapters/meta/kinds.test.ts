@@ -265,6 +265,18 @@ describe('Facebook', () => {
     expect(await world.facebook.inquire(delivery(target))).toMatchObject({ kind: 'published' });
   });
 
+  it.each([
+    ['post', { files: [] }, 'feed', { message: 'Another' }],
+    ['video', { files: ['clip.mp4'] }, 'videos', { description: 'Another', file_url: 'clip.mp4' }],
+  ])('does not call a %s absent that may be further down than it can look', async (_name, content, edge, other) => {
+    const delivery = await world.deliveryTo('facebook', content);
+    const inDoubt = delivery(world.inDoubt(world.waiting('facebook')));
+    await world.facebook.step(delivery(world.waiting('facebook')));
+    world.clock.advance(1000);
+    await world.crowd(inDoubt.account, edge, other, 501);
+    expect(await world.facebook.inquire(inDoubt)).toEqual({ kind: 'unknown' });
+  });
+
   it('takes a second refusal as a duplicate for a sign that the first one arrived', async () => {
     const delivery = await world.deliveryTo('facebook', { files: [] });
     await world.set({ refusesDuplicates: true });

@@ -1,9 +1,10 @@
+import * as z from 'zod';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
 import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery, PlatformAccount } from '../../../functions/use-cases/ports/publisher.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import {
@@ -151,6 +152,18 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       const token = await pageToken(simulator, await logIn(simulator), page.id);
       const accountId = platform === 'instagram' ? page.instagramId : page.id;
       return { accountId, accountName: 'Cedar Café', platformData: { pageId: page.id }, token };
+    },
+
+    /** What others publish at a Page, some at a time. */
+    async crowd(account: PlatformAccount, edge: string, content: Record<string, string>, count: number) {
+      const parameters = { ...content, ...(content['file_url'] && { file_url: files.address(content['file_url']) }) };
+      const Created = z.object({ id: z.string() });
+      for (let sent = 0; sent < count; sent += 20) {
+        const some = Array.from({ length: Math.min(20, count - sent) }, () =>
+          graph.callAs(account.token, 'POST', `/${account.accountId}/${edge}`, parameters, Created),
+        );
+        await Promise.all(some);
+      }
     },
 
     fail: (route: string, fault: object, times = 1) => control('POST', 'faults', { route, times, fault }),

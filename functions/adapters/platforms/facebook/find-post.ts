@@ -32,27 +32,30 @@ async function findPost(
     since: searchFrom(firstSentAt(target)),
     limit: '100',
   };
-  const listed = await allOf(
+  const { entries, isCut } = await allOf(
     (after) => graph.callAs(token, 'GET', `/${pageId}/published_posts`, { ...parameters, after }, PublishedPosts),
     maxSearchedPages,
   );
-  const found = listed.find(({ message: text = '', created_time: at }) =>
+  const found = entries.find(({ message: text = '', created_time: at }) =>
     isSamePost({ text, at }, content, firstSentAt(target)),
   );
   return found === undefined
-    ? { kind: 'absent' }
+    ? notFound(isCut)
     : { kind: 'published', remoteId: found.id, permalink: found.permalink_url };
 }
 
 /** A video is in the Page's list of videos at once, but among its posts only when it is ready. */
 async function findVideo(graph: Graph, { account, content, target }: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
-  const listed = await allOf(
+  const { entries, isCut } = await allOf(
     (after) => graph.callAs(account.token, 'GET', `/${account.accountId}/videos`, { ...parameters, after }, Videos),
     maxSearchedPages,
   );
-  const found = listed.find(({ description: text = '', created_time: at }) =>
+  const found = entries.find(({ description: text = '', created_time: at }) =>
     at === undefined ? false : isSamePost({ text, at }, content, firstSentAt(target)),
   );
-  return found === undefined ? { kind: 'absent' } : { kind: 'processing', containerId: referenceTo(account, found.id) };
+  return found === undefined ? notFound(isCut) : { kind: 'processing', containerId: referenceTo(account, found.id) };
 }
+
+/** A list that goes on after what was read proves nothing. */
+const notFound = (isCut: boolean): InquiryOutcome => ({ kind: isCut ? 'unknown' : 'absent' });

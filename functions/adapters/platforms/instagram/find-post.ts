@@ -25,11 +25,11 @@ export async function findInstagramPost(
   const text = isStory ? '' : content;
   const path = `/${account.accountId}/${isStory ? 'stories' : 'media'}`;
   const parameters = { fields: 'id,caption,timestamp,permalink', limit: '50', since: searchFrom(target.since) };
-  const listed = await allOf(
+  const { entries } = await allOf(
     (after) => graph.callAs(account.token, 'GET', path, { ...parameters, after }, MediaList),
     maxSearchedPages,
   );
-  const found = listed.filter(({ caption = '', timestamp }) =>
+  const found = entries.filter(({ caption = '', timestamp }) =>
     isSamePost({ text: isStory ? '' : caption, at: timestamp }, text, target.since),
   );
   const [first] = isStory && found.length > 1 ? [] : found;

@@ -6,7 +6,7 @@ import { minute } from '../../../../shared/durations.ts';
 /** How much the platform's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
 
-/** More pages than an account can fill in the searched time. */
+/** More pages than most accounts fill in the searched time. */
 export const maxSearchedPages = 5;
 
 export function searchFrom(since: string): string {

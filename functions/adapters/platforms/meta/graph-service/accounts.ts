@@ -38,11 +38,11 @@ export type InstagramInfo = z.infer<typeof InstagramInfo>;
 
 const maxPages = 50;
 
-export function listPages(graph: Graph, token: string): Promise<ListedPage[]> {
+export async function listPages(graph: Graph, token: string): Promise<ListedPage[]> {
   const fields = 'id,name,access_token,category,picture,fan_count,tasks';
   const read = (after?: string) =>
     graph.callAs(token, 'GET', '/me/accounts', { fields, limit: '100', after }, ListedPages);
-  return prefixed('Failed to get pages:', allOf(read, maxPages));
+  return (await prefixed('Failed to get pages:', allOf(read, maxPages))).entries;
 }
 
 export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>

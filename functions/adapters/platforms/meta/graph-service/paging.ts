@@ -13,15 +13,21 @@ export interface Page<T> {
   paging?: z.infer<typeof Paging> | undefined;
 }
 
+interface Listing<T> {
+  entries: T[];
+  /** There were more pages than were read. */
+  isCut: boolean;
+}
+
 /** @param maxPages guards against a list without an end */
-export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, maxPages: number): Promise<T[]> {
+export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, maxPages: number): Promise<Listing<T>> {
   const entries: T[] = [];
   let after: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
     const { data, paging } = await read(after);
     entries.push(...data);
     after = paging?.next === undefined ? undefined : paging.cursors?.after;
-    if (after === undefined) break;
+    if (after === undefined) return { entries, isCut: false };
   }
-  return entries;
+  return { entries, isCut: true };
 }
