@@ -5,6 +5,11 @@ import type { FieldCode } from '../messages/field-texts.ts';
 /** Without NUL and lone surrogates, which cannot be stored or shown. */
 export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Platforms change white space. */
+export const isSameText = (one: string, other: string) => plain(one) === plain(other);
+
 export const notWellFormed = fieldCode('field.characters');
 /** For a text of more than `max` UTF-16 units. */
 export const tooLong = fieldCode('field.too-long');

@@ -1,6 +1,7 @@
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
+import type { AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
 import type { PlatformData } from './connections.ts';
 import type {
   InDoubtTarget,
@@ -40,7 +41,7 @@ export interface Publisher {
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send with a lost answer. Sends nothing. */
-  inquire(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome>;
+  inquire(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome | AlikePosts>;
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
   remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;

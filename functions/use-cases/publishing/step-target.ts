@@ -1,3 +1,5 @@
+import { adopt } from '../../../shared/domain/publishing/adoption.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
 import { afterPreparing } from '../../../shared/domain/publishing/preparation.ts';
 import { putOnHold } from '../../../shared/domain/publishing/target-hold.ts';
 import {
@@ -17,11 +19,14 @@ import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Posts } from '../ports/posts.ts';
 import type { Delivery } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'>;
+type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'> & {
+  posts: Pick<Posts, 'listFor'>;
+};
 
 export interface StepContext {
   post: ClaimedPost;
@@ -70,10 +75,13 @@ async function inquire(
   deps: StepDependencies,
 ): Promise<StepResult> {
   const opened = await account.token();
-  const found =
+  const answer =
     opened.kind === 'token'
       ? await deps.publishers[target.platform].inquire(deliveryOf(target, opened.token, account, context, deps))
       : ({ kind: 'unknown' } as const);
+  const { post } = context;
+  const found =
+    answer.kind === 'alike' ? adopt(answer, target.platform, post, await deps.posts.listFor(ownerOf(post.id))) : answer;
   return { target: afterInquiry(target, found, deps.clock()), startedAt: target.startedAt };
 }
 

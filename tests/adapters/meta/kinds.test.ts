@@ -3,6 +3,7 @@ import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { graphError, metaWorld } from './meta-world.ts';
+import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 
 const processingMs = 30_000;
 
@@ -142,7 +143,7 @@ describe('Instagram', () => {
     expect(again).not.toMatchObject({ containerId: target.containerId });
     expect(await world.requests('POST /{ig}/media_publish')).toEqual([]);
     const inDoubt = { ...delivery(world.inDoubt(target)), account: other.account };
-    expect(await world.instagram.inquire(inDoubt)).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.instagram, inDoubt)).toEqual({ kind: 'unknown' });
   });
 
   it('finds a story after a lost answer by its time', async () => {
@@ -152,7 +153,7 @@ describe('Instagram', () => {
     await world.fail('POST /{ig}/media_publish', { kind: 'commit-then-reset' });
     expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
     const [post] = await world.published();
-    expect(await world.instagram.inquire(delivery(world.inDoubt(target)))).toEqual({
+    expect(await inquireAlone(world.instagram, delivery(world.inDoubt(target)))).toEqual({
       kind: 'published',
       remoteId: post?.id,
       permalink: post?.permalink,
@@ -217,9 +218,9 @@ describe('Facebook', () => {
     world.clock.advance(1);
     expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
-    expect(await world.facebook.inquire(delivery(inDoubt))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.facebook, delivery(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(6 * minute);
-    expect(await world.facebook.inquire(delivery(inDoubt))).toMatchObject({ kind: 'published' });
+    expect(await inquireAlone(world.facebook, delivery(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
   it('keeps following a video while the platform does not answer', async () => {
@@ -237,7 +238,7 @@ describe('Facebook', () => {
     const target = world.waiting('facebook');
     await world.fail('POST /{page}/videos', { kind: 'commit-then-reset' });
     expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
-    const found = await world.facebook.inquire(delivery(world.inDoubt(target)));
+    const found = await inquireAlone(world.facebook, delivery(world.inDoubt(target)));
     const following = world.processing('facebook', found as StepOutcome);
     world.clock.advance(processingMs);
     expect(await world.facebook.step(delivery(following))).toMatchObject({ kind: 'published' });
@@ -248,7 +249,7 @@ describe('Facebook', () => {
     await world.fail('POST /{page}/videos', { kind: 'reset' });
     expect(await world.facebook.step(delivery(world.waiting('facebook')))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(world.waiting('facebook'));
-    expect(await world.facebook.inquire(delivery(inDoubt))).toEqual({ kind: 'absent' });
+    expect(await inquireAlone(world.facebook, delivery(inDoubt))).toEqual({ kind: 'absent' });
   });
 
   it('does not send photos and a video together', async () => {
@@ -262,7 +263,7 @@ describe('Facebook', () => {
     const other = await world.deliveryTo('facebook', { files: [], content: 'Another' });
     world.clock.advance(1000);
     for (let sent = 0; sent < 101; sent += 1) await world.facebook.step(other(world.waiting('facebook')));
-    expect(await world.facebook.inquire(delivery(target))).toMatchObject({ kind: 'published' });
+    expect(await inquireAlone(world.facebook, delivery(target))).toMatchObject({ kind: 'published' });
   });
 
   it.each([
@@ -274,7 +275,7 @@ describe('Facebook', () => {
     await world.facebook.step(delivery(world.waiting('facebook')));
     world.clock.advance(1000);
     await world.crowd(inDoubt.account, edge, other, 501);
-    expect(await world.facebook.inquire(inDoubt)).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.facebook, inDoubt)).toEqual({ kind: 'unknown' });
   });
 
   it('takes a second refusal as a duplicate for a sign that the first one arrived', async () => {

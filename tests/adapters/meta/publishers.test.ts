@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { graphError, metaWorld } from './meta-world.ts';
+import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ describe('Facebook', () => {
     await world.fail('POST /{page}/photos', fault);
     expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
     const [post] = await world.published();
-    expect(await world.facebook.inquire(delivery(world.inDoubt(target)))).toMatchObject({
+    expect(await inquireAlone(world.facebook, delivery(world.inDoubt(target)))).toMatchObject({
       kind: 'published',
       remoteId: post?.id,
     });
@@ -46,7 +47,9 @@ describe('Facebook', () => {
     const next = await world.deliveryTo('facebook');
     await world.fail('POST /{page}/photos', { kind: 'reset' });
     expect(await world.facebook.step(next(world.waiting('facebook')))).toEqual({ kind: 'unknown' });
-    expect(await world.facebook.inquire(next(world.inDoubt(world.waiting('facebook'))))).toEqual({ kind: 'absent' });
+    expect(await inquireAlone(world.facebook, next(world.inDoubt(world.waiting('facebook'))))).toEqual({
+      kind: 'absent',
+    });
   });
 
   it('does not take an old post with the same words for the one it looks for', async () => {
@@ -54,7 +57,7 @@ describe('Facebook', () => {
     await world.facebook.step(delivery(world.waiting('facebook')));
     const inTwoMinutes = new Date(Date.now() + 120_000).toISOString();
     const target = { ...world.inDoubt(world.waiting('facebook')), since: inTwoMinutes, startedAt: inTwoMinutes };
-    expect(await world.facebook.inquire(delivery(target))).toEqual({ kind: 'absent' });
+    expect(await inquireAlone(world.facebook, delivery(target))).toEqual({ kind: 'absent' });
   });
 
   it.each([
@@ -97,7 +100,7 @@ describe('Instagram', () => {
     await world.fail('POST /{ig}/media_publish', { kind: 'commit-then-reset' });
     expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
     const [post] = await world.published();
-    expect(await world.instagram.inquire(delivery(world.inDoubt(target)))).toEqual({
+    expect(await inquireAlone(world.instagram, delivery(world.inDoubt(target)))).toEqual({
       kind: 'published',
       remoteId: post?.id,
       permalink: post?.permalink,
@@ -109,7 +112,7 @@ describe('Instagram', () => {
     const target = await prepared(delivery);
     await world.fail('POST /{ig}/media_publish', { kind: 'reset' });
     expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
-    expect(await world.instagram.inquire(delivery(world.inDoubt(target)))).toEqual({
+    expect(await inquireAlone(world.instagram, delivery(world.inDoubt(target)))).toEqual({
       kind: 'processing',
       containerId: target.containerId,
     });
@@ -117,7 +120,7 @@ describe('Instagram', () => {
 
   it('knows that nothing was published before there was a container', async () => {
     const delivery = await world.deliveryTo('instagram');
-    expect(await world.instagram.inquire(delivery(world.inDoubt(world.waiting('instagram'))))).toEqual({
+    expect(await inquireAlone(world.instagram, delivery(world.inDoubt(world.waiting('instagram'))))).toEqual({
       kind: 'not-sent',
     });
   });
@@ -161,6 +164,8 @@ it('knows that nothing was sent when no connection could be made', async () => {
     kind: 'retry',
     reason: 'Facebook could not be reached.',
   });
-  expect(await world.facebook.inquire(delivery(world.inDoubt(world.waiting('facebook'))))).toEqual({ kind: 'unknown' });
+  expect(await inquireAlone(world.facebook, delivery(world.inDoubt(world.waiting('facebook'))))).toEqual({
+    kind: 'unknown',
+  });
   world = await metaWorld();
 });

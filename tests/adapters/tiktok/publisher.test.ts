@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { byblos, everyone, refusing, tiktokWorld } from './tiktok-world.ts';
+import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 import { minute } from '../../../shared/durations.ts';
 
 const videoInit = 'post/publish/video/init';
@@ -45,9 +46,9 @@ describe('a video', () => {
     world.clock.advance(1);
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
-    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(6 * minute);
-    expect(await world.publisher.inquire(to(inDoubt))).toMatchObject({ kind: 'published' });
+    expect(await inquireAlone(world.publisher, to(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
   it('that only the creator sees is published without an address', async () => {
@@ -103,7 +104,7 @@ describe('a video', () => {
     const target = await sent(to);
     world.clock.advance(3000);
     expect(await world.publisher.step(to(target))).toEqual(rejected);
-    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual(rejected);
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual(rejected);
   });
 
   it('at an address that is not verified as ours is rejected', async () => {
@@ -205,7 +206,7 @@ describe('a lost answer', () => {
       expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
       world.clock.advance(3000);
       const [post] = await world.published();
-      expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual({
+      expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({
         kind: 'published',
         remoteId: post?.id,
         permalink: post?.permalink,
@@ -220,18 +221,27 @@ describe('a lost answer', () => {
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
     world.clock.advance(30 * minute - 1);
-    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(1);
-    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'absent' });
-    expect(await world.publisher.inquire(to({ ...inDoubt, retries: 1 }))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'absent' });
+    expect(await inquireAlone(world.publisher, to({ ...inDoubt, retries: 1 }))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post that no list shows stays in doubt', async () => {
     const target = world.waiting();
     const alone = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
-    expect(await world.publisher.inquire(alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
     const pictures = await world.delivery({ media: world.pictures('one.jpg') });
-    expect(await world.publisher.inquire(pictures(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, pictures(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+  });
+
+  it('of a post that may be further down than the list goes stays in doubt', async () => {
+    const to = await world.delivery();
+    const inDoubt = world.inDoubt(world.waiting());
+    const other = await world.delivery({ content: 'Another' });
+    for (let count = 0; count < 21; count += 1) await sent(other);
+    world.clock.advance(30 * minute);
+    expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'unknown' });
   });
 
   it('is not resolved by an older post of the same text', async () => {
@@ -240,14 +250,16 @@ describe('a lost answer', () => {
     world.clock.advance(3000 + 60_000 + 1000);
     const inDoubt = world.inDoubt(world.waiting());
     world.clock.advance(30 * minute);
-    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'absent' });
+    expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'absent' });
   });
 
   it('of a long text is found by the part the list shows', async () => {
     const to = await world.delivery({ content: 'Fresh manakish from the oven '.repeat(20) });
     await sent(to);
     world.clock.advance(3000);
-    expect(await world.publisher.inquire(to(world.inDoubt(world.waiting())))).toMatchObject({ kind: 'published' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toMatchObject({
+      kind: 'published',
+    });
   });
 
   it('stays in doubt where the account does not let us read its posts, or the platform does not answer', async () => {
@@ -257,10 +269,10 @@ describe('a lost answer', () => {
       ['granted_scope', 'video.publish'],
     ];
     const to = await world.delivery({ form });
-    expect(await world.publisher.inquire(to(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
     await world.fail(list, { kind: 'reset' });
     const other = await world.delivery();
-    expect(await world.publisher.inquire(other(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, other(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post with an id is resolved by its id', async () => {
@@ -268,9 +280,9 @@ describe('a lost answer', () => {
     const target = await sent(to);
     await world.fail(status, { kind: 'http-500' });
     expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'retry' });
-    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
     world.clock.advance(3000);
-    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toMatchObject({ kind: 'published' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toMatchObject({ kind: 'published' });
   });
 
   it('of an unknown id is in doubt, and not resent at once', async () => {

@@ -1,4 +1,5 @@
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import { alike, type AlikePost } from '../../../shared/domain/publishing/adoption.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
 /**
@@ -40,8 +41,9 @@ export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { publi
     step: async ({ content }) => call(() => ({ kind: 'published', remoteId: String(published.push(content)) })),
 
     async inquire({ content }) {
-      const index = published.indexOf(content);
-      return index < 0 ? { kind: 'absent' } : { kind: 'published', remoteId: String(index + 1) };
+      const ids = published.flatMap((words, index) => (words === content ? String(index + 1) : []));
+      const posts = ids.map((id): AlikePost => ({ ids: [id], outcome: { kind: 'published', remoteId: id } }));
+      return alike(posts, { kind: 'absent' });
     },
   };
 }

@@ -18,10 +18,10 @@ import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const onFacebook = [newTarget('facebook', noon.toISOString())];
 
-/** Runs ticks and workers until nothing is due; workers die as the platform's fates say. */
-async function runToTheEnd(
+/** Runs ticks and workers until these posts are settled; workers die as the platform's fates say. */
+async function runUntilSettled(
   { posts, queued, setTime, dueItem, tick }: ReturnType<typeof publishingWorld>,
-  postId: PostId,
+  postIds: readonly PostId[],
   eachMinute: (minute: number) => Promise<void> = async () => undefined,
 ) {
   for (let minute = 0; minute < 200; minute += 1) {
@@ -35,10 +35,20 @@ async function runToTheEnd(
         if (!(error instanceof WorkerDied)) throw error;
       });
     }
-    const post = await posts.load(postId);
-    if (post.nextAttemptAt === undefined) return post;
+    const ended = await Promise.all(postIds.map((id) => posts.load(id)));
+    if (ended.every(({ nextAttemptAt }) => nextAttemptAt === undefined)) return ended;
   }
   throw new Error('never settled');
+}
+
+async function runToTheEnd(
+  world: ReturnType<typeof publishingWorld>,
+  postId: PostId,
+  eachMinute?: (minute: number) => Promise<void>,
+) {
+  const [post] = await runUntilSettled(world, [postId], eachMinute);
+  if (post === undefined) throw new Error('not settled');
+  return post;
 }
 
 describe('one attempt at a due post', () => {
@@ -257,6 +267,30 @@ function anotherPost(index: number, wanted: Partial<ScheduledPost> = {}): Schedu
   const id = postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`);
   return aPost({ id, scheduledFor, nextAttemptAt: scheduledFor, targets, ...wanted });
 }
+
+describe('posts of the same words to one account', () => {
+  it.each<[string, Fate[]]>([
+    ['the second never arrived', ['answered', 'lost-before']],
+    ['the answers to both were lost, and one arrived', ['lost-after', 'lost-before']],
+    ['both arrived and both answers were lost', ['lost-after', 'lost-after']],
+    ['neither arrived', ['lost-before', 'lost-before']],
+    ['the first worker died and the second call was lost', ['dies-before', 'lost-before']],
+    ['both workers died, one after its call', ['dies-after', 'dies-before']],
+  ])('are each out once, under an address of their own, when %s', async (_name, fates) => {
+    const posts = memoryPosts();
+    const facebook = memoryPlatform(fates);
+    const world = publishingWorld({ facebook }, { posts });
+    const both = [anotherPost(1, { targets: onFacebook }), anotherPost(2, { targets: onFacebook })];
+    for (const post of both) await posts.create(post, unlimited);
+    const ended = await runUntilSettled(
+      world,
+      both.map(({ id }) => id),
+    );
+    expect(ended.flatMap(({ targets }) => targets)).toMatchObject([{ state: 'published' }, { state: 'published' }]);
+    const ids = posts.receipts.map(({ remoteId }) => remoteId);
+    expect([facebook.published.length, new Set(ids).size]).toEqual([2, 2]);
+  });
+});
 
 describe('an account that is paused', () => {
   it('holds its posts until the pause ends, and calls the platform for no other', async () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import { type InDoubtTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { referenceTo } from '../meta/account-reference.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
 import { allOf, pageOf } from '../meta/graph-service/paging.ts';
-import { videoFields, Videos } from './videos.ts';
+import { pageVideo, videoFields, Videos } from './videos.ts';
 import { isSamePost, maxSearchedPages, searchFrom } from '../meta/published.ts';
 
 const PublishedPosts = pageOf(
@@ -18,15 +19,15 @@ const PublishedPosts = pageOf(
   }),
 );
 
-/** By text and time, whichever of its sends made it. Throws `GraphError` and `PlatformUnreachable`. */
-export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
+/** By text and time, whichever send made it. Throws `GraphError` and `PlatformUnreachable`. */
+export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome | AlikePosts> {
   return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }
 
 async function findPost(
   graph: Graph,
   { account: { accountId: pageId, token }, content, target }: Delivery<InDoubtTarget>,
-): Promise<InquiryOutcome> {
+): Promise<InquiryOutcome | AlikePosts> {
   const parameters = {
     fields: 'id,message,created_time,permalink_url',
     since: searchFrom(firstSentAt(target)),
@@ -36,25 +37,34 @@ async function findPost(
     (after) => graph.callAs(token, 'GET', `/${pageId}/published_posts`, { ...parameters, after }, PublishedPosts),
     maxSearchedPages,
   );
-  const found = entries.find(({ message: text = '', created_time: at }) =>
+  const found = entries.filter(({ message: text = '', created_time: at }) =>
     isSamePost({ text, at }, content, firstSentAt(target)),
   );
-  return found === undefined
-    ? notFound(isCut)
-    : { kind: 'published', remoteId: found.id, permalink: found.permalink_url };
+  const posts = found.map(({ id, permalink_url: permalink }): AlikePost => ({
+    ids: [id],
+    outcome: { kind: 'published', remoteId: id, permalink },
+  }));
+  return alike(posts, notFound(isCut));
 }
 
 /** A video is in the Page's list of videos at once, but among its posts only when it is ready. */
-async function findVideo(graph: Graph, { account, content, target }: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
+async function findVideo(
+  graph: Graph,
+  { account, content, target }: Delivery<InDoubtTarget>,
+): Promise<InquiryOutcome | AlikePosts> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const { entries, isCut } = await allOf(
     (after) => graph.callAs(account.token, 'GET', `/${account.accountId}/videos`, { ...parameters, after }, Videos),
     maxSearchedPages,
   );
-  const found = entries.find(({ description: text = '', created_time: at }) =>
+  const found = entries.filter(({ description: text = '', created_time: at }) =>
     at === undefined ? false : isSamePost({ text, at }, content, firstSentAt(target)),
   );
-  return found === undefined ? notFound(isCut) : { kind: 'processing', containerId: referenceTo(account, found.id) };
+  const posts = found.map((video): AlikePost => {
+    const containerId = referenceTo(account, video.id);
+    return { ids: [containerId, pageVideo(account, video).postId], outcome: { kind: 'processing', containerId } };
+  });
+  return alike(posts, notFound(isCut));
 }
 
 /** A list that goes on after what was read proves nothing. */

@@ -31,7 +31,7 @@ function stateOf(status: string | undefined): PageVideo['state'] {
   return status === 'error' || status === 'expired' ? 'failed' : 'preparing';
 }
 
-function pageVideo({ accountId: pageId }: PlatformAccount, video: z.infer<typeof Video>): PageVideo {
+export function pageVideo({ accountId: pageId }: PlatformAccount, video: z.infer<typeof Video>): PageVideo {
   const { id, status, post_id: postId, permalink_url: address } = video;
   return {
     state: stateOf(status?.video_status),

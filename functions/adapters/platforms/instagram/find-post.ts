@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { InDoubtTarget, InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
@@ -16,11 +17,11 @@ const MediaList = pageOf(
   }),
 );
 
-/** The platform does not link media to containers. Stories have no text: a single one since the send is taken. */
+/** It is public; the platform does not link media to containers. Stories have no text: a single one since the send is taken. */
 export async function findInstagramPost(
   graph: Graph,
   { account, content, media, options, target }: Delivery<InDoubtTarget>,
-): Promise<Extract<InquiryOutcome, { kind: 'published' }>> {
+): Promise<InquiryOutcome | AlikePosts> {
   const isStory = formatOf('instagram', { content, media, options }) === 'story';
   const text = isStory ? '' : content;
   const path = `/${account.accountId}/${isStory ? 'stories' : 'media'}`;
@@ -32,6 +33,12 @@ export async function findInstagramPost(
   const found = entries.filter(({ caption = '', timestamp }) =>
     isSamePost({ text: isStory ? '' : caption, at: timestamp }, text, target.since),
   );
-  const [first] = isStory && found.length > 1 ? [] : found;
-  return { kind: 'published', remoteId: first?.id, permalink: first?.permalink };
+  const posts = isStory && found.length > 1 ? [] : found;
+  return alike(
+    posts.map(({ id, permalink }): AlikePost => ({
+      ids: [id],
+      outcome: { kind: 'published', remoteId: id, permalink },
+    })),
+    { kind: 'published' },
+  );
 }

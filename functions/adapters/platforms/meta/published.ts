@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Graph } from './graph.ts';
 import { isGraphFailure } from './graph-error.ts';
+import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
 
 /** How much the platform's clock may be behind ours, in milliseconds. */
@@ -13,10 +14,8 @@ export function searchFrom(since: string): string {
   return String(Math.floor((Date.parse(since) - clockTolerance) / 1000));
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
 export function isSamePost(post: { text: string; at: string }, content: string, since: string): boolean {
-  return plain(post.text) === plain(content) && graphInstant(post.at) >= Date.parse(since) - clockTolerance;
+  return isSameText(post.text, content) && graphInstant(post.at) >= Date.parse(since) - clockTolerance;
 }
 
 /** Milliseconds since 1970. The platform writes `2026-11-20T08:25:28+0000`, without the colon that JavaScript needs. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { isSameText } from '../../../../shared/domain/text.ts';
 import type { TikTok } from './tiktok.ts';
 import { minute } from '../../../../shared/durations.ts';
 
@@ -16,31 +17,35 @@ const Listed = z.object({
       }),
     )
     .default([]),
+  has_more: z.boolean().default(false),
 });
 
 /** How much TikTok's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
 const shownLength = 150;
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const isShown = (listed: string, content: string): boolean =>
+  isSameText(listed, content) || (listed.trim() !== '' && isSameText(listed, content.slice(0, shownLength)));
 
-function isSameText(listed: string, content: string): boolean {
-  const [shown, ours] = [plain(listed), plain(content)];
-  return shown === ours || (shown !== '' && shown === plain(content.slice(0, shownLength)));
+export interface ListedPost {
+  readonly id: string;
+  readonly permalink?: string | undefined;
 }
 
-/** Finds our post among the account's newest twenty: the same text, and not older than the send. Throws as `call`. */
+/**
+ * Of the account's newest twenty those with the same text, not older than the send. `isCut`: there may be more that
+ * are not older. Throws as `call`.
+ */
 export async function findListed(
   tiktok: TikTok,
   { account, content }: Pick<Delivery, 'account' | 'content'>,
   since: string,
-): Promise<{ id: string; permalink?: string | undefined } | undefined> {
+): Promise<{ posts: ListedPost[]; isCut: boolean }> {
   const path = `/v2/video/list/?fields=${fields}`;
-  const { videos } = await tiktok.call(account.token, path, { max_count: 20 }, Listed);
-  const found = videos.find(
-    ({ title, video_description: description, create_time: at }) =>
-      at * 1000 >= Date.parse(since) - clockTolerance &&
-      (isSameText(title, content) || isSameText(description, content)),
-  );
-  return found === undefined ? undefined : { id: found.id, permalink: found.share_url };
+  const { videos, has_more: hasMore } = await tiktok.call(account.token, path, { max_count: 20 }, Listed);
+  const recent = videos.filter(({ create_time: at }) => at * 1000 >= Date.parse(since) - clockTolerance);
+  const posts = recent
+    .filter(({ title, video_description: description }) => isShown(title, content) || isShown(description, content))
+    .map(({ id, share_url: permalink }) => ({ id, permalink }));
+  return { posts, isCut: hasMore && recent.length === videos.length };
 }

@@ -6,6 +6,7 @@ import {
   type InquiryOutcome,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
+import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import { minute } from '../../../../shared/durations.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { readCreatorInfo } from './account-options.ts';
@@ -69,7 +70,8 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   /** A published post may have no address: the list does not show it yet, or cannot be read. */
   async function findIfListed(delivery: Delivery) {
     try {
-      return await findListed(tiktok, delivery, sentSince(delivery));
+      const { posts } = await findListed(tiktok, delivery, sentSince(delivery));
+      return posts[0];
     } catch (error) {
       tiktok.settings.warn('post published without a permalink', { error: String(error) });
       return undefined;
@@ -96,12 +98,18 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   }
 
   /** Only public videos must be in the list after their review; the absence of others proves nothing. */
-  async function search(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
+  async function search(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome | AlikePosts> {
     const { target, now } = delivery;
-    const found = await findListed(tiktok, delivery, firstSentAt(target));
-    if (found !== undefined) return { kind: 'published', remoteId: found.id, permalink: found.permalink };
+    const { posts, isCut } = await findListed(tiktok, delivery, firstSentAt(target));
     const isOverdue = now.getTime() - Date.parse(target.since) >= listedWithin;
-    return isListed(delivery) && isOverdue && target.retries === 0 ? { kind: 'absent' } : { kind: 'unknown' };
+    const isAbsent = isListed(delivery) && isOverdue && !isCut && target.retries === 0;
+    return alike(
+      posts.map(({ id, permalink }): AlikePost => ({
+        ids: [id],
+        outcome: { kind: 'published', remoteId: id, permalink },
+      })),
+      { kind: isAbsent ? 'absent' : 'unknown' },
+    );
   }
 
   return {

@@ -44,8 +44,9 @@ export async function listVideos(call: Call) {
   const creator = requireCreator(call, 'video.list');
   const fields = fieldsOf(call);
   const count = Math.min(20, Number(call.body.get('max_count') ?? 10));
-  const videos = videosOf(call, creator).slice(0, count);
-  return dataAnswer({ videos: videos.map((post) => shown(post, fields, call)), cursor: 0, has_more: false });
+  const all = videosOf(call, creator);
+  const videos = all.slice(0, count).map((post) => shown(post, fields, call));
+  return dataAnswer({ videos, cursor: 0, has_more: all.length > count });
 }
 
 const VideoQuery = z.object({ filters: z.object({ video_ids: z.array(z.string()).min(1).max(20) }) });

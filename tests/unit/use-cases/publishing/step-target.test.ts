@@ -12,6 +12,7 @@ import {
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
 import { memoryPlatform } from '../../../support/memory/platform.ts';
+import { memoryPosts } from '../../../support/memory/posts.ts';
 import { noon } from '../../../support/records/client-record.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../../support/records/media-record.ts';
@@ -78,7 +79,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
   return step(
     target,
     { post, account: account(), ...context },
-    { publishers, siteUrl: 'https://nashra.example', jitter: () => 0, clock: () => noon },
+    { publishers, posts: memoryPosts(), siteUrl: 'https://nashra.example', jitter: () => 0, clock: () => noon },
   );
 }
 

@@ -1,0 +1,12 @@
+import type { Delivery, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import { adopt } from '../../../shared/domain/publishing/adoption.ts';
+import { idOfPost } from '../ids.ts';
+import type { InDoubtTarget, InquiryOutcome } from '../../../shared/domain/publishing/target.ts';
+
+/** Of a post whose client has no other. */
+export async function inquireAlone(publisher: Publisher, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
+  const answer = await publisher.inquire(delivery);
+  const { content, target } = delivery;
+  const post = { id: idOfPost('01JC00000000000000000000C1-01JD0000000000000000000001'), content, targets: [target] };
+  return answer.kind === 'alike' ? adopt(answer, target.platform, post, []) : answer;
+}
