@@ -93,17 +93,46 @@ describe('writing a post', () => {
     expect(created).toEqual([]);
   });
 
-  it('offers only connected platforms', async () => {
-    await openComposer();
+  it('offers only connected platforms for what goes out', async () => {
+    const { user } = await openComposer();
+    expect(screen.getByRole('checkbox', { name: /^Instagram/ })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeEnabled();
     expect(screen.getByRole('checkbox', { name: /^Instagram/ })).toBeDisabled();
   });
 
-  it('says so when none is connected', async () => {
+  it('saves a draft for a client without connections', async () => {
     mockComposer([]);
+    const { user } = await openComposer();
+    expect(screen.getByText('No platforms connected')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(submit('Save draft'));
+    await expectText(errorTexts['post.platform-required']);
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(submit('Save draft'));
+    await expectText('Draft saved');
+    expect(created).toEqual([expect.objectContaining({ platforms: ['facebook'], status: 'draft' })]);
+  });
+
+  it('says what is missing when a post goes out without a connection', async () => {
+    mockComposer([]);
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    await user.click(submit('Publish Now'));
+    await expectText(errorTexts['post.not-connected']);
+    expect(created).toEqual([]);
+  });
+
+  it('says what is missing also while the connections cannot be read', async () => {
+    mockApi(contracts.listConnections, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     openApp(address);
-    await expectText('No platforms connected');
-    expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
+    const user = userEvent.setup();
+    await expectText('The connections could not be loaded');
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(submit('Save draft'));
+    await expectText(errorTexts['post.platform-required']);
   });
 
   it('shows how the post will look on each chosen platform', async () => {
@@ -311,6 +340,22 @@ describe('a picture', () => {
     await user.click(submit('Save draft'));
     await expectText('Please remove the files that could not be uploaded');
     expect(created).toEqual([]);
+  });
+
+  it('that was refused is in no preview and has no place in the order', async () => {
+    mockUpload(picture);
+    const { user } = await openComposer();
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    await chooseFile('menu.pdf', 'application/pdf');
+    await chooseFile();
+    await expectText(/^Ready/);
+    const inPost = within(screen.getByRole('list', { name: 'Order' }));
+    expect(inPost.getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('list', { name: 'Not in the post' })).getByText('menu.pdf')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+    expect(screen.getByRole('tabpanel', { name: 'Instagram' })).not.toHaveTextContent(/carousel|1 of 2/);
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(screen.queryByText('menu.pdf')).toBeNull();
   });
 
   it('of a kind that is not taken is never sent', async () => {

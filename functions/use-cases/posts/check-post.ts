@@ -6,6 +6,7 @@ import { checkConnected, checkPublishable, checkScheduleTime } from '../../../sh
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Connections } from '../ports/connections.ts';
 
+/** A draft may be written before the accounts are connected. */
 export async function checkPost(
   post: {
     clientId: ClientId;
@@ -18,11 +19,12 @@ export async function checkPost(
   },
   { connections, now }: { connections: Pick<Connections, 'listFor'>; now: Date },
 ) {
+  if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
+  if (post.status === 'draft') return;
   const connected = await connections.listFor(post.clientId);
   checkConnected(
     post.platforms,
     connected.map(({ platform }) => platform),
   );
-  if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
-  if (post.status === 'scheduled') checkPublishable(post.platforms, post);
+  checkPublishable(post.platforms, post);
 }

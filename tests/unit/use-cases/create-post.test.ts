@@ -122,6 +122,11 @@ describe('a new post', () => {
   });
 });
 
+it('stores a draft for a platform that is not connected yet', async () => {
+  await create({ platforms: ['tiktok'] });
+  expect(await posts.load(postId)).toMatchObject({ status: 'draft', targets: [{ platform: 'tiktok' }] });
+});
+
 describe('a new post is refused', () => {
   it('for another client as if that were not there', async () => {
     const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
@@ -135,7 +140,11 @@ describe('a new post is refused', () => {
       'media.not-found',
     ],
     ['for a time that has passed', { ...scheduled, scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
-    ['for a platform that is not connected', { platforms: ['tiktok'] }, 'post.not-connected'],
+    [
+      'when it is scheduled for a platform that is not connected',
+      { ...scheduled, platforms: ['tiktok'] },
+      'post.not-connected',
+    ],
     ['when it is scheduled and the platform does not take it', { ...scheduled, media: [] }, 'post.not-publishable'],
   ])('%s', async (_when, wanted, code) => {
     await expect(create(wanted)).rejects.toMatchObject({ code });

@@ -117,6 +117,9 @@ const fromLibrary = (media: LibraryFile): ChosenFile => ({
   state: { kind: 'ready', media },
 });
 
+export const withoutRefused = (files: readonly ChosenFile[]): ChosenFile[] =>
+  files.filter(({ state }) => state.kind !== 'failed');
+
 export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
   return files.flatMap(({ state }) => (state.kind === 'ready' ? [state.media] : []));
 }

@@ -5,6 +5,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { shownFile } from '../../../files/shown-file.ts';
 import type { ChosenFiles } from '../../../files/use-files.ts';
@@ -23,13 +24,23 @@ interface ComposerFieldsProps {
   readonly form: PostForm;
   readonly errors: FieldErrors;
   readonly files: ChosenFiles;
+  readonly connections: readonly Connection[];
   /** When the saved post goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
   readonly onOpen: (dialog: 'connect' | 'captions') => void;
 }
 
-export function ComposerFields({ form, errors, files, plannedFor, onChange, onOpen }: ComposerFieldsProps) {
+export function ComposerFields({
+  form,
+  errors,
+  files,
+  connections,
+  plannedFor,
+  onChange,
+  onOpen,
+}: ComposerFieldsProps) {
+  const withAccount = form.platforms.filter((wanted) => connections.some(({ platform }) => platform === wanted));
   return (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
@@ -59,10 +70,10 @@ export function ComposerFields({ form, errors, files, plannedFor, onChange, onOp
           onConnect={() => onOpen('connect')}
         />
       )}
-      {form.clientId !== undefined && form.platforms.length > 0 && (
+      {form.clientId !== undefined && withAccount.length > 0 && (
         <PlatformOptions
           clientId={form.clientId}
-          platforms={form.platforms}
+          platforms={withAccount}
           choices={form.options}
           hasVideo={files.all.some((file) => shownFile(file).isVideo)}
           error={errors['options']}
@@ -84,20 +95,27 @@ interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'on
 function ConnectedPlatforms({ clientId, form, error, onChange, onConnect }: ConnectedPlatformsProps) {
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
-    return <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>;
+    return (
+      <FormField label={composerTexts.fields.platforms} errorText={error}>
+        <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>
+      </FormField>
+    );
   if (connections.isError) {
     return (
-      <LoadFailed
-        title={composerTexts.platformsFailed}
-        error={connections.error}
-        onRetry={() => void connections.refetch()}
-      />
+      <FormField label={composerTexts.fields.platforms} errorText={error} stretch>
+        <LoadFailed
+          title={composerTexts.platformsFailed}
+          error={connections.error}
+          onRetry={() => void connections.refetch()}
+        />
+      </FormField>
     );
   }
   return (
     <PlatformField
       connections={connections.data}
       chosen={form.platforms}
+      isDraft={form.when === 'draft'}
       error={error}
       onChange={(platforms) => onChange({ platforms })}
       onConnect={onConnect}

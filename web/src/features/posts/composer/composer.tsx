@@ -7,6 +7,7 @@ import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
+import { withoutRefused } from '../../../files/use-files.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -72,6 +73,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
               form={form}
               errors={errors}
               files={files}
+              connections={composer.connections}
               plannedFor={composer.plannedFor}
               onChange={change}
               onOpen={setOpened}
@@ -85,7 +87,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
           <Preview
             platforms={form.platforms}
             post={judgedPost(form, files.all)}
-            files={files.all.map(shownFile)}
+            files={withoutRefused(files.all).map(shownFile)}
             accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
           />
         </Container>

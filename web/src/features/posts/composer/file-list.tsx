@@ -1,33 +1,65 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import { useRef } from 'react';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, type ReactNode } from 'react';
 import { FileRow } from '../../../files/file-row.tsx';
 import '../../../files/files.css';
-import type { ChosenFiles } from '../../../files/use-files.ts';
+import { withoutRefused, type ChosenFile, type ChosenFiles } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-export function FileList({ files: { all, move, remove, retry } }: { files: ChosenFiles }) {
+/** Files that were refused are listed apart: they are not in the post and have no place in its order. */
+export function FileList({ files: { all, move, remove, retry, clear } }: { files: ChosenFiles }) {
   const list = useRef<HTMLOListElement>(null);
-  const over = useDragOrder(list, move);
+  const inPost = withoutRefused(all);
+  const refused = all.filter((file) => !inPost.includes(file));
+  const moveInPost = (from: number, to: number) => {
+    const [moved, at] = [inPost[from], inPost[to]];
+    if (moved !== undefined && at !== undefined) move(all.indexOf(moved), all.indexOf(at));
+  };
+  const over = useDragOrder(list, moveInPost);
   if (all.length === 0) return null;
+  const row = (file: ChosenFile, order?: ReactNode) => (
+    <FileRow file={file} onRemove={() => remove(file.key)} onRetry={() => retry(file.key)}>
+      {order}
+    </FileRow>
+  );
   return (
-    <ol ref={list} className="file-list" aria-label={composerTexts.fields.order}>
-      {all.map((file, place) => (
-        <li key={file.key} draggable={all.length > 1} className={over === place ? 'drop-here' : undefined}>
-          <FileRow file={file} onRemove={() => remove(file.key)} onRetry={() => retry(file.key)}>
-            {all.length > 1 && (
-              <OrderButtons
-                name={file.name}
-                isFirst={place === 0}
-                isLast={place === all.length - 1}
-                onEarlier={() => move(place, place - 1)}
-                onLater={() => move(place, place + 1)}
-              />
+    <SpaceBetween size="s">
+      <ol ref={list} className="file-list" aria-label={composerTexts.fields.order}>
+        {inPost.map((file, place) => (
+          <li key={file.key} draggable={inPost.length > 1} className={over === place ? 'drop-here' : undefined}>
+            {row(
+              file,
+              inPost.length > 1 && (
+                <OrderButtons
+                  name={file.name}
+                  isFirst={place === 0}
+                  isLast={place === inPost.length - 1}
+                  onEarlier={() => moveInPost(place, place - 1)}
+                  onLater={() => moveInPost(place, place + 1)}
+                />
+              ),
             )}
-          </FileRow>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {refused.length > 0 && (
+        <div>
+          <Box variant="awsui-key-label">{composerTexts.refusedFiles}</Box>
+          <ul className="file-list" aria-label={composerTexts.refusedFiles}>
+            {refused.map((file) => (
+              <li key={file.key}>{row(file)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {all.length > 1 && (
+        <Button formAction="none" onClick={clear}>
+          {composerTexts.clearAll}
+        </Button>
+      )}
+    </SpaceBetween>
   );
 }
 

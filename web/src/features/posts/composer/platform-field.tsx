@@ -10,38 +10,30 @@ import { composerTexts } from './messages.ts';
 interface PlatformFieldProps {
   readonly connections: readonly Connection[];
   readonly chosen: readonly Platform[];
+  /** Drafts may be written before the accounts are connected. */
+  readonly isDraft: boolean;
   readonly error: string | undefined;
   readonly onChange: (platforms: readonly Platform[]) => void;
   readonly onConnect: () => void;
 }
 
-export function PlatformField({ connections, chosen, error, onChange, onConnect }: PlatformFieldProps) {
-  if (connections.length === 0) {
-    return (
-      <Alert
-        type="info"
-        header={composerTexts.noPlatforms}
-        action={
-          <Button formAction="none" onClick={onConnect}>
-            {composerTexts.connect}
-          </Button>
-        }
-      >
-        {composerTexts.noPlatformsText}
-      </Alert>
-    );
-  }
+export function PlatformField({ connections, chosen, isDraft, error, onChange, onConnect }: PlatformFieldProps) {
   const statusOf = (platform: Platform) => connections.find((connection) => connection.platform === platform)?.status;
   const toggle = (platform: Platform, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, platform] : chosen.filter((other) => other !== platform));
   return (
     <FormField label={composerTexts.fields.platforms} errorText={error} stretch>
       <SpaceBetween size="xs">
+        {connections.length === 0 && (
+          <Alert type="info" header={composerTexts.noPlatforms}>
+            {composerTexts.noPlatformsText}
+          </Alert>
+        )}
         {Platform.options.map((platform) => (
           <div key={platform} className="platform-choice">
             <Checkbox
               checked={chosen.includes(platform)}
-              disabled={statusOf(platform) !== 'connected' && !chosen.includes(platform)}
+              disabled={!isDraft && statusOf(platform) !== 'connected' && !chosen.includes(platform)}
               description={descriptions[statusOf(platform) ?? 'none']}
               onChange={({ detail }) => toggle(platform, detail.checked)}
             >

@@ -93,8 +93,10 @@ function newPostOf(form: PostForm, media: readonly JudgedFile[]) {
 /** A draft may be incomplete; a post that goes out must fit its platforms and its time. */
 function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }: PostFacts): FieldErrors | undefined {
   try {
-    checkConnected(post.platforms, connected);
-    if (when !== 'draft') checkPublishable(post.platforms, { ...post, media });
+    if (when !== 'draft') {
+      checkConnected(post.platforms, connected);
+      checkPublishable(post.platforms, { ...post, media });
+    }
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;
   } catch (error) {
