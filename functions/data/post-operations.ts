@@ -56,8 +56,8 @@ export const postOperations = routeModule(postContracts, {
     return { results: await publishBatch(caller, body, { ...dependencies, onFailure }) };
   },
 
-  async deletePost({ caller, params: { postId }, now }) {
-    await deletePost(caller, postId, { posts, now });
+  async deletePost({ caller, params: { postId } }) {
+    await deletePost(caller, postId, { posts });
     return undefined;
   },
 

@@ -21,8 +21,8 @@ export const subscriptionOperations = routeModule(subscriptionContracts, {
   changeSubscription: ({ params: { subscriptionId }, body, now }) =>
     changeSubscription(subscriptionId, body, { clients, subscriptions, now }),
 
-  async deleteSubscription({ params: { subscriptionId }, now }) {
-    await subscriptions.remove(await subscriptions.load(subscriptionId), now);
+  async deleteSubscription({ params: { subscriptionId } }) {
+    await subscriptions.remove(await subscriptions.load(subscriptionId));
     return undefined;
   },
 });

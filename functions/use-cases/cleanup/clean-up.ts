@@ -86,7 +86,7 @@ function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
 function removePosts(due: readonly PublishedPost[], deps: CleanUpDependencies) {
   const remove = async (post: PublishedPost) => {
     await archivePost(post, deps);
-    await deps.posts.remove(post, deps.now);
+    await deps.posts.remove(post);
     return post;
   };
   return inBatches(due, ({ id }) => id, remove, deps);

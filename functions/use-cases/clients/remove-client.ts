@@ -42,7 +42,7 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   await removals.removeRest(clientId, now);
   await credentials.remove(clientId);
   await deps.recordAudit({ kind: 'client.erased', formerClient: pseudonymOf(clientId) });
-  await removals.end(removal, now);
+  await removals.end(removal);
   return 'removed';
 }
 

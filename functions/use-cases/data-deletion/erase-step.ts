@@ -90,9 +90,9 @@ const removePosts: Step = async (plan, deps) => {
   return true;
 };
 
-async function removePost(post: PostRecord, { posts, now }: EraseDependencies): Promise<boolean> {
+async function removePost(post: PostRecord, { posts }: EraseDependencies): Promise<boolean> {
   try {
-    return await savedUnlessConflict(() => posts.remove(post, now));
+    return await savedUnlessConflict(() => posts.remove(post));
   } catch (error) {
     if (isRefusal(error, 'not-found')) return true;
     throw error;
@@ -135,7 +135,7 @@ const removeCredentials: Step = ({ clients }, { removals, credentials, now }) =>
     await removals.removeRest(clientId, now);
     await credentials.remove(clientId);
     const removal = await removals.find(clientId);
-    if (removal !== undefined) await removals.end(removal, now);
+    if (removal !== undefined) await removals.end(removal);
   });
 
 const steps: Readonly<Record<DeletionStep, Step>> = {

@@ -45,7 +45,7 @@ export interface Posts {
     before: PostRecord,
     limits: Pick<PostLimits, 'scheduledPosts'>,
   ): Promise<Changed>;
-  remove(post: PostRecord, now: Date): Promise<void>;
+  remove(post: PostRecord): Promise<void>;
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
   receiptsOf(id: PostId): Promise<Receipt[]>;
   due(before: Date): Promise<DueItem[]>;

@@ -19,7 +19,7 @@ export interface Removals {
   removePosts(clientId: ClientId, now: Date): Promise<boolean>;
   removeRest(clientId: ClientId, now: Date): Promise<void>;
   /** Removes the record and frees the e-mail. Idempotent. */
-  end(removal: Removal, now: Date): Promise<void>;
+  end(removal: Removal): Promise<void>;
 }
 
 export interface RemovalQueue {

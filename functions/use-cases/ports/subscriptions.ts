@@ -10,5 +10,5 @@ export interface Subscriptions {
   list(): Promise<readonly Subscription[]>;
   /** Saves over the version that was read; throws `subscription.changed` or `client.changed`. */
   save(subscription: Subscription, client?: Client): Promise<Subscription>;
-  remove(subscription: Subscription, now: Date): Promise<void>;
+  remove(subscription: Subscription): Promise<void>;
 }

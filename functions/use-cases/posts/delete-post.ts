@@ -4,7 +4,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';
 
 /** What is published at a platform stays there. Throws `post.publishing` while a worker holds it. */
-export async function deletePost(caller: Caller, postId: PostId, { posts, now }: { posts: Posts; now: Date }) {
+export async function deletePost(caller: Caller, postId: PostId, { posts }: { posts: Posts }) {
   requireOwner(caller, ownerOf(postId), 'Post');
-  await posts.remove(await posts.load(postId), now);
+  await posts.remove(await posts.load(postId));
 }

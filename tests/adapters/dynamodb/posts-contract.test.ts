@@ -129,7 +129,7 @@ describe.each([
     expect(await store.posts.due(new Date('2030-01-01'))).not.toContainEqual(
       expect.objectContaining({ postId: post.id }),
     );
-    await store.posts.remove(await store.posts.load(post.id), noon);
+    await store.posts.remove(await store.posts.load(post.id));
     expect(await isDue('2030-01-01')).toBe(false);
   });
 
@@ -153,7 +153,7 @@ describe.each([
     const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
     const current = claimed?.post ?? post;
     await expect(store.posts.save(current, current, unlimited)).rejects.toMatchObject({ code: 'post.publishing' });
-    await expect(store.posts.remove(current, noon)).rejects.toMatchObject({ code: 'post.publishing' });
+    await expect(store.posts.remove(current)).rejects.toMatchObject({ code: 'post.publishing' });
     const beforeEnd = new Date(Date.parse(lease('one').until) - 1);
     expect(await claimOne(store.posts, dueItem(), lease('two'), beforeEnd)).toBeUndefined();
   });
@@ -285,7 +285,7 @@ describe.each([
     const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
     const saved = await store.posts.save(changed, post, unlimited);
     expect((await listed())?.content).toBe('New');
-    await store.posts.remove(saved, new Date(noon.getTime() + 2));
+    await store.posts.remove(saved);
     expect(await listed()).toBeUndefined();
     await expect(store.posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
   });
@@ -295,7 +295,7 @@ describe.each([
     await store.posts.create(second, unlimited);
     const byId = [post, second].toSorted((a, b) => b.id.localeCompare(a.id));
     expect(await store.posts.listFor(clientId)).toEqual(byId);
-    await store.posts.remove(second, noon);
+    await store.posts.remove(second);
     expect(await store.posts.listFor(clientId)).toEqual([post]);
     expect(await store.posts.listFor(await store.newClient())).toEqual([]);
   });
@@ -315,7 +315,7 @@ describe.each([
     };
     const done = inStatus(claimed?.post ?? post, 'published');
     await settleOne(store.posts, done, lease('one'), [receipt]);
-    await store.posts.remove(await store.posts.load(post.id), noon);
+    await store.posts.remove(await store.posts.load(post.id));
     expect(await store.posts.receiptsOf(post.id)).toEqual([receipt]);
   });
 
@@ -327,7 +327,7 @@ describe.each([
       const again = await store.posts.save(inStatus(asDraft, 'scheduled'), asDraft, unlimited);
       const moved = await store.posts.save({ ...again, content: 'Moved' }, again, unlimited);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
-      await store.posts.remove(moved, noon);
+      await store.posts.remove(moved);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
       await store.posts.create(newDraft({ createdAt: '2026-11-30T22:00:00.000Z' }), unlimited);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
@@ -386,7 +386,7 @@ describe.each([
       const racing = made.flatMap((each) => [
         store.posts.save(inStatus(each, 'draft'), each, unlimited),
         store.posts.save({ ...each, content: 'Moved' }, each, unlimited),
-        store.posts.remove(each, noon),
+        store.posts.remove(each),
         publish(each),
         publish(each),
       ]);

@@ -41,7 +41,10 @@ const accounts = (['facebook', 'instagram'] as const).map((platform, index) =>
 
 await withStack(async (stack) => {
   const world = await startWorld(stack, async (table) => {
-    await putAll(table, [admin(adminId, new Date()), client].map(toClientItem));
+    await putAll(
+      table,
+      [admin(adminId, new Date()), client].map((each) => toClientItem(each, table.clock())),
+    );
     await putAll(table, accounts.map(toConnectionItem));
     await dynamoMedia(table).create(picture);
   });

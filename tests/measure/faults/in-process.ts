@@ -157,7 +157,6 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       marshallOptions: { removeUndefinedValues: true },
     });
     stack.defer(async () => document.destroy());
-    const own: Table = { document, name: table.name };
     const graph = openGraph({
       graphUrl: mortal.platformUrl,
       version: 'v25.0',
@@ -167,6 +166,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     });
     let skew = Math.round((chanceOf(seed, 'skew', number, lives) * 2 - 1) * mostSkew);
     const clock = () => new Date(time + skew);
+    const own: Table = { document, name: table.name, clock };
     const dependencies = {
       posts: dynamoPosts(own),
       connections: dynamoConnections(own, clock),

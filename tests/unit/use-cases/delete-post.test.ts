@@ -18,7 +18,7 @@ beforeEach(() => {
 async function stored(wanted: PostRecord = post) {
   await posts.create(wanted, unlimited);
 }
-const remove = (caller = owner) => deletePost(caller, post.id, { posts, now: noon });
+const remove = (caller = owner) => deletePost(caller, post.id, { posts });
 
 it('deletes a scheduled post, which counts among the scheduled no more and in its month still', async () => {
   await stored();

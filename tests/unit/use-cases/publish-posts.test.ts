@@ -98,7 +98,7 @@ describe('one attempt at a due post', () => {
     const later = '2026-11-20T13:00:00.000Z';
     await posts.save({ ...post, scheduledFor: later, nextAttemptAt: later }, post, unlimited);
     expect(await dueItem(dueLook)).toBe('void');
-    await posts.remove(await posts.load(post.id), noon);
+    await posts.remove(await posts.load(post.id));
     expect(await dueItem({ ...dueLook, nextAttemptAt: later })).toBe('void');
     expect(instagram.published).toHaveLength(0);
   });

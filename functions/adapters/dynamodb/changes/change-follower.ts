@@ -1,23 +1,36 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { minute, second } from '../../../../shared/durations.ts';
 import { tableShape } from '../../../resources.ts';
 import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Recent writes may reach the index out of order, so each query starts this much earlier. */
-const overlapMilliseconds = 10_000;
+/**
+ * A row is stamped, then written, and then appears in the index: this much later at most, `every` so often. Nearly all
+ * appear within the first; none can after the last, which no function outlives.
+ */
+const lateness = [
+  { atMost: 2 * second, every: 0 },
+  { atMost: 15 * second, every: 5 * second },
+  { atMost: 130 * second, every: minute },
+] as const;
 
 /** One megabyte's worth. Without a limit the embedded database reads to the end for each page. */
 const pageSize = 1000;
 
-/** Each call applies the changes since the last one, some of them again; the first applies all items. */
-export function changeFollower({ document, name }: Table, { index, value }: ChangeKey) {
+/**
+ * Each call applies what appeared since the last one, some of it again; the first applies all items. Calls must not
+ * overlap.
+ */
+export function changeFollower({ document, name, clock }: Table, { index, value }: ChangeKey) {
   const { partitionKey, sortKey } = tableShape.indexes[index];
-  const sortKeyOf = (item: Item | undefined) => (item === undefined ? undefined : String(item[sortKey]));
-  let newest: string | undefined;
+  let followed = lateness.map((late) => ({ ...late, until: -Infinity }));
 
   return async (apply: (item: Item) => void): Promise<void> => {
+    const now = clock().getTime();
+    const isDue = ({ until, every }: { until: number; every: number }) => Math.abs(now - until) >= every;
+    const since = Math.min(...followed.filter(isDue).map(({ until, atMost }) => Math.min(until, now) - atMost));
     let start: Item | undefined;
     do {
       const answer = await document.send(
@@ -25,20 +38,14 @@ export function changeFollower({ document, name }: Table, { index, value }: Chan
           TableName: name,
           IndexName: index,
           KeyConditionExpression: `${partitionKey} = :key AND ${sortKey} > :since`,
-          ExpressionAttributeValues: { ':key': value, ':since': overlapping(newest) },
+          ExpressionAttributeValues: { ':key': value, ':since': since > 0 ? new Date(since).toISOString() : '0' },
           Limit: pageSize,
           ExclusiveStartKey: start,
         }),
       );
       answer.Items?.forEach(apply);
-      newest = sortKeyOf(answer.Items?.at(-1)) ?? newest;
       start = answer.LastEvaluatedKey;
     } while (start !== undefined);
+    followed = followed.map((late) => (isDue(late) ? { ...late, until: now } : late));
   };
-}
-
-function overlapping(newest: string | undefined): string {
-  if (newest === undefined) return '0';
-  const at = Date.parse(newest.slice(0, newest.indexOf('#')));
-  return new Date(at - overlapMilliseconds).toISOString();
 }

@@ -1,13 +1,10 @@
 import type { Found, Paging } from '../../../../shared/contracts/paging.ts';
-import { day } from '../../../../shared/durations.ts';
 import { type BitSet, bitSet, changed, has, sizeOf } from '../../search/numbers/bit-set.ts';
 import { changeFollower, type Item } from './change-follower.ts';
 import type { ChangeKey } from '../table/keys.ts';
+import { shareNext } from './share-next.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from '../table/table.ts';
-
-/** How long tombstones stay in the index: far longer than a warm function goes without a request. */
-export const tombstoneMilliseconds = day;
 
 /** After more changes than this, sorting again is faster than inserting each. */
 const fewChanges = 500;
@@ -108,13 +105,13 @@ export function changeProjection<Row, Order extends string>(
       return isFilled;
     },
 
-    async catchUp() {
+    catchUp: shareNext(async () => {
       await Promise.all(followers.map((follow) => follow(apply)));
       if (isFilled) return;
       isFilled = true;
       for (const order of Object.keys(orders) as Order[]) inOrder(order);
       index?.arrange();
-    },
+    }),
 
     forget(isGone) {
       for (const [key, entry] of entries) {

@@ -1,9 +1,11 @@
 import { Client } from '../../../../shared/domain/clients/client.ts';
 import { expiryWarningAt } from '../../../../shared/domain/subscriptions/expiry.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { ListedPlatform } from '../../../../shared/platforms/listed-platforms.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { clientRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../../shared/domain/subscriptions/status-transition.ts';
+import { tombstone } from '../changes/tombstone.ts';
 import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry } from '../table/keys.ts';
 
 type Item = Record<string, unknown>;
@@ -22,17 +24,21 @@ function accountsOf({ socialMediaAccounts, listedAccounts = [] }: Client): Set<s
   return all.length > 0 ? new Set(all) : undefined;
 }
 
-export function toClientItem(whole: Client) {
+export function toClientItem(whole: Client, writtenAt: Date) {
   const { socialMediaAccounts: _connected, listedAccounts: _listed, ...client } = whole;
   const accounts = accountsOf(whole);
   return {
     ...client,
     ...timeEntry(whole),
     ...keys.client(client.id),
-    ...clientChange(client.id, client.updatedAt),
+    ...clientChange(client.id, writtenAt),
     ...clientListing,
     ...(accounts && { socialMediaAccounts: accounts }),
   };
+}
+
+export function clientTombstone(id: ClientId, version: number, writtenAt: Date) {
+  return { ...keys.client(id), ...clientChange(id, writtenAt), ...tombstone(version + 1, writtenAt) };
 }
 
 export function fromClientItem(item: Item): Client {
@@ -50,10 +56,10 @@ export function fromClientItem(item: Item): Client {
 const unchanged = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
 
 /** An update of a client's fields only, conditional on version `read` of an existing client. */
-export function clientUpdate(client: Client, read: number) {
+export function clientUpdate(client: Client, read: number, writtenAt: Date) {
   const fields: Item = {
     ...client,
-    ...clientChange(client.id, client.updatedAt),
+    ...clientChange(client.id, writtenAt),
     ...timeEntry(client),
     socialMediaAccounts: accountsOf(client),
   };

@@ -4,19 +4,11 @@ import { clientOrders, listedClient } from '../../../../shared/domain/clients/cl
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
-import { changeProjection, tombstoneMilliseconds } from '../changes/changes.ts';
+import { changeProjection } from '../changes/changes.ts';
 import { clientIndex } from './client-index.ts';
-import { clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
+import { clientTombstone, clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import {
-  clientChange,
-  clientChangeKeys,
-  clientListing,
-  clientRemovalShardKeys,
-  expiry,
-  keys,
-  transitionShardKeys,
-} from '../table/keys.ts';
+import { clientChangeKeys, clientListing, clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
@@ -26,7 +18,7 @@ import { transact } from '../table/transact.ts';
 const isNew = 'attribute_not_exists(pk)';
 
 export function dynamoClients(table: Table): Clients {
-  const { document, name } = table;
+  const { document, name, clock } = table;
   const listed = (item: Record<string, unknown>) => listedClient(fromClientItem(item));
   const { index, wanted } = clientIndex();
   const all = changeProjection(table, clientChangeKeys, listed, clientOrders, index);
@@ -43,7 +35,7 @@ export function dynamoClients(table: Table): Clients {
     const claim = { ...keys.emailClaim(client.email), clientId: client.id };
     return [
       { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
-      { Put: { TableName: name, Item: toClientItem(client), ConditionExpression: isNew } },
+      { Put: { TableName: name, Item: toClientItem(client, clock()), ConditionExpression: isNew } },
     ];
   }
 
@@ -75,7 +67,7 @@ export function dynamoClients(table: Table): Clients {
 
     async save(read, changed) {
       const saved = { ...changed, version: read.version + 1 };
-      const update = { TableName: name, ...clientUpdate(saved, read.version) };
+      const update = { TableName: name, ...clientUpdate(saved, read.version, clock()) };
       try {
         const claims = read.email === saved.email ? [] : moveClaim(name, read, saved);
         await transact(table, [{ Update: update }, ...claims]);
@@ -92,17 +84,10 @@ export function dynamoClients(table: Table): Clients {
       return links.map(({ sk }) => asClientId(String(sk).slice(prefix.length)));
     },
 
-    async discard({ id, email, version, updatedAt, parentClientId }) {
-      const tombstone = {
-        ...keys.client(id),
-        ...clientChange(id, updatedAt),
-        version: version + 1,
-        isRemoved: true,
-        ttl: expiry(new Date(Date.parse(updatedAt) + tombstoneMilliseconds)),
-      };
+    async discard({ id, email, version, parentClientId }) {
       await transact(table, [
         { Delete: { TableName: name, Key: keys.emailClaim(email) } },
-        { Put: { TableName: name, Item: tombstone } },
+        { Put: { TableName: name, Item: clientTombstone(id, version, clock()) } },
         ...(parentClientId === undefined ? [] : leaveParent(name, id, parentClientId)),
       ]);
     },

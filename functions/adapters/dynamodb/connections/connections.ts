@@ -19,11 +19,10 @@ import { entriesBefore } from '../table/time-index.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 
 export function dynamoConnections(table: Table, now: () => Date): Connections {
-  const { document, name } = table;
+  const { document, name, clock } = table;
 
   /** The client's list of connected platforms is updated in the same transaction. */
   function listOnClient(clientId: ClientId, change: 'ADD' | 'DELETE', platform: Platform, room = noCondition) {
-    const updatedAt = now().toISOString();
     return {
       Update: {
         TableName: name,
@@ -32,8 +31,8 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
         ConditionExpression: `attribute_exists(email)${room.condition}`,
         ExpressionAttributeValues: {
           ':platform': new Set([platform]),
-          ':now': updatedAt,
-          ':changed': clientChange(clientId, updatedAt).changesSk,
+          ':now': now().toISOString(),
+          ':changed': clientChange(clientId, clock()).changesSk,
           ':one': 1,
           ...room.values,
         },

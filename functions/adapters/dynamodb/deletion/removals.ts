@@ -8,7 +8,8 @@ import type { Removals } from '../../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { clientChange, keys } from '../table/keys.ts';
-import { clearItem, clearable, clientTombstone, postsTombstone } from './removed-items.ts';
+import { clearItem, clearable, postsTombstone } from './removed-items.ts';
+import { clientTombstone } from '../clients/client-item.ts';
 import { leaveParent } from '../clients/sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
@@ -22,7 +23,7 @@ const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredR
 
 /** The marked item loses `email`, so that conditions on an existing client fail. The e-mail stays claimed. */
 export function dynamoRemovals(table: Table): Removals {
-  const { document, name } = table;
+  const { document, name, clock } = table;
 
   async function* pages(clientId: ClientId, prefix: string) {
     let start: Item | undefined;
@@ -56,6 +57,7 @@ export function dynamoRemovals(table: Table): Removals {
 
   async function begin(client: Client, now: Date, { isUnchanged }: { isUnchanged: boolean }) {
     const requestedAt = now.toISOString();
+    const writtenAt = clock();
     const { id, email, version, parentClientId } = client;
     const mark = {
       TableName: name,
@@ -67,14 +69,14 @@ export function dynamoRemovals(table: Table): Removals {
         ':email': email,
         ':true': true,
         ':removal': { email, requestedAt },
-        ':changed': clientChange(id, requestedAt).changesSk,
+        ':changed': clientChange(id, writtenAt).changesSk,
         ':one': 1,
         ...(isUnchanged ? { ':read': version } : {}),
       },
     };
     const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
     try {
-      const tombstone = { Put: { TableName: name, Item: postsTombstone(id, now) } };
+      const tombstone = { Put: { TableName: name, Item: postsTombstone(id, writtenAt) } };
       await transact(table, [{ Update: mark }, tombstone, ...leaving]);
     } catch (error) {
       throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
@@ -102,10 +104,10 @@ export function dynamoRemovals(table: Table): Removals {
       await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
     },
 
-    async end({ clientId, email, version }, now) {
+    async end({ clientId, email, version }) {
       const tombstone = {
         TableName: name,
-        Item: clientTombstone(clientId, version, now),
+        Item: clientTombstone(clientId, version, clock()),
         ConditionExpression: 'version = :read AND attribute_exists(removal)',
         ExpressionAttributeValues: { ':read': version },
       };

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { freeAccount } from '../connections/account-claims.ts';
-import { tombstoneMilliseconds } from '../changes/changes.ts';
+import { tombstone } from '../changes/tombstone.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { clientChange, expiry, keys, postsRemovedChange } from '../table/keys.ts';
+import { changeOrder, keys, postsRemovedChange } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
@@ -24,28 +24,9 @@ type Clearable = z.infer<typeof Clearable>;
 
 export const clearable = (item: unknown): Clearable => Clearable.parse(item);
 
-const tombstoneExpiry = (now: Date) => expiry(new Date(now.getTime() + tombstoneMilliseconds));
-
-/** Stays in a removed client's place for a day, so that warm functions drop it from their lists. */
-export function clientTombstone(id: ClientId, version: number, now: Date) {
-  return {
-    ...keys.client(id),
-    ...clientChange(id, now.toISOString()),
-    version: version + 1,
-    isRemoved: true,
-    ttl: tombstoneExpiry(now),
-  };
-}
-
 /** Tells warm functions for a day to drop all posts of a removed client. */
-export function postsTombstone(id: ClientId, now: Date) {
-  return {
-    ...keys.postsRemoved(id),
-    ...postsRemovedChange(id, now.toISOString()),
-    version: 1,
-    isRemoved: true,
-    ttl: tombstoneExpiry(now),
-  };
+export function postsTombstone(id: ClientId, writtenAt: Date) {
+  return { ...keys.postsRemoved(id), ...postsRemovedChange(id, writtenAt), ...tombstone(1, writtenAt) };
 }
 
 /** Posts share one tombstone; other listed items leave their own. False: held by a worker or changed, retry later. */
@@ -60,7 +41,7 @@ export async function clearItem(table: Table, item: Clearable, now: Date): Promi
     ExpressionAttributeValues: { ':read': version, ':now': now.toISOString() },
   };
   if (changesPk === undefined) return remove(table, { Key: { pk, sk }, ...asRead });
-  const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, now), ...asRead };
+  const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, table.clock()), ...asRead };
   return tryConditionalWrite(() => table.document.send(new PutCommand(put)));
 }
 
@@ -71,16 +52,8 @@ async function clearConnection(table: Table, { pk, sk, clientId, platform, accou
   return true;
 }
 
-function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, now: Date) {
-  return {
-    pk,
-    sk,
-    changesPk,
-    changesSk: `${now.toISOString()}#${id}`,
-    version: version + 1,
-    isRemoved: true,
-    ttl: tombstoneExpiry(now),
-  };
+function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, writtenAt: Date) {
+  return { pk, sk, changesPk, changesSk: changeOrder(writtenAt, String(id)), ...tombstone(version + 1, writtenAt) };
 }
 
 const remove = ({ document, name }: Table, wanted: Omit<DeleteCommandInput, 'TableName'>) =>

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FieldOf } from '../../../../shared/domain/posts/exclusive.ts';
 import { Lease, ScheduledPost, type KeptField } from '../../../../shared/domain/posts/post-record.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
@@ -59,18 +59,18 @@ export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'coun
       );
       const answers = await runAll(
         table,
-        results.map((result) => settleStatement(table, settledItem(result), lease)),
+        results.map((result) => settleStatement(table, settled(result, table.clock()), lease)),
       );
       return Promise.all(
         results.map(async (result, index) => {
           const error = answers[index]?.error;
           if (error === undefined) return true;
-          return error === conditionFailed ? false : settleAlone(table, settledItem(result), lease);
+          return error === conditionFailed ? false : settleAlone(table, settled(result, table.clock()), lease);
         }),
       );
     },
 
-    countOut: (settled) => countOut(table, settled),
+    countOut: (posts) => countOut(table, posts),
   };
 }
 
@@ -102,29 +102,49 @@ function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
   return { post: ClaimedPost.parse(fieldsOf({ ...before, lease })), ...(abandoned === undefined ? {} : { abandoned }) };
 }
 
-const settledItem = ({ post, isAsBefore = false }: Settlement): Item =>
-  postItem({ ...post, lease: undefined, version: isAsBefore ? post.version : post.version + 1 });
+interface Settled {
+  key: { pk: string; sk: string };
+  set: [name: string, value: unknown][];
+  remove: string[];
+}
 
-function settleStatement({ name }: Table, item: Item, lease: Lease): Statement {
-  const given = settledFields.filter((field) => item[field] !== undefined);
-  const absent = ['lease', ...settledFields.filter((field) => item[field] === undefined)];
-  const set = given.map((field) => `"${field}" = ?`).join(', ');
-  const remove = absent.map((field) => `"${field}"`).join(', ');
+/** A post that is as before keeps its change key, so that settling it writes nothing to the lists' index. */
+function settled({ post, isAsBefore = false }: Settlement, writtenAt: Date): Settled {
+  const version = isAsBefore ? post.version : post.version + 1;
+  const item: Item = postItem({ ...post, lease: undefined, version }, writtenAt);
+  const fields = settledFields.filter((field) => !isAsBefore || (field !== 'postsPk' && field !== 'postsSk'));
   return {
-    text: `UPDATE "${name}" SET ${set} REMOVE ${remove} WHERE "pk" = ? AND "sk" = ? AND "lease"."token" = ?`,
-    values: [...given.map((field) => item[field]), item['pk'], item['sk'], lease.token],
+    key: keys.post(post.id),
+    set: fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
+    remove: ['lease', ...fields.filter((field) => item[field] === undefined)],
   };
 }
 
-async function settleAlone({ document, name }: Table, item: Item, lease: Lease): Promise<boolean> {
-  const put = new PutCommand({
+function settleStatement({ name }: Table, { key, set, remove }: Settled, lease: Lease): Statement {
+  const setting = set.map(([field]) => `"${field}" = ?`).join(', ');
+  const removing = remove.map((field) => `"${field}"`).join(', ');
+  return {
+    text: `UPDATE "${name}" SET ${setting} REMOVE ${removing} WHERE "pk" = ? AND "sk" = ? AND "lease"."token" = ?`,
+    values: [...set.map(([, value]) => value), key.pk, key.sk, lease.token],
+  };
+}
+
+async function settleAlone({ document, name }: Table, { key, set, remove }: Settled, lease: Lease): Promise<boolean> {
+  const setting = set.map(([field]) => `#${field} = :${field}`).join(', ');
+  const removing = remove.map((field) => `#${field}`).join(', ');
+  const named = [...set.map(([field]) => field), ...remove, 'token'];
+  const update = new UpdateCommand({
     TableName: name,
-    Item: item,
-    ConditionExpression: 'lease.#token = :token',
-    ExpressionAttributeNames: { '#token': 'token' },
-    ExpressionAttributeValues: { ':token': lease.token },
+    Key: key,
+    UpdateExpression: `SET ${setting} REMOVE ${removing}`,
+    ConditionExpression: '#lease.#token = :token',
+    ExpressionAttributeNames: Object.fromEntries(named.map((field) => [`#${field}`, field])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(set.map(([field, value]) => [`:${field}`, value])),
+      ':token': lease.token,
+    },
   });
-  return (await ifConditionHolds(() => document.send(put))) !== undefined;
+  return (await ifConditionHolds(() => document.send(update))) !== undefined;
 }
 
 async function ifConditionHolds<T>(write: () => Promise<T>): Promise<T | undefined> {

@@ -4,18 +4,18 @@ import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import type { Target } from '../../../../shared/domain/publishing/target.ts';
 import { postRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
 import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
-import { tombstoneMilliseconds } from '../changes/changes.ts';
-import { dueEntry, expiry, keys, postChange, postOf, postRemovalEntry } from '../table/keys.ts';
+import { tombstone } from '../changes/tombstone.ts';
+import { dueEntry, keys, postChange, postOf, postRemovalEntry } from '../table/keys.ts';
 
 /** What the key tells is left out, so that a usual post costs one write unit. */
-export function postItem(post: PostRecord) {
+export function postItem(post: PostRecord, writtenAt: Date) {
   const { id, clientId: _owner, media, targets, ...rest } = post;
   return {
     ...rest,
     media: media.map(toStoredFile),
     targets: targets.map(withoutDefaults),
     ...keys.post(id),
-    ...postChange(id, post.updatedAt),
+    ...postChange(id, writtenAt),
     ...timeEntry(post),
   };
 }
@@ -60,13 +60,6 @@ function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntry>> {
   return post.status === 'published' ? postRemovalEntry(post.id, postRemovalAt(post.publishedAt)) : {};
 }
 
-/** Stays in a removed post's place for a day, so that warm functions drop it from their lists. */
-export function postTombstone({ id, version }: PostRecord, now: Date) {
-  return {
-    ...keys.post(id),
-    ...postChange(id, now.toISOString()),
-    version: version + 1,
-    isRemoved: true,
-    ttl: expiry(new Date(now.getTime() + tombstoneMilliseconds)),
-  };
+export function postTombstone({ id, version }: PostRecord, writtenAt: Date) {
+  return { ...keys.post(id), ...postChange(id, writtenAt), ...tombstone(version + 1, writtenAt) };
 }

@@ -18,9 +18,9 @@ export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
       return items.filter((item) => item['isRemoved'] !== true).map(fromPostItem);
     },
 
-    async remove(post, now) {
+    async remove(post) {
       await writeTogether(table, [
-        overwrite(table, postTombstone(post, now), post.version),
+        overwrite(table, postTombstone(post, table.clock()), post.version),
         ...counting(table, post, { was: isScheduled(post), is: false }),
       ]);
     },

@@ -16,11 +16,11 @@ import { entriesBefore } from '../table/time-index.ts';
 import { clientExists } from '../clients/client-exists.ts';
 
 export function dynamoPosts(table: Table): Posts {
-  const { document, name } = table;
+  const { document, name, clock } = table;
 
   return {
     async create(post, limits) {
-      const put = { TableName: name, Item: postItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
+      const put = { TableName: name, Item: postItem(post, clock()), ConditionExpression: 'attribute_not_exists(pk)' };
       await writePost(table, post, [
         { item: clientExists(table, post.clientId), refusal: () => notFound('Client') },
         { item: { Put: put }, refusal: postChanged },
@@ -43,7 +43,7 @@ export function dynamoPosts(table: Table): Posts {
     async save(post, before, { scheduledPosts }) {
       const saved = { ...post, version: before.version + 1 };
       await writePost(table, post, [
-        overwrite(table, postItem(saved), before.version),
+        overwrite(table, postItem(saved, clock()), before.version),
         ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
         ...taking(table, post, before),
       ]);

@@ -3,19 +3,20 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Subscription } from '../../../../shared/domain/subscriptions/subscription.ts';
 import type { Subscriptions } from '../../../use-cases/ports/subscriptions.ts';
 import { clientChanged, notFound, subscriptionChanged, trialUsed } from '../../../use-cases/refusals.ts';
-import { changeProjection, tombstoneMilliseconds } from '../changes/changes.ts';
+import { changeProjection } from '../changes/changes.ts';
+import { tombstone } from '../changes/tombstone.ts';
 import { clientUpdate } from '../clients/client-item.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { expiry, keys, subscriptionChange, subscriptionChangeKeys } from '../table/keys.ts';
+import { keys, subscriptionChange, subscriptionChangeKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact, type TransactItem } from '../table/transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
 
-function toItem(subscription: Subscription) {
-  const { id, updatedAt } = subscription;
-  return { ...subscription, ...keys.subscription(id), ...subscriptionChange(id, updatedAt) };
+function toItem(subscription: Subscription, writtenAt: Date) {
+  const { id } = subscription;
+  return { ...subscription, ...keys.subscription(id), ...subscriptionChange(id, writtenAt) };
 }
 
 const newestFirst = (a: Subscription, b: Subscription) => {
@@ -24,7 +25,7 @@ const newestFirst = (a: Subscription, b: Subscription) => {
 };
 
 export function dynamoSubscriptions(table: Table): Subscriptions {
-  const { document, name } = table;
+  const { document, name, clock } = table;
   const parse = (item: Record<string, unknown>) => Subscription.parse(item);
   const all = changeProjection(table, subscriptionChangeKeys, parse, { newest: newestFirst });
 
@@ -38,7 +39,7 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
   });
 
   const followingClient = (client: Client): TransactItem => ({
-    Update: { TableName: name, ...clientUpdate({ ...client, version: client.version + 1 }, client.version) },
+    Update: { TableName: name, ...clientUpdate({ ...client, version: client.version + 1 }, client.version, clock()) },
   });
 
   /** The claim exists from a client's first trial on. */
@@ -48,7 +49,7 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
 
   return {
     async start(subscription, client) {
-      const put = { Put: { TableName: name, Item: toItem(subscription), ConditionExpression: isNew } };
+      const put = { Put: { TableName: name, Item: toItem(subscription, clock()), ConditionExpression: isNew } };
       const claims = subscription.status === 'trial' ? [trialClaim(subscription)] : [];
       try {
         await transact(table, [put, followingClient(client), ...claims]);
@@ -81,7 +82,7 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
       const saved = { ...subscription, version: subscription.version + 1 };
       const following = client === undefined ? [] : [followingClient(client)];
       try {
-        await transact(table, [overRead(toItem(saved), subscription.version), ...following]);
+        await transact(table, [overRead(toItem(saved, clock()), subscription.version), ...following]);
         return saved;
       } catch (error) {
         if (isTransactionConditionFailed(error, 0)) throw subscriptionChanged();
@@ -89,16 +90,15 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
       }
     },
 
-    async remove({ id, version }, now) {
-      const tombstone = {
+    async remove({ id, version }) {
+      const writtenAt = clock();
+      const removed = {
         ...keys.subscription(id),
-        ...subscriptionChange(id, now.toISOString()),
-        version: version + 1,
-        isRemoved: true,
-        ttl: expiry(new Date(now.getTime() + tombstoneMilliseconds)),
+        ...subscriptionChange(id, writtenAt),
+        ...tombstone(version + 1, writtenAt),
       };
       try {
-        await transact(table, [overRead(tombstone, version)]);
+        await transact(table, [overRead(removed, version)]);
       } catch (error) {
         throw isTransactionConditionFailed(error, 0) ? subscriptionChanged() : error;
       }

@@ -188,24 +188,27 @@ export function deletionListing(id: DeletionId, requestedAt: Instant) {
   return { listedPk: deletionList, createdAt: `${requestedAt}#${id}` };
 }
 
-export function clientChange(id: ClientId, updatedAt: Instant) {
-  return { changesPk: 'CHANGED#client', changesSk: `${updatedAt}#${id}` };
+/** A change key sorts by when the row was written, which the adapter's clock tells: a job's `now` may be any time. */
+export const changeOrder = (writtenAt: Date, end: string) => `${writtenAt.toISOString()}#${end}`;
+
+export function clientChange(id: ClientId, writtenAt: Date) {
+  return { changesPk: 'CHANGED#client', changesSk: changeOrder(writtenAt, id) };
 }
 
 export const clientListing = { listedPk: 'client' };
 
-export function subscriptionChange(id: SubscriptionId, updatedAt: Instant) {
-  return { changesPk: 'CHANGED#subscription', changesSk: `${updatedAt}#${id}` };
+export function subscriptionChange(id: SubscriptionId, writtenAt: Date) {
+  return { changesPk: 'CHANGED#subscription', changesSk: changeOrder(writtenAt, id) };
 }
 
-const postsChanged = (id: string, updatedAt: Instant, end: string) => ({
+const postsChanged = (id: string, writtenAt: Date, end: string) => ({
   postsPk: `CHANGED#${shardOf(id, postChangeShards)}`,
-  postsSk: `${updatedAt}#${end}`,
+  postsSk: changeOrder(writtenAt, end),
 });
 
-export const postChange = (id: PostId, updatedAt: Instant) => postsChanged(id, updatedAt, ulidOf(id));
+export const postChange = (id: PostId, writtenAt: Date) => postsChanged(id, writtenAt, ulidOf(id));
 
-export const postsRemovedChange = (id: ClientId, at: Instant) => postsChanged(id, at, id);
+export const postsRemovedChange = (id: ClientId, writtenAt: Date) => postsChanged(id, writtenAt, id);
 
 export const webhookEventList = (platform: WebhookPlatform) => `webhook#${platform}`;
 

@@ -8,14 +8,16 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export interface Table {
   document: DynamoDBDocumentClient;
   name: string;
+  /** The time at which a row is written, however late its job runs. */
+  clock: () => Date;
 }
 
-export function openTable(name: string): Table {
+export function openTable(name: string, clock = () => new Date()): Table {
   const client = new DynamoDBClient({});
   // The SDK's logger copies every item that is read and written.
   client.middlewareStack.remove('loggerMiddleware');
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { document, name };
+  return { document, name, clock };
 }
 
 export const isConditionFailed = (error: unknown): error is ConditionalCheckFailedException =>

@@ -77,8 +77,8 @@ export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { 
 
 /** Stores everything as the adapters would. */
 export async function store(table: Table, { clients, posts }: Stored, now: Date): Promise<void> {
-  const clientItems = clients.map(toClientItem);
-  const postItems = posts.map(postItem);
+  const clientItems = clients.map((client) => toClientItem(client, new Date(client.updatedAt)));
+  const postItems = posts.map((post) => postItem(post, new Date(post.updatedAt)));
   await write(
     table,
     clients.map(({ email, id }) => ({ ...keys.emailClaim(email), clientId: id })),

@@ -114,8 +114,15 @@ const actions = {
       posts: all.length,
     }));
     const streamArn = await withoutStream(database, table.name, async () => {
-      await putAll(table, [...clients.map(toClientItem), ...(await Promise.all(connections)), ...counts]);
-      await putAll(table, posts.map(postItem));
+      await putAll(table, [
+        ...clients.map((client) => toClientItem(client, new Date(client.updatedAt))),
+        ...(await Promise.all(connections)),
+        ...counts,
+      ]);
+      await putAll(
+        table,
+        posts.map((post) => postItem(post, new Date(post.updatedAt))),
+      );
     });
     const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
     started().feed = await openStreamFeed({ streams: new DynamoDBStreamsClient({}), streamArn, invoke });

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
+import { day, minute, second } from '../../../shared/durations.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
+
+const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const all = { page: 1, pageSize: 100 };
+
+describe('a job that runs late, or for a time to come', () => {
+  let clients: Clients;
+  let posts: Posts;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const { table, stop: stopTable } = await emptyTable();
+    stop = stopTable;
+    [clients, posts] = [dynamoClients(table), dynamoPosts(table)];
+  });
+  afterAll(() => stop());
+
+  async function stored() {
+    const client = aClient({ updatedAt: from(0) });
+    await clients.create(client);
+    return client;
+  }
+  async function storedPost() {
+    const { id: clientId } = await stored();
+    const post = aPost({ id: postIdOf(clientId, newId()), clientId, status: 'draft', updatedAt: from(0) });
+    await posts.create(post, unlimited);
+    return post;
+  }
+  const listedClient = async (wanted: string) => (await clients.list()).find(({ id }) => id === wanted);
+  const listedPost = async (wanted: string) => (await posts.page({}, all)).rows.find(({ id }) => id === wanted);
+
+  it.each([
+    ['half a minute ago', -30 * second],
+    ['three days ago', -3 * day],
+    ['in three days', 3 * day],
+  ])('leaves no client stale that it changed as of %s, and hides none', async (_when, shift) => {
+    const [changed, other] = [await stored(), await stored()];
+    await clients.save(other, { ...other, updatedAt: from(0) });
+    await clients.list();
+    await clients.save(changed, { ...changed, name: 'Late', updatedAt: from(shift) });
+    expect(await listedClient(changed.id)).toMatchObject({ name: 'Late', version: 2 });
+    const later = await stored();
+    expect(await listedClient(later.id)).toMatchObject({ version: 1 });
+  });
+
+  it.each([
+    ['half a minute ago', -30 * second],
+    ['three days ago', -3 * day],
+    ['in three days', 3 * day],
+  ])('leaves no post listed that it removed as of %s, and hides none', async (_when, shift) => {
+    const [removed, changed] = [await storedPost(), await storedPost()];
+    await posts.page({}, all);
+    await posts.save({ ...changed, content: 'Late', updatedAt: from(shift) }, changed, unlimited);
+    await posts.remove(removed);
+    expect(await listedPost(removed.id)).toBeUndefined();
+    expect(await listedPost(changed.id)).toMatchObject({ content: 'Late' });
+    const later = await storedPost();
+    expect(await listedPost(later.id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('a row that appears late', () => {
+  let time = noon.getTime();
+  let embedded: Awaited<ReturnType<typeof emptyTable>>;
+  beforeAll(async () => {
+    embedded = await emptyTable();
+  });
+  afterAll(() => embedded.stop());
+  const behind = (milliseconds: number) => ({ ...embedded.table, clock: () => new Date(time - milliseconds) });
+
+  async function versionListed(clients: Clients, wanted: string) {
+    return (await clients.list()).find(({ id }) => id === wanted)?.version;
+  }
+
+  it.each([
+    ['at once, when it is as late as nearly all', 2 * second, 0],
+    ['after five seconds, when retries held it up', 15 * second, 5 * second],
+    ['after a minute, when its function was at its end', 130 * second, minute],
+  ])('is listed %s', async (_what, late, wait) => {
+    const [reader, writer] = [dynamoClients(behind(0)), dynamoClients(behind(late))];
+    const client = aClient();
+    await writer.create(client);
+    time += 10 * minute;
+    expect(await versionListed(reader, client.id)).toBe(1);
+    await writer.save(client, { ...client, name: 'Late' });
+    time += wait;
+    expect(await versionListed(reader, client.id)).toBe(2);
+  });
+
+  it.each([
+    ['ahead of', -minute],
+    ['behind', 100 * second],
+  ])('is listed though the clock of its writer was %s the reader’s', async (_what, late) => {
+    const [reader, writer] = [dynamoClients(behind(0)), dynamoClients(behind(late))];
+    const client = aClient();
+    await writer.create(client);
+    await reader.list();
+    const saved = await writer.save(client, { ...client, name: 'Once' });
+    time += minute;
+    expect(await versionListed(reader, client.id)).toBe(2);
+    await writer.save(saved, { ...saved, name: 'Twice' });
+    time += 2 * minute;
+    expect(await versionListed(reader, client.id)).toBe(3);
+  });
+
+  it('is listed by a reader whose clock went back', async () => {
+    const reader = dynamoClients(behind(0));
+    await reader.list();
+    time -= day;
+    const client = aClient();
+    await reader.create(client);
+    expect(await versionListed(reader, client.id)).toBe(1);
+  });
+});
