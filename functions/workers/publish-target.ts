@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
@@ -28,7 +29,7 @@ const dependencies = {
     refreshes: openParts(refreshes, context),
     clock: systemClock,
   }),
-  posts: dynamoPosts(table),
+  posts: { ...dynamoPosts(table), ...dynamoPostClaims(table) },
   publishers: openParts(publishers, context),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   siteUrl: environment.SITE_URL,

@@ -51,6 +51,10 @@ export interface Posts {
   due(before: Date): Promise<DueItem[]>;
   /** The first `limit` due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<PostId[]>;
+}
+
+/** What workers do with posts. */
+export interface PostClaims {
   /**
    * Claims posts for a worker under one lease; undefined for an item that is void or held by another worker. In the
    * order of the items. A post stays due at the same instant until it is settled, and its version stays.

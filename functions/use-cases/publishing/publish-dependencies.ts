@@ -3,13 +3,13 @@ import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { PostClaims, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {
-  posts: Posts;
+  posts: Posts & PostClaims;
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
   publishers: Readonly<Record<Platform, Publisher>>;
   queue: Pick<PublishQueue, 'send'>;

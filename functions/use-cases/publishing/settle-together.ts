@@ -1,5 +1,5 @@
 import type { Lease } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts, Settlement } from '../ports/posts.ts';
+import type { PostClaims, Settlement } from '../ports/posts.ts';
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
@@ -24,7 +24,7 @@ export function settleTogether(
     queue,
     clock,
     wait,
-  }: { posts: Pick<Posts, 'settle'> } & Pick<PublishDependencies, 'queue' | 'clock' | 'wait'>,
+  }: { posts: Pick<PostClaims, 'settle'> } & Pick<PublishDependencies, 'queue' | 'clock' | 'wait'>,
 ) {
   let missing = expected;
   let waiting: Waiting[] = [];

@@ -1,11 +1,12 @@
 import type { BatchExecuteStatementCommandInput } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
@@ -32,12 +33,12 @@ function withoutBatches({ document }: Table) {
 describe('a post that no batch could write', () => {
   let table: Table;
   let stop: () => Promise<void>;
-  let posts: Posts;
+  let posts: Posts & PostClaims;
   let post: PostRecord;
   beforeAll(async () => {
     ({ table, stop } = await emptyTable());
     withoutBatches(table);
-    posts = dynamoPosts(table);
+    posts = { ...dynamoPosts(table), ...dynamoPostClaims(table) };
   });
   afterAll(() => stop());
   beforeEach(async () => {

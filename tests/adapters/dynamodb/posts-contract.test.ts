@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
 import type { DraftPost, Lease, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { type ClientId, mediaIdOf, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
@@ -25,7 +26,7 @@ const lease = (token: string, from = noon): Lease => ({
 });
 
 interface Store {
-  posts: Posts;
+  posts: Posts & PostClaims;
   media: Media;
   newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
@@ -51,7 +52,7 @@ async function tableStore(): Promise<Store> {
   const clients = dynamoClients(table);
   return {
     media: dynamoMedia(table),
-    posts: dynamoPosts(table),
+    posts: { ...dynamoPosts(table), ...dynamoPostClaims(table) },
     newClient: async () => {
       const id = newClientId();
       const wanted = NewClient.parse({ name: 'Cedar', email: `${id}@example.com`, plan: 'starter' });

@@ -6,6 +6,7 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
@@ -27,7 +28,7 @@ const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 /** The table's own stores, and a user pool, a file store and a queue in memory. */
 export function removalWorld(table: Table) {
   const clients = dynamoClients(table);
-  const posts = dynamoPosts(table);
+  const posts = { ...dynamoPosts(table), ...dynamoPostClaims(table) };
   const media = { ...dynamoMedia(table), ...dynamoAllMedia(table) };
   const connections = dynamoConnections(table, () => noon);
   const removals = dynamoRemovals(table);

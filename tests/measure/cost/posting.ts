@@ -8,6 +8,7 @@ import { toClientItem } from '../../../functions/adapters/dynamodb/clients/clien
 import { toConnectionItem } from '../../../functions/adapters/dynamodb/connections/connection-item.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -49,7 +50,7 @@ await withStack(async (stack) => {
     await dynamoMedia(table).create(picture);
   });
   const { table } = world;
-  const posts = dynamoPosts(table);
+  const posts = { ...dynamoPosts(table), ...dynamoPostClaims(table) };
   const call = adminApi(world, adminId);
   const statistics = await openStreamFeed(world);
   const meter = startMeter();

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
@@ -168,7 +169,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     const clock = () => new Date(time + skew);
     const own: Table = { document, name: table.name, clock };
     const dependencies = {
-      posts: dynamoPosts(own),
+      posts: { ...dynamoPosts(own), ...dynamoPostClaims(own) },
       connections: dynamoConnections(own, clock),
       vault: { seal: unused, open: async ({ text }: { text: string }) => text },
       tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },

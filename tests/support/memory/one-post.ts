@@ -1,14 +1,19 @@
 import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Claimed, DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Claimed, DueItem, PostClaims } from '../../../functions/use-cases/ports/posts.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
-export async function claimOne(posts: Posts, dueItem: DueItem, lease: Lease, now: Date): Promise<Claimed | undefined> {
+export async function claimOne(
+  posts: PostClaims,
+  dueItem: DueItem,
+  lease: Lease,
+  now: Date,
+): Promise<Claimed | undefined> {
   return (await posts.claim([dueItem], lease, now))[0];
 }
 
 /** Also lowers the client's count. */
 export async function settleOne(
-  posts: Posts,
+  posts: PostClaims,
   post: SettledPost,
   lease: Lease,
   receipts: readonly Receipt[],

@@ -5,7 +5,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
 import type { KeptField, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import {
   monthlyLimitReached,
   notFound,
@@ -14,7 +14,7 @@ import {
   scheduledLimitReached,
 } from '../../../functions/use-cases/refusals.ts';
 
-export interface MemoryPosts extends Posts {
+export interface MemoryPosts extends Posts, PostClaims {
   receipts: Receipt[];
 }
 

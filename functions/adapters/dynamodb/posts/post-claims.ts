@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FieldOf } from '../../../../shared/domain/posts/exclusive.ts';
 import { Lease, ScheduledPost, type KeptField } from '../../../../shared/domain/posts/post-record.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { Claimed, DueItem, Posts, Settlement } from '../../../use-cases/ports/posts.ts';
+import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/ports/posts.ts';
 import { putAll, runAll, type Statement } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
 import { fieldsOf, postItem } from './post-item.ts';
@@ -33,7 +33,7 @@ const settledFields = Object.keys({
 } satisfies Record<SettledField, true>);
 
 /** A batched write that failed for another reason than its condition is retried alone. */
-export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'countOut'> {
+export function dynamoPostClaims(table: Table): PostClaims {
   return {
     async claim(dueItems, lease, now) {
       const isFirst = (dueItem: DueItem, index: number) =>

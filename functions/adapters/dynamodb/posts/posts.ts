@@ -5,7 +5,6 @@ import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
 import { listedPosts } from './listed-posts.ts';
-import { postClaims } from './post-claims.ts';
 import { fromPostItem, postItem } from './post-item.ts';
 import { isScheduled, postRemoval } from './post-removal.ts';
 import { countInMonth, readUsage } from './post-usage.ts';
@@ -68,6 +67,5 @@ export function dynamoPosts(table: Table): Posts {
     },
 
     ...postRemoval(table),
-    ...postClaims(table),
   };
 }
