@@ -239,7 +239,10 @@ describe('a lost answer', () => {
     const to = await world.delivery();
     const inDoubt = world.inDoubt(world.waiting());
     const other = await world.delivery({ content: 'Another' });
-    for (let count = 0; count < 21; count += 1) await sent(other);
+    for (let count = 0; count < 21; count += 1) {
+      await sent(other);
+      world.clock.advance(11_000);
+    }
     world.clock.advance(30 * minute);
     expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'unknown' });
   });
