@@ -63,7 +63,7 @@ const groups = [
     test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|user-menu|bottom-bar|skip-link|navigation|use-)|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|stored))/,
   },
   // Other public pages need it without the forms.
-  { name: 'api-error', priority: 1, test: /web\/src\/api\/api-error\./ },
+  { name: 'api-error', priority: 1, test: /web\/src\/api\/(api-error|messages)\./ },
   { name: 'queries', priority: 0, test: /node_modules\/@tanstack\/(query-core|react-query)\// },
   {
     name: 'entrance',

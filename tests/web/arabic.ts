@@ -8,6 +8,14 @@ const texts = translation(arabicTexts);
 export const arabic: Language = {
   name: 'العربية',
   direction: 'rtl',
+  startTexts: {
+    loading: 'جارٍ التحميل...',
+    failedTitle: 'حدث خطأ غير متوقع!',
+    failed: 'حدث خطأ في هذه الصفحة. لم يُفقد أي شيء حفظته.',
+    wrongSettings: 'تعذّرت قراءة إعدادات هذا الموقع. أبلغ المسؤول.',
+    retry: 'أعد المحاولة',
+    home: 'العودة إلى البداية',
+  },
   translations: async () => texts,
   components: async () => (await import('@cloudscape-design/components/i18n/messages/all.ar')).default,
 };

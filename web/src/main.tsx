@@ -10,6 +10,7 @@ import { applyLanguage, languagePreference } from './messages/chosen-language.ts
 import { languages } from './messages/languages.ts';
 import { watchForInstall } from './pwa/install.ts';
 import { applyColorMode } from './shell/preferences/mode.ts';
+import { ErrorPage } from './shell/frame/root-error.tsx';
 import { readPreference } from './shell/preferences/preferences.ts';
 
 /** The language of the prerendered pages. */
@@ -18,9 +19,18 @@ const prerenderedLanguage = 'en';
 const language = readPreference(languagePreference);
 watchForInstall();
 applyColorMode();
-await applyLanguage(language, languages[language]);
 const root = document.querySelector('#root');
-if (root !== null) await start(root);
+if (root !== null) await openIn(root);
+
+async function openIn(container: Element) {
+  try {
+    await applyLanguage(language, languages[language]);
+  } catch {
+    createRoot(container).render(<ErrorPage text={languages[language].startTexts.failed} />);
+    return;
+  }
+  await start(container);
+}
 
 /** Hydrates a prerendered page inside a transition, so that it stays responsive; renders any other page. */
 async function start(container: Element) {

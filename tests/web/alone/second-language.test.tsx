@@ -90,12 +90,12 @@ describe('the app in a second language', () => {
   });
 
   it('says why a file was refused, and in English where only that is known', async () => {
-    const { refusalText } = await import('../../../web/src/files/refusal-text.ts');
+    const { reasonText } = await import('../../../web/src/messages/reason-text.ts');
     const reason = 'File type text/plain is not supported';
     const reasonCode = { code: 'media.unsupported', params: { type: 'text/plain' } };
-    expect(refusalText({ reason, reasonCode })).toBe('نوع الملف text/plain غير مدعوم');
-    expect(refusalText({ reason })).toBe(reason);
-    expect(refusalText({})).toBeUndefined();
+    expect(reasonText({ reason, reasonCode })).toBe('نوع الملف text/plain غير مدعوم');
+    expect(reasonText({ reason })).toBe(reason);
+    expect(reasonText({})).toBe('');
   });
 
   it('says what a job does', async () => {

@@ -1,3 +1,5 @@
+import { apiTexts } from './messages.ts';
+
 interface Details {
   readonly status: number;
   readonly code: string;
@@ -27,18 +29,16 @@ export class ApiError extends Error {
 export const failedCode = 'api.failed';
 
 export function unreachable(cause: unknown): ApiError {
-  const message = 'The service cannot be reached. Please check your connection and try again.';
-  return new ApiError({ status: 0, code: 'api.unreachable', message }, { cause });
+  return new ApiError({ status: 0, code: 'api.unreachable', message: apiTexts.unreachable }, { cause });
 }
 
 /** The answer the API would give without a session, made without a request. */
-export const signedOut = () => new ApiError({ status: 401, code: 'user.unauthenticated', message: 'Please sign in' });
+export const signedOut = () => new ApiError({ status: 401, code: 'user.unauthenticated', message: apiTexts.signedOut });
 
 const notAgreed = 'api.unexpected-answer';
 
 export function unexpectedAnswer(status: number, cause: unknown): ApiError {
-  const message = 'The service gave an answer this page does not understand. Please load the page again.';
-  return new ApiError({ status, code: notAgreed, message }, { cause });
+  return new ApiError({ status, code: notAgreed, message: apiTexts.unexpectedAnswer }, { cause });
 }
 
 export function isUnexpectedAnswer(error: unknown): error is ApiError {
@@ -51,5 +51,5 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof ApiError ? error.message : apiTexts.failedHere;
 }

@@ -1,6 +1,7 @@
+/** The settings of the site are missing or wrong. */
 export class ConfigError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The settings of this site could not be read. Please tell the administrator.', options);
+    super('/config.json is missing or wrong', options);
     this.name = 'ConfigError';
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CodedMessage, Params } from '../../../shared/messages/coded-message.ts';
 import { errorText, fieldErrorTexts } from '../messages/error-text.ts';
 import { ApiError, failedCode } from './api-error.ts';
+import { apiTexts } from './messages.ts';
 
 const ErrorAnswer = z.object({
   error: z.object({
@@ -25,9 +26,5 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
       fields: fieldErrorTexts(error),
     });
   }
-  return new ApiError({
-    status: response.status,
-    code: failedCode,
-    message: 'Something went wrong on our side. Please try again.',
-  });
+  return new ApiError({ status: response.status, code: failedCode, message: apiTexts.failedThere });
 }

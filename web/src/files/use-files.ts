@@ -5,7 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
 import { isAcceptedType, uploadMedia } from '../data/media.ts';
 import { moveItem } from './move-item.ts';
-import { refusalText } from './refusal-text.ts';
+import { reasonText } from '../messages/reason-text.ts';
 
 export interface LibraryFile extends JudgedFile {
   readonly url?: string | undefined;
@@ -68,7 +68,7 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
         key,
         media.status === 'ready'
           ? { kind: 'ready', media }
-          : { kind: 'failed', reason: refusalText(media) ?? '', canRetry: false },
+          : { kind: 'failed', reason: reasonText(media), canRetry: false },
       );
     } catch (error) {
       if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry: isAcceptedType(file) });

@@ -1,3 +1,4 @@
+import type { apiTexts } from '../api/messages.ts';
 import type { accountTexts } from '../features/account/messages.ts';
 import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
@@ -53,6 +54,7 @@ type PlatformTexts = { readonly [P in keyof typeof webPlatforms]: (typeof webPla
 
 /** The English texts of all parts, by the prefix of their translation keys. */
 export interface Catalogue extends PlatformTexts {
+  readonly api: typeof apiTexts;
   readonly captions: typeof captionTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;

@@ -7,7 +7,7 @@ import type { ListedMedia } from '../../../../shared/contracts/media-contracts.t
 import { type MediaId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
-import { refusalText } from '../../files/refusal-text.ts';
+import { reasonText } from '../../messages/reason-text.ts';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
@@ -80,7 +80,7 @@ function State({ item }: { item: MediaItem }) {
     case 'ready':
       return null;
     case 'refused':
-      return <StatusIndicator type="error">{refusalText(item) ?? mediaTexts.statuses.refused}</StatusIndicator>;
+      return <StatusIndicator type="error">{reasonText(item) || mediaTexts.statuses.refused}</StatusIndicator>;
     default:
       return <StatusIndicator type="in-progress">{mediaTexts.statuses[item.status]}</StatusIndicator>;
   }

@@ -1,4 +1,6 @@
-export function Loading({ text = 'Loading...' }: { text?: string }) {
+import { appliedLanguage } from '../../messages/chosen-language.ts';
+
+export function Loading({ text = appliedLanguage().startTexts.loading }: { text?: string }) {
   return (
     <div className="plain-page" role="status">
       {text}
