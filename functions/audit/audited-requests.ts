@@ -3,6 +3,7 @@ import type { ContractName, Contracts } from '../../shared/contracts/contracts.t
 import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import { type ClientId, ownerOf, type PostId } from '../../shared/domain/ids.ts';
+import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
@@ -15,8 +16,12 @@ type Describe<C extends Contract> = (done: Done<C>) => Audited | Audited[] | und
 
 type Writing = { [N in ContractName]: Contracts[N]['method'] extends 'GET' ? never : N }[ContractName];
 
-const fieldsOf = (body: object) =>
-  Object.entries(body).flatMap(([name, value]) => (name === 'version' || value === undefined ? [] : [name]));
+type FieldIn<Body> = Exclude<keyof Body & string, 'version'>;
+
+const fieldsOf = <Body extends object>(body: Body): FieldIn<Body>[] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    name === 'version' || value === undefined ? [] : [name as FieldIn<Body>],
+  );
 
 const aboutClient =
   (kind: AuditKind) =>
@@ -24,10 +29,10 @@ const aboutClient =
 
 const aboutPost =
   (kind: AuditKind) =>
-  ({ params: { postId, platform } }: { params: { postId: PostId; platform?: string } }): Audited => ({
+  ({ params: { postId, platform } }: { params: { postId: PostId; platform?: Platform } }): Audited => ({
     kind,
     clientId: ownerOf(postId),
-    thing: { id: postId, label: platform },
+    thing: { id: postId, ...(platform && { platforms: [platform] }) },
   });
 
 const aboutDeletion =
@@ -52,7 +57,9 @@ const connectionMade = ({
   params: { platform },
   result,
 }: Done<Contracts['finishConnection' | 'chooseAccount']>): Audited | undefined =>
-  result.connected ? { kind: 'connection.made', clientId: result.clientId, thing: { id: platform } } : undefined;
+  result.connected
+    ? { kind: 'connection.made', clientId: result.clientId, thing: { platforms: [platform] } }
+    : undefined;
 
 /** A missing endpoint does not compile. Entries never hold a post's text, a password or a token. */
 export const auditedRequests: {
@@ -86,13 +93,13 @@ export const auditedRequests: {
   createSubscription: ({ body, result: { id, clientId, plan } }) => ({
     kind: 'subscription.created',
     clientId,
-    thing: { id, label: plan },
+    thing: { id, plan },
     fields: fieldsOf(body),
   }),
   changeSubscription: ({ body, result: { id, clientId, plan } }) => ({
     kind: 'subscription.changed',
     clientId,
-    thing: { id, label: plan },
+    thing: { id, plan },
     fields: fieldsOf(body),
   }),
   deleteSubscription: ({ params: { subscriptionId } }) => ({
@@ -107,36 +114,35 @@ export const auditedRequests: {
   disconnect: ({ params: { clientId, platform } }) => ({
     kind: 'connection.removed',
     clientId,
-    thing: { id: platform },
+    thing: { platforms: [platform] },
   }),
 
   createPost: ({ body, result: { id, clientId, platforms, status } }) => ({
     kind: status === 'draft' ? 'post.created' : 'post.scheduled',
     clientId,
-    thing: { id, label: platforms.join(', ') },
+    thing: { id, platforms },
     fields: fieldsOf(body),
   }),
   updatePost: ({ body, result: { id, clientId, platforms } }) => ({
     kind: typeof body.scheduledFor === 'string' ? 'post.scheduled' : 'post.edited',
     clientId,
-    thing: { id, label: platforms.join(', ') },
+    thing: { id, platforms },
     fields: fieldsOf(body),
   }),
   publishPost: ({ result: { id, clientId, platforms } }) => ({
     kind: 'post.sent',
     clientId,
-    thing: { id, label: platforms.join(', ') },
+    thing: { id, platforms },
   }),
   publishBatch: ({ body: { clientId, platforms }, result: { results } }) => {
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
-    const label = `${begun.size} posts: ${platforms.join(', ')}`;
-    return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { label } };
+    return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { posts: begun.size, platforms } };
   },
   retryFailures: ({ body: { platform }, result: { results } }) => {
     const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ postId }) => postId);
     return [...new Set(sent.map(ownerOf))].map((clientId) => {
-      const count = sent.filter((postId) => ownerOf(postId) === clientId).length;
-      return { kind: 'post.sent-again', clientId, thing: { label: `${count} posts: ${platform}` } };
+      const posts = sent.filter((postId) => ownerOf(postId) === clientId).length;
+      return { kind: 'post.sent-again', clientId, thing: { posts, platforms: [platform] } };
     });
   },
   deletePost: aboutPost('post.deleted'),
@@ -170,14 +176,10 @@ export const auditedRequests: {
   cleanUp: ({ body, result: { clients, postIds } }) =>
     body.dryRun
       ? undefined
-      : {
-          kind: 'cleanup.run',
-          thing: { label: `${clients.length} clients, ${postIds.length} posts` },
-          fields: fieldsOf(body),
-        },
+      : { kind: 'cleanup.run', thing: { clients: clients.length, posts: postIds.length }, fields: fieldsOf(body) },
 
   redriveQueue: ({ params: { name }, result: { moved } }) =>
-    moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },
+    moved === 0 ? undefined : { kind: 'queue.redriven', thing: { queue: name, messages: moved } },
 
   deauthorize: 'records by itself',
   receiveDeletion: aboutDeletion('deletion.requested'),

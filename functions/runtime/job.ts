@@ -1,4 +1,5 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import type { JobResults } from '../../shared/domain/operations/job-results.ts';
 import type { JobRun } from '../../shared/domain/operations/job-run.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { JobRuns } from '../use-cases/ports/job-runs.ts';
@@ -6,8 +7,8 @@ import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
 /** "Now" is the tick's time, so that a late or repeated tick does the same; the record has the real times. */
-export function jobHandler<Result extends object>(
-  job: string,
+export function jobHandler<Job extends keyof JobResults, Result extends JobResults[Job]>(
+  job: Job,
   runs: Pick<JobRuns, 'record'>,
   run: (now: Date, requestId: string) => Promise<Result>,
 ) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RemovalReason } from '../domain/deletion/removal.ts';
 import { ClientId, PostId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
@@ -23,7 +24,7 @@ export const ListedRemoval = z.object({
   id: ClientId,
   name: z.string(),
   email: z.string(),
-  reason: z.enum(['trial-ended', 'plan-ended']),
+  reason: RemovalReason,
   endedAt: Instant,
 });
 export type ListedRemoval = z.infer<typeof ListedRemoval>;

@@ -73,6 +73,38 @@ describe('the timeline', () => {
     expect(await screen.findByText('request-1')).toBeInTheDocument();
   });
 
+  it('says in plain words what an entry is about, and which fields a change had', async () => {
+    mockApi(contracts.listAudit, () => ({
+      entries: [
+        entry(1, { kind: 'post.sent-again', thing: { posts: 5, platforms: ['instagram', 'facebook'] } }),
+        entry(2, { kind: 'subscription.changed', thing: { plan: 'starter' }, fields: ['status'] }),
+        entry(3, {
+          kind: 'post.edited',
+          thing: { platforms: ['tiktok'] },
+          fields: ['content', 'scheduledFor', 'postColour'],
+        }),
+        entry(4, { kind: 'post.created', thing: { platforms: ['tiktok'] }, fields: ['clientId', 'content'] }),
+        entry(5, { kind: 'client.deleted', thing: { reason: 'trial-ended' } }),
+        entry(6, { kind: 'queue.redriven', thing: { queue: 'metrics', messages: 1 } }),
+        entry(7, { kind: 'cleanup.run', thing: { clients: 1, posts: 0 } }),
+      ],
+    }));
+    openApp('/operations');
+    const timeline = await tableOf('Audit log');
+    for (const words of [
+      '5 posts, Instagram, Facebook',
+      'Starter, status',
+      'TikTok, text, time, post colour',
+      'TikTok',
+      'Trial ended',
+      'Metrics, 1 message',
+      '1 client, 0 posts',
+    ])
+      expect(await timeline.findByText(words)).toBeInTheDocument();
+    await userEvent.click(timeline.getByRole('button', { name: 'Details: Draft created' }));
+    expect(await screen.findByText('client, text')).toBeInTheDocument();
+  });
+
   it('goes back in time page by page', async () => {
     const next = `${at}#01JD1111111111111111111111`;
     mockApi(contracts.listAudit, ({ query }) =>
@@ -170,7 +202,7 @@ describe('the export', () => {
       entry(2, { actor: { role: 'visitor' } }),
     ]);
     expect(lines.split('\r\n').slice(1)).toEqual([
-      `${at},Rima,rima@nashra.example,Admin,Client edited,Cedar Bakery,${cedar.id},'=Cedar,${cedar.id},name company,request-1`,
+      `${at},Rima,rima@nashra.example,Admin,Client edited,Cedar Bakery,${cedar.id},'=Cedar,${cedar.id},"name, company",request-1`,
       `${at},Visitor,,Visitor,Client edited,Cedar Bakery,${cedar.id},,,company,request-2`,
       '',
     ]);
@@ -198,5 +230,27 @@ describe('the jobs', () => {
     expect(cleanUp.getByText('TimeoutError')).toBeInTheDocument();
     expect((await rowOf('Renews tokens')).getByText('Failed: TimeoutError')).toBeInTheDocument();
     expect((await rowOf('Queues posts')).getByText('Has not run yet')).toBeInTheDocument();
+  });
+
+  it.each<[string, Record<string, number | boolean>, string]>([
+    ['publish-due', { queued: 1 }, '1 post queued'],
+    [
+      'refresh-tokens',
+      { renewed: 2, ended: 1, unrenewable: 0 },
+      '2 connections renewed, 1 account must be connected again',
+    ],
+    ['refresh-tokens', { renewed: 0, ended: 0 }, 'Nothing to do'],
+    [
+      'clean-up',
+      { clients: 12, held: true },
+      '12 clients, Unusually many clients are due: removing them waits for your confirmation',
+    ],
+    ['clean-up', { filesMoved: 1200, isSlow: true }, 'files moved: 1,200, is slow'],
+    ['wipe-down', { posts: 2 }, 'posts: 2'],
+  ])('say in plain words what they did: %s %j', async (name, did, words) => {
+    const lastRun = { startedAt: at, endedAt: at, state: 'done' as const, did };
+    mockApi(contracts.listJobs, () => ({ jobs: [job({ job: name, lastRun })] }));
+    openApp('/operations');
+    expect(await (await tableOf('Jobs')).findByText(words)).toBeInTheDocument();
   });
 });

@@ -77,7 +77,7 @@ function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
     await archiveClient(one, deps);
     await beginRemovalOf(one.client, deps);
     for (const { id } of [one.client, ...one.subClients])
-      await deps.recordAudit({ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: one.reason } });
+      await deps.recordAudit({ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { reason: one.reason } });
     return one;
   };
   return inBatches(due, ({ client }) => client.id, remove, deps);

@@ -52,6 +52,6 @@ async function revokeOne(
   const { clientId, platform } = grant;
   const reason = `The app was removed at ${platformNames[platform]}.`;
   const isRevoked = await grants.revoke(grant, { since: now.toISOString(), reason });
-  if (isRevoked) await recordAudit({ kind: 'connection.withdrawn', clientId, thing: { id: platform } });
+  if (isRevoked) await recordAudit({ kind: 'connection.withdrawn', clientId, thing: { platforms: [platform] } });
   return isRevoked;
 }

@@ -1,3 +1,4 @@
+import type { AuditedField } from '../../../shared/contracts/audited-field.ts';
 import type { AuditEntry, AuditKind, AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -22,7 +23,9 @@ export interface AuditTrail {
   page(selection: AuditSelection, limit: number): Promise<AuditPage>;
 }
 
-export type Audited = Pick<AuditEntry, 'kind' | 'clientId' | 'formerClient' | 'thing' | 'fields'>;
+export type Audited = Pick<AuditEntry, 'kind' | 'clientId' | 'formerClient' | 'thing'> & {
+  fields?: AuditedField[];
+};
 
 /** Records what happens without a request. Never rejects: a failed audit write must not fail a committed change. */
 export type RecordAudit = (what: Audited) => Promise<void>;

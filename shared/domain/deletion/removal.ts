@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Client } from '../clients/client.ts';
 import { isOnTrial } from '../subscriptions/subscription-status.ts';
 import type { Instant } from '../text.ts';
@@ -14,8 +15,11 @@ type Expiry = Pick<
   'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff' | 'isSubClient'
 >;
 
+export const RemovalReason = z.enum(['trial-ended', 'plan-ended']);
+export type RemovalReason = z.infer<typeof RemovalReason>;
+
 export interface ClientEnd {
-  reason: 'trial-ended' | 'plan-ended';
+  reason: RemovalReason;
   endedAt: Instant;
 }
 

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { RemovalReason } from '../deletion/removal.ts';
 import { ClientId } from '../ids.ts';
+import { Plan } from '../plans/plans.ts';
 import { Instant } from '../text.ts';
+import { QueueName } from './queue-name.ts';
 
 export const auditDays = 400;
 
@@ -58,6 +62,20 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
+/** `label` is a name that a person gave; the rest is put into words by whoever shows it. */
+export const AuditThing = z.object({
+  id: z.string().optional(),
+  label: z.string().optional(),
+  plan: Plan.optional(),
+  platforms: z.array(Platform).optional(),
+  queue: QueueName.optional(),
+  reason: RemovalReason.optional(),
+  clients: z.int().optional(),
+  posts: z.int().optional(),
+  messages: z.int().optional(),
+});
+export type AuditThing = z.infer<typeof AuditThing>;
+
 /** Records that something was changed, never the content. */
 export const AuditEntry = z.object({
   id: z.string(),
@@ -67,7 +85,7 @@ export const AuditEntry = z.object({
   clientId: ClientId.optional(),
   /** Identifies a deleted client by a hash: who knows the id can recognise it. */
   formerClient: z.string().optional(),
-  thing: z.object({ id: z.string().optional(), label: z.string().optional() }).optional(),
+  thing: AuditThing.optional(),
   /** Names of the given fields, without values. */
   fields: z.array(z.string()).optional(),
   requestId: z.string(),

@@ -339,7 +339,7 @@ const shapes = [
     actor: { role: 'client', id: clientId, name: 'Cedar', email: 'a@b.example' },
     clientId,
     formerClient: 'f1',
-    thing: { id: postId, label: 'Post' },
+    thing: { id: postId, label: 'Post', platforms: ['facebook'], posts: 1 },
     fields: ['content'],
     requestId: 'r1',
   }),

@@ -207,7 +207,7 @@ describe('an HTTP function', () => {
         kind: 'connection.made',
         actor: { role: 'admin', id: aClientId, name: 'Rima', email: 'rima@nashra.demo' },
         clientId,
-        thing: { id: 'facebook' },
+        thing: { platforms: ['facebook'] },
         requestId: 'request-1',
       },
     ]);

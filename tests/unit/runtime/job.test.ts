@@ -16,7 +16,7 @@ describe('a scheduled job', () => {
   it('runs as of its tick, and notes when and what it did in numbers', async () => {
     const runs = memoryJobRuns();
     const asked: Date[] = [];
-    const result = { removed: 3, held: false, clients: ['Cedar'] };
+    const result = { clients: 3, posts: 0, failed: 0, held: false, names: ['Cedar'] };
     const handler = jobHandler('clean-up', runs, async (now) => {
       asked.push(now);
       return result;
@@ -24,7 +24,7 @@ describe('a scheduled job', () => {
     expect(await handler(tick, context)).toBe(result);
     expect(asked).toEqual([new Date(tick.time)]);
     expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      { level: 'INFO', message: 'job done', job: 'clean-up', removed: 3, held: false },
+      { level: 'INFO', message: 'job done', job: 'clean-up', clients: 3, posts: 0, failed: 0, held: false },
     ]);
     expect(await runs.all()).toEqual([
       {
@@ -33,7 +33,7 @@ describe('a scheduled job', () => {
           startedAt: expect.any(String),
           endedAt: expect.any(String),
           state: 'done',
-          did: { removed: 3, held: false },
+          did: { clients: 3, posts: 0, failed: 0, held: false },
         },
       },
     ]);
@@ -54,11 +54,13 @@ describe('a scheduled job', () => {
 
   it('succeeds although its run could not be recorded', async () => {
     const runs = { record: () => Promise.reject(new Error('the table is closed')) };
-    expect(await jobHandler('clean-up', runs, async () => ({ removed: 1 }))(tick, context)).toEqual({ removed: 1 });
+    expect(await jobHandler('refresh-status', runs, async () => ({ changed: 1 }))(tick, context)).toEqual({
+      changed: 1,
+    });
     expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({
       level: 'ERROR',
       message: 'run not recorded',
-      job: 'clean-up',
+      job: 'refresh-status',
       error: { message: 'the table is closed' },
     });
   });

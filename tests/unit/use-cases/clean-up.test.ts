@@ -102,9 +102,7 @@ describe('clients whose time has come', () => {
       { clientId: id, delaySeconds: 0 },
     ]);
     expect((await run()).clients).toEqual([]);
-    expect(world.recorded).toEqual([
-      { kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: reason } },
-    ]);
+    expect(world.recorded).toEqual([{ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { reason } }]);
   });
 
   it('are archived first, with their posts and subscriptions', async () => {

@@ -3,10 +3,12 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Popover from '@cloudscape-design/components/popover';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
+import type { AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
+import { fieldWords, thingWords } from './audit-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 
 const { columns } = texts;
@@ -19,8 +21,17 @@ export const auditColumns: TableProps.ColumnDefinition<ListedAuditEntry>[] = [
   { id: 'details', header: columns.details, cell: (entry) => <Details entry={entry} />, minWidth: 110 },
 ];
 
-function What({ entry: { kind, thing, fields } }: { entry: ListedAuditEntry }) {
-  const more = [thing?.label, ...(fields ?? [])].filter((text) => text !== undefined);
+/** Of a change its fields matter; whatever was created was given all of its own. */
+const changes: ReadonlySet<AuditKind> = new Set<AuditKind>([
+  'client.edited',
+  'client.plan-changed',
+  'subscription.changed',
+  'post.edited',
+]);
+
+function What({ entry }: { entry: ListedAuditEntry }) {
+  const { kind, thing } = entry;
+  const more = [...thingWords(thing), ...(changes.has(kind) ? fieldWords(entry) : [])];
   return (
     <>
       {kindNames[kind]}
@@ -51,11 +62,12 @@ function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) 
   );
 }
 
-function Details({ entry: { kind, thing, fields, requestId } }: { entry: ListedAuditEntry }) {
+function Details({ entry }: { entry: ListedAuditEntry }) {
+  const { kind, thing, requestId } = entry;
   const items = [
-    { label: texts.thing, value: thing?.label },
+    { label: texts.thing, value: thingWords(thing).join(', ') || undefined },
     { label: texts.recordId, value: thing?.id },
-    { label: texts.fields, value: fields?.join(', ') || undefined },
+    { label: texts.fields, value: fieldWords(entry).join(', ') || undefined },
     { label: texts.request, value: requestId },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
 import { csv } from '../../files/csv.ts';
 import { auditTexts, kindNames, roleNames } from './audit-messages.ts';
+import { fieldWords, thingWords } from './audit-words.ts';
 
 const { csv: headers, formerClient: former } = auditTexts;
 
@@ -17,9 +18,9 @@ export function auditCsv(entries: readonly ListedAuditEntry[]): string {
       kindNames[entry.kind],
       entry.formerClient === undefined ? entry.clientName : former({ name: entry.formerClient }),
       entry.clientId,
-      entry.thing?.label,
+      thingWords(entry.thing).join(', '),
       entry.thing?.id,
-      entry.fields?.join(' '),
+      fieldWords(entry).join(', '),
       entry.requestId,
     ]),
   );

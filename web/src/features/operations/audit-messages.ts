@@ -1,3 +1,4 @@
+import type { AuditedField } from '../../../../shared/contracts/audited-field.ts';
 import type { ActorRole, AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { messages } from '../../messages/messages.ts';
 
@@ -18,6 +19,10 @@ export const auditTexts = messages('audit', {
   recordId: 'ID',
   fields: 'Given',
   request: 'Request',
+  clients: '{count, plural, one {# client} other {# clients}}',
+  posts: '{count, plural, one {# post} other {# posts}}',
+  messages: '{count, plural, one {# message} other {# messages}}',
+  reasons: { 'trial-ended': 'Trial ended', 'plan-ended': 'Plan ended' },
   anybody: 'Anyone',
   allClients: 'All clients',
   allKinds: 'Everything',
@@ -40,6 +45,37 @@ export const auditTexts = messages('audit', {
     fields: 'Given',
     request: 'Request',
   },
+});
+
+/** As parts of a list. */
+export const fieldNames: Readonly<Record<AuditedField, string>> = messages('auditFields', {
+  name: 'name',
+  email: 'e-mail',
+  phone: 'phone',
+  company: 'company',
+  notifications: 'notifications',
+  password: 'password',
+  isActive: 'account active',
+  listedAccounts: 'listed accounts',
+  plan: 'plan',
+  planStartDate: 'plan start',
+  planEndDate: 'plan end',
+  trialEndDate: 'trial end',
+  subscriptionStatus: 'subscription status',
+  paymentStatus: 'payment status',
+  method: 'payment method',
+  clientId: 'client',
+  content: 'text',
+  platforms: 'platforms',
+  media: 'files',
+  options: 'platform options',
+  status: 'status',
+  scheduledFor: 'time',
+  timeZone: 'time zone',
+  clientIds: 'clients',
+  postIds: 'posts',
+  dryRun: 'check only',
+  confirm: 'confirmation',
 });
 
 export const roleNames: Readonly<Record<ActorRole, string>> = messages('auditRoles', {

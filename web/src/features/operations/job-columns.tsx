@@ -5,10 +5,10 @@ import type { JobRun, JobState } from '../../../../shared/domain/operations/job-
 import { entryCode } from '../../../../shared/messages/entry-code.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { jobTexts as texts } from './job-messages.ts';
+import { resultWords } from './job-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 
 const { columns, none } = texts;
-const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export const jobColumns: TableProps.ColumnDefinition<JobState>[] = [
   {
@@ -36,9 +36,10 @@ export const jobColumns: TableProps.ColumnDefinition<JobState>[] = [
 ];
 
 const took = ({ startedAt, endedAt }: JobRun) =>
-  texts.seconds({ seconds: seconds.format((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) });
+  texts.seconds({ seconds: Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 100) / 10 });
 
-function Result({ job: { lastRun, isLate } }: { job: JobState }) {
+function Result({ job }: { job: JobState }) {
+  const { lastRun, isLate } = job;
   if (lastRun === undefined) return <StatusIndicator type="pending">{texts.never}</StatusIndicator>;
   return (
     <>
@@ -53,17 +54,13 @@ function Result({ job: { lastRun, isLate } }: { job: JobState }) {
         <>
           <StatusIndicator type="success">{texts.done}</StatusIndicator>
           <Box color="text-body-secondary" fontSize="body-s">
-            {resultsOf(lastRun.did).join(', ')}
+            {resultWords(job.job, lastRun.did).join(', ') || texts.nothing}
           </Box>
         </>
       )}
     </>
   );
 }
-
-/** For example `3 posts`; flags are listed by name when true. */
-const resultsOf = (did: Readonly<Record<string, number | boolean>>): string[] =>
-  Object.entries(did).flatMap(([name, value]) => (value === false ? [] : [value === true ? name : `${value} ${name}`]));
 
 function LastFailure({ job: { lastFailure } }: { job: JobState }) {
   if (lastFailure === undefined) return none;

@@ -1,3 +1,4 @@
+import type { JobResults } from '../../../../shared/domain/operations/job-results.ts';
 import { messages } from '../../messages/messages.ts';
 
 export const jobTexts = messages('jobs', {
@@ -17,6 +18,31 @@ export const jobTexts = messages('jobs', {
   late: 'Late: has not run for two periods',
   done: 'Done',
   failedWith: 'Failed: {reason}',
-  seconds: '{seconds} s',
+  seconds: '{seconds, number} s',
+  nothing: 'Nothing to do',
+  other: '{name}: {count, number}',
   none: '–',
 });
+
+export type ResultText = string | ((values: { readonly count: number }) => string);
+
+export const resultTexts = messages('jobResults', {
+  'publish-due': { queued: '{count, plural, one {# post queued} other {# posts queued}}' },
+  'clean-up': {
+    clients: '{count, plural, one {# client} other {# clients}}',
+    posts: '{count, plural, one {# post} other {# posts}}',
+    failed: '{count, number} failed',
+    held: 'Unusually many clients are due: removing them waits for your confirmation',
+  },
+  'refresh-status': { changed: '{count, plural, one {# client updated} other {# clients updated}}' },
+  'refresh-tokens': {
+    renewed: '{count, plural, one {# connection renewed} other {# connections renewed}}',
+    ended: '{count, plural, one {# account must be connected again} other {# accounts must be connected again}}',
+    unavailable:
+      '{count, plural, one {# connection could not be renewed now} other {# connections could not be renewed now}}',
+    unrenewable:
+      '{count, plural, one {# connection ends soon and cannot be renewed} other {# connections end soon and cannot be renewed}}',
+  },
+  'begin-deletions': { queued: '{count, plural, one {# deletion started} other {# deletions started}}' },
+  'collect-metrics': { queued: '{count, plural, one {# account queued} other {# accounts queued}}' },
+}) satisfies { readonly [Job in keyof JobResults]: { readonly [Name in keyof JobResults[Job]]: ResultText } };

@@ -1,0 +1,19 @@
+/** What each job counts in a run. `held`: so many clients are due that a person has to confirm. */
+export interface JobResults {
+  readonly 'publish-due': { readonly queued: number };
+  readonly 'clean-up': {
+    readonly clients: number;
+    readonly posts: number;
+    readonly failed: number;
+    readonly held: boolean;
+  };
+  readonly 'refresh-status': { readonly changed: number };
+  readonly 'refresh-tokens': {
+    readonly renewed: number;
+    readonly ended: number;
+    readonly unavailable: number;
+    readonly unrenewable: number;
+  };
+  readonly 'begin-deletions': { readonly queued: number };
+  readonly 'collect-metrics': { readonly queued: number };
+}
