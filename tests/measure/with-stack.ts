@@ -1,7 +1,4 @@
-/**
- * Acts with a stack that is disposed of at the end, also after a failure. It stands for `await using`, which the parser of the
- * dependency rules cannot read yet.
- */
+/** In place of `await using`, which the parser of the dependency rules cannot read yet. */
 export async function withStack<T>(act: (stack: AsyncDisposableStack) => Promise<T>): Promise<T> {
   const stack = new AsyncDisposableStack();
   try {

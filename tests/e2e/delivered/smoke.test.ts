@@ -32,8 +32,8 @@ it('follows a post through the running product, step by step', async () => {
     '✓ An Instagram account is connected at the consent page',
     '✓ A picture is uploaded, checked and public',
     '✓ A post is scheduled',
-    '✓ It goes out once, and not before its time',
-    '✓ The numbers have followed',
+    '✓ It is published once, and not too early',
+    '✓ The statistics include it',
     '✓ The client is removed',
   ]);
 });

@@ -1,4 +1,4 @@
-/** The smallest value that is not below this share of all. */
+/** The nearest-rank percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -6,10 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/**
- * The exponent `e` with which `y` grows as `x ** e`: the slope of a line through the logarithms. 0: independent of `x`,
- * 1: proportional.
- */
+/** The `e` of `x ** e`: the slope of a line through the logarithms. */
 export function growthExponent(points: readonly { x: number; y: number }[]): number {
   const logs = points.map(({ x, y }) => ({ x: Math.log(x), y: Math.log(y) }));
   const middle = { x: mean(logs.map(({ x }) => x)), y: mean(logs.map(({ y }) => y)) };

@@ -1,4 +1,4 @@
-/** `npm run bench` runs every suite, `npm run bench -- <suite> [its options]` one. A suite that misses a limit fails the run. */
+/** `npm run bench` runs every suite, `npm run bench -- <suite> [its options]` one. */
 const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly string[]) => Promise<boolean> }>>> = {
   data: () => import('./data/suite.ts'),
   publishing: () => import('./publishing/suite.ts'),

@@ -15,11 +15,11 @@ const begun = (startedAt?: string): Receipt => ({
   contentHash: '',
 });
 
-it('is how long after its instant a target was begun', () => {
+it('measures lateness from the due instant to the start', () => {
   const receipts = [begun('2026-11-20T12:00:00.007Z'), begun(promisedAt), begun('2026-11-20T12:00:02.000Z')];
   expect(latenessOf(receipts)).toEqual({ targets: 3, p50: 7, p99: 2000, latest: 2000 });
 });
 
-it('has no end where a receipt does not say when it was begun', () => {
+it('counts a receipt without a start as infinitely late', () => {
   expect(latenessOf([begun()])).toMatchObject({ p99: Infinity });
 });

@@ -15,16 +15,16 @@ describe('the figures of a run', () => {
     { key: 2, at: 10_550 },
   ];
 
-  it('say how late the first call for each post was, and what came twice or never', () => {
+  it('state how late each post’s first call was, and which posts were duplicated or lost', () => {
     expect(figuresOf(deliveries, arrivals)).toMatchObject({ p50: 5, p99: 50, latest: 50, duplicates: 1, lost: 1 });
   });
 
-  it('count what arrived from when the first post was due', () => {
+  it('count arrivals from the first due time', () => {
     expect(figuresOf(deliveries, arrivals).postsPerSecond).toBeCloseTo(3 / 0.55);
   });
 });
 
-it('posts are spread evenly and know their number', () => {
+it('spreads and numbers posts evenly', () => {
   const deliveries = deliveriesOf(spread, 10_000);
   expect(deliveries.map(({ at }) => at)).toEqual([10_000, 10_250, 10_500, 10_750]);
   expect(deliveries.map(({ message }) => keyIn(message))).toEqual([0, 1, 2, 3]);

@@ -1,14 +1,13 @@
 import { meters, priceOf, type Meter, type Quantities } from './prices.ts';
 
-/** What a month takes: whoever is there, for each client, and for each client's files beside that. */
+/** Quantities of a month. */
 export interface Consumption {
   readonly fixed: Quantities;
-  /** Of so many clients each. */
   readonly perClient: (clients: number) => Quantities;
   readonly mediaPerClient: Quantities;
 }
 
-/** Dollars a month. What is free goes to the fixed part first. */
+/** Dollars a month. The free tier goes to the fixed part first. */
 interface Line {
   readonly meter: Meter;
   readonly fixed: number;
@@ -41,11 +40,10 @@ function dollarsFor(meter: Meter, quantity: number): number {
   return Math.max(0, quantity - free) * dollars;
 }
 
-/** What may grow with the clients, without media. */
+/** Dollars a month, without media. */
 export const limitFor = (clients: number) => (clients / 1000) * 2;
 
-/** Several things that are used, taken together; each as often as it happens. */
-export function together(...parts: readonly (readonly [times: number, Quantities])[]): Quantities {
+export function sumOf(...parts: readonly (readonly [times: number, Quantities])[]): Quantities {
   const sums: Partial<Record<Meter, number>> = {};
   for (const [times, quantities] of parts)
     for (const meter of meters) {

@@ -2,14 +2,13 @@ import type { Consumption } from './bill.ts';
 import type { Quantities } from './prices.ts';
 import { changed } from './standing.ts';
 
-/** With some quantities of each client as they would be otherwise. */
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
   perClient: (clients) => changed(as.perClient(clients), otherwise(as.perClient(clients))),
 });
 const standing = (as: Consumption, others: Quantities): Consumption => ({ ...as, fixed: changed(as.fixed, others) });
 
-/** What could be otherwise, each by itself: what was decided against, and what is kept although it costs. See decision 029. */
+/** See decision 029. */
 export const choices: readonly { readonly what: string; readonly apply: (as: Consumption) => Consumption }[] = [
   {
     what: 'Cognito Plus (a stage can have it)',

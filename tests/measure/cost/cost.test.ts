@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sampleWindows } from '../../../shared/domain/metrics/post-metrics.ts';
-import { billFor, limitFor, together } from './bill.ts';
+import { billFor, limitFor, sumOf } from './bill.ts';
 import { choices } from './choices.ts';
-import { callsPerMessage } from './together.ts';
+import { callsPerMessage } from './calls-per-message.ts';
 import { mediaPerClient, perClient, running } from './usage.ts';
 
 describe('a month’s bill', () => {
   const none = { fixed: {}, perClient: () => ({}), mediaPerClient: {} };
 
-  it('is nothing where nothing is used', () => {
+  it('is zero when nothing is used', () => {
     expect(billFor(1000, none)).toMatchObject({ fixed: 0, variable: 0, media: 0, total: 0 });
   });
 
-  it('has what is there anyway and what each client takes, apart', () => {
+  it('separates the fixed part from what each client adds', () => {
     const bill = billFor(1000, {
       ...none,
       fixed: { 'KMS keys': 1, secrets: 4 },
@@ -23,7 +23,7 @@ describe('a month’s bill', () => {
     expect(bill.total).toBeCloseTo(2.8);
   });
 
-  it('takes off what is free, first from what is there anyway', () => {
+  it('deducts the free tier, from the fixed part first', () => {
     const used = {
       fixed: { 'SQS requests': 600_000 },
       perClient: () => ({ 'SQS requests': 1000 }),
@@ -40,7 +40,7 @@ describe('a month’s bill', () => {
     expect(bill.media).toBeCloseTo(2.3);
   });
 
-  it('grows with the clients alone', () => {
+  it('grows only with the number of clients', () => {
     const consumption = { fixed: running(5), perClient, mediaPerClient };
     const [hundred, thousand, tenThousand] = [100, 1000, 10_000].map((size) => billFor(size, consumption));
     expect(new Set([hundred?.fixed, thousand?.fixed, tenThousand?.fixed]).size).toBe(1);
@@ -48,7 +48,7 @@ describe('a month’s bill', () => {
     expect(tenThousand?.variable).toBeGreaterThan(9 * (thousand?.variable ?? Number.NaN));
   });
 
-  it.each(choices)('is another with: $what', ({ apply }) => {
+  it.each(choices)('differs with $what', ({ apply }) => {
     const fixed = { ...running(5), secrets: 4, 'WAF access lists': 1, 'WAF rules': 5 };
     const consumption = { fixed, perClient, mediaPerClient };
     expect(billFor(1000, apply(consumption)).total).not.toBeCloseTo(billFor(1000, consumption).total);
@@ -58,17 +58,17 @@ describe('a month’s bill', () => {
     expect(sampleWindows).toHaveLength(8);
   });
 
-  it('has fewer calls for each post the more of them go out at one second, and never more than one', () => {
+  it('counts fewer calls for each post the more are due at one second, and never more than one', () => {
     const shares = [0.01, 1, 7, 70, 700].map((atOneSecond) => callsPerMessage(atOneSecond, 100));
     expect(shares.map((share) => Number(share.toFixed(2)))).toEqual([1, 1, 0.67, 0.07, 0.01]);
     expect(callsPerMessage(70, 10)).toBeGreaterThan(0.1);
   });
 
-  it('may be two dollars for a thousand clients', () => {
+  it('is limited to two dollars for a thousand clients', () => {
     expect([100, 1000, 10_000].map(limitFor)).toEqual([0.2, 2, 20]);
   });
 });
 
-it('what is used together is the sum of what each takes as often as it happens', () => {
-  expect(together([2, { secrets: 1 }], [3, { secrets: 2, 'KMS keys': 1 }])).toEqual({ secrets: 8, 'KMS keys': 3 });
+it('sums quantities, each as often as it happens', () => {
+  expect(sumOf([2, { secrets: 1 }], [3, { secrets: 2, 'KMS keys': 1 }])).toEqual({ secrets: 8, 'KMS keys': 3 });
 });

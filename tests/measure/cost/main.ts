@@ -1,7 +1,4 @@
-/**
- * `npm run cost`: what a month costs at AWS for 100, 1,000 and 10,000 clients. The limit is a rate, so it is held against what grows
- * with the clients; what is there anyway stands beside it. Ends with an error where the rate is over the limit.
- */
+/** `npm run cost`: dollars a month at AWS for 100 to 10,000 clients. Fails over the limit per client. */
 import { textTable } from '../bench/figures.ts';
 import { synthesized } from '../../support/cloud/synthesized.ts';
 import { billFor, limitFor, type Consumption } from './bill.ts';
@@ -26,7 +23,7 @@ const row = (name: string, part: 'fixed' | 'variable' | 'total' | 'media') => [
 ];
 const variableOf = (as: Consumption) => sizes.map((size) => dollars(billFor(size, as).variable));
 
-console.log(`Dollars a month. Prices: ${pricesAreOf}. What every account has for nothing is taken off.\n`);
+console.log(`Dollars a month. Prices: ${pricesAreOf}. The free tier of every account is deducted.\n`);
 console.log(`A client's month: ${JSON.stringify(usage)}\n`);
 console.log(
   textTable([
@@ -34,19 +31,19 @@ console.log(
     row('grows with the clients', 'variable'),
     ...lines('variable'),
     ['limit', ...sizes.map((size) => dollars(limitFor(size)))],
-    row('there anyway', 'fixed'),
+    row('fixed', 'fixed'),
     ...lines('fixed'),
-    row('both, without media', 'total'),
-    row('media beside that', 'media'),
+    row('total, without media', 'total'),
+    row('media, in addition', 'media'),
     ...lines('media'),
   ]),
 );
-console.log(`\nWere something otherwise, it would be:\n`);
+console.log(`\nWith a different choice it would be:\n`);
 const otherwise = choices.map(({ what, apply }) => {
   const as = apply(consumption);
   return [what, ...variableOf(as), dollars(billFor(0, as).fixed)];
 });
-console.log(textTable([[...header, 'anyway'], ...otherwise]));
+console.log(textTable([[...header, 'fixed'], ...otherwise]));
 
 for (const [index, size] of sizes.entries()) {
   const { variable = 0 } = bills[index] ?? {};

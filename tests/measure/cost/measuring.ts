@@ -1,7 +1,4 @@
-/**
- * `node tests/measure/cost/measuring.ts`: what it takes to measure the posts of one account for a month, by the use cases and the table as
- * they are deployed and the clock of a simulation. `tests/measure/cost/units.ts` has what it said.
- */
+/** `node tests/measure/cost/measuring.ts`: table units for a month of metrics of one account, for `units.ts`. */
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { dynamoCollections } from '../../../functions/adapters/dynamodb/metrics/collections.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
@@ -22,7 +19,7 @@ import { usage } from './usage.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const month = 30 * day;
-/** A first month fills the account with posts; the second is what is counted. */
+/** The first month fills the account with posts; only the second is counted. */
 const from = Date.UTC(2026, 0, 1);
 const to = from + 2 * month;
 const client = aClient({ email: 'owner@cedar.example' });
@@ -39,7 +36,7 @@ const connection: StoredConnection = {
   sealedToken: { key: '', nonce: '', tag: '', text: '' },
 };
 
-/** A post is seen 400 times, half of them in its first eight hours; from its fourth day on hardly anybody comes. */
+/** 400 views in all, half of them in the first eight hours. */
 const views = (age: number) => Math.round(400 * (1 - Math.exp(-age / (12 * hour))));
 
 const sum = (calls: readonly Call[], part: 'readUnits' | 'writeUnits') =>
@@ -122,7 +119,7 @@ async function publish(at: number): Promise<void> {
   await run({ kind: 'post', postId, asOf: new Date(at + 5 * minute).toISOString() });
 }
 
-/** What the hourly job reads is every account's together. */
+/** Shared by all accounts. */
 let readByJob = 0;
 const calls: Call[] = [];
 for (let tick = from; tick < to; tick += hour) {

@@ -1,7 +1,4 @@
-/**
- * `node tests/measure/cost/posting.ts`: what a post takes of the table from its draft to when it is out, by the functions, the use cases and
- * the table as they are deployed: for each step its own units and those of the statistics. `tests/measure/cost/units.ts` has what it said.
- */
+/** `node tests/measure/cost/posting.ts`: table units of a post at each step from draft to published, for `units.ts`. */
 import { randomUUID } from 'node:crypto';
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { toClientItem } from '../../../functions/adapters/dynamodb/clients/client-item.ts';
@@ -59,7 +56,7 @@ await withStack(async (stack) => {
     calls.reduce((units, each) => units + each[of], 0);
   const rows: string[][] = [];
 
-  /** Does something once, and what the statistics then do; a row has both, each for one post. */
+  /** Adds a row of units per post: the action's own and those of the statistics. */
   async function measure<T>(what: string, act: () => Promise<T>, share = 1): Promise<T> {
     meter.take();
     const answer = await act();
@@ -94,7 +91,6 @@ await withStack(async (stack) => {
     connections: dynamoConnections(table, () => new Date()),
   };
 
-  /** Follows every look at the posts until they are out. */
   async function publish(ids: readonly PostId[], name: string) {
     for (let round = 1; ; round += 1) {
       const open = (await Promise.all(ids.map((id) => posts.load(id)))).filter(

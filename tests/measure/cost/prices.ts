@@ -1,11 +1,10 @@
-/** When the prices were written down, and where from. They could not be fetched here: compare them before you rely on them. */
+/** They could not be fetched here: compare them before you rely on them. */
 export const pricesAreOf =
   '2026-11-22, us-east-1, public on-demand prices in US dollars, from memory (aws.amazon.com/<service>/pricing could not be reached)';
 
 interface Price {
-  /** For one of the unit. */
   readonly dollars: number;
-  /** What every account has for nothing, every month and for ever. Allowances of the first year are left out. */
+  /** Every month and for every account. Allowances of the first year are left out. */
   readonly free?: number;
 }
 

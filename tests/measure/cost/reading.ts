@@ -1,7 +1,4 @@
-/**
- * `node tests/measure/cost/reading.ts`: what the requests that people make most read of the table, the look at who asks included, in a function
- * that is warm; and what a cold one reads to have them. `tests/measure/cost/units.ts` has what it said.
- */
+/** `node tests/measure/cost/reading.ts`: table units of the most frequent requests, cold and warm, for `units.ts`. */
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { adminApi } from '../bench/data/api.ts';
 import { startMeter } from '../../support/table/meter.ts';

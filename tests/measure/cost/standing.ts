@@ -1,12 +1,12 @@
 import { telemetryUnits } from '../../../shared/telemetry.ts';
 import { meters, type Quantities } from './prices.ts';
 import { running } from './usage.ts';
-import { together } from './bill.ts';
+import { sumOf } from './bill.ts';
 import type { Cloud } from '../../support/cloud/synthesized.ts';
 
-/** How many numbers a route has whose metrics are detailed: count, two kinds of errors, two latencies, bytes. */
+/** Count, two kinds of errors, two latencies, bytes. */
 const metricsOfRoute = 6;
-/** What functions tell by themselves. Of the causes of failures, each a number of its own in hours that have it, there is one at a time. */
+/** Each cause of failures is a metric of its own in hours that have it; one at a time is assumed. */
 const result = Object.keys(telemetryUnits).length + 1;
 const metricsOf = ({ properties }: { properties: Alarm }) =>
   properties.Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
@@ -15,7 +15,7 @@ interface Rules {
   readonly Rules: readonly unknown[];
 }
 interface Alarm {
-  /** Of an alarm on a calculation: those that are metrics are paid for one by one. */
+  /** Of an alarm on an expression; each of its metrics is billed as an alarm. */
   readonly Metrics?: readonly { readonly MetricStat?: unknown }[];
 }
 interface Mapping {
@@ -25,7 +25,6 @@ interface ApiStage {
   readonly RouteSettings?: Readonly<Record<string, { readonly DetailedMetricsEnabled?: boolean }>>;
 }
 
-/** What stands there and costs by the month, counted in the stacks themselves, and what runs by the clock. */
 export function fixedOf(cloud: Cloud): Quantities {
   const count = (type: string) => cloud.all(type).length;
   const rules = cloud.all<Rules>('AWS::WAFv2::WebACL').flatMap(({ properties }) => properties.Rules);
@@ -33,7 +32,7 @@ export function fixedOf(cloud: Cloud): Quantities {
     .all<ApiStage>('AWS::ApiGatewayV2::Stage')
     .flatMap(({ properties }) => Object.values(properties.RouteSettings ?? {}))
     .filter(({ DetailedMetricsEnabled }) => DetailedMetricsEnabled === true);
-  // Streams are read for nothing.
+  // Reading streams is free.
   const queues = cloud
     .all<Mapping>('AWS::Lambda::EventSourceMapping')
     .filter(({ properties }) => properties.StartingPosition === undefined);
@@ -46,10 +45,9 @@ export function fixedOf(cloud: Cloud): Quantities {
     'WAF access lists': count('AWS::WAFv2::WebACL'),
     'WAF rules': rules.length,
   };
-  return together([1, standing], [1, running(queues.length)]);
+  return sumOf([1, standing], [1, running(queues.length)]);
 }
 
-/** The quantities with some of them as they would be otherwise. */
 export function changed(quantities: Quantities, others: Quantities): Quantities {
   return Object.fromEntries(meters.map((meter) => [meter, others[meter] ?? quantities[meter] ?? 0]));
 }

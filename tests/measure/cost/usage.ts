@@ -1,10 +1,10 @@
-import { together } from './bill.ts';
+import { sumOf } from './bill.ts';
 import { entries } from '../../../functions/entries.ts';
 import type { Quantities } from './prices.ts';
-import { callsPerMessage } from './together.ts';
+import { callsPerMessage } from './calls-per-message.ts';
 import { units } from './units.ts';
 
-/** What a client's month is taken to be. It is a guess at an agency's work; change it and run `npm run cost` again. */
+/** A guess at an agency's work; change it and run `npm run cost` again. */
 export const usage = {
   posts: 12,
   targetsOfPost: 1.5,
@@ -14,19 +14,19 @@ export const usage = {
   captions: 4,
   webhookEvents: 30,
   mails: 1.5,
-  /** Of all clients, so many sign in themselves in a month; the agency works for the others. */
+  /** Of all clients, in a month; the agency works for the others. */
   shareWhoSignIn: 0.3,
   visitsOfClient: 6,
   requestsOfVisit: 20,
-  /** A person of the agency looks after so many clients, on so many days. */
+  /** For each person of the agency, as are the next two. */
   clientsOfStaff: 25,
   daysOfStaff: 22,
   requestsOfStaffDay: 200,
-  /** Times a day that a function begins cold and is asked for lists. */
+  /** A day. */
   coldFillsOfDay: 20,
-  /** Drafts, and posts that wait for their time. */
+  /** Drafts and scheduled posts. */
   postsAhead: 8,
-  /** Kept in the table, its indexes included. */
+  /** In the table, indexes included. */
   kilobytes: 150,
   megabytesOfUpload: 6,
   monthsOfMedia: 12,
@@ -43,24 +43,23 @@ const requests =
 const targets = usage.posts * usage.targetsOfPost;
 const gigabytes = usage.kilobytes / 1e6;
 
-/** Of so many clients, how many posts go out at the same second, on average. */
 const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfMonth * usage.instantsOfDay);
 
-/** Each post is checked a day and a quarter of an hour before its time, and then measured twice by itself. */
+/** Checks are a day and a quarter of an hour ahead; two samples of a post are not part of an account's run. */
 const [checksOfPost, measuredAlone] = [2, 2];
-/** Of an account with 12 posts. */
+/** With 12 posts. */
 const runsOfAccount = 48;
-/** Minutes of a month in which accounts are due: the first fourteen of each hour. */
+/** A month's minutes in which accounts are due: the first fourteen of each hour. */
 const minutesOfRuns = hours * 14;
 
-/** What each of so many clients takes: the more there are, the more goes out and is measured together. */
+/** Falls with the number of clients, because more is sent and sampled in one batch. */
 export function perClient(clients: number): Quantities {
   const atOneSecond = postsAtOneSecond(clients);
   const calls = usage.posts * callsPerMessage(atOneSecond, entries['publish-target'].trigger.batchSize);
   const callsToMeasure = usage.posts * callsPerMessage(atOneSecond, entries.measure.trigger.batchSize);
   const runs = usage.targetsOfPost * runsOfAccount;
   const callsOfRuns = runs * callsPerMessage((clients * runs) / minutesOfRuns, entries.measure.trigger.batchSize);
-  return together(
+  return sumOf(
     [1, alone],
     [calls * checksOfPost, units.checkTogether],
     [calls, units.publishTogether],
@@ -69,8 +68,7 @@ export function perClient(clients: number): Quantities {
   );
 }
 
-/** What a client takes however many others there are. */
-const alone: Quantities = together(
+const alone: Quantities = sumOf(
   [requests, units.readRequest],
   [usage.coldFillsOfDay * daysOfMonth, units.fillClient],
   [usage.coldFillsOfDay * daysOfMonth * usage.postsAhead, units.fillPost],
@@ -81,7 +79,7 @@ const alone: Quantities = together(
   [usage.posts, units.schedule],
   [usage.posts * checksOfPost, units.checkPost],
   [usage.posts, units.publishPost],
-  [usage.posts, units.tellPublished],
+  [usage.posts, units.notifyPublished],
   [targets, units.measureTarget],
   [hours * usage.targetsOfPost, units.lookForDueAccount],
   [usage.webhookEvents, units.webhookEvent],
@@ -91,21 +89,20 @@ const alone: Quantities = together(
   [1, { 'DynamoDB GB kept': gigabytes, 'DynamoDB GB recoverable': gigabytes }],
 );
 
-/** Files: taken, checked, kept, and looked at by platforms and people. */
-export const mediaPerClient: Quantities = together(
+export const mediaPerClient: Quantities = sumOf(
   [usage.uploads, units.upload],
   [usage.uploads, { 'S3 writes': 3, 'S3 reads': 4 + usage.viewsOfMedia }],
   [usage.uploads * usage.monthsOfMedia, { 'S3 GB kept': usage.megabytesOfUpload / 1000 }],
   [usage.uploads * usage.viewsOfMedia, { 'CloudFront requests': 1, 'CloudFront GB': usage.megabytesOfUpload / 1000 }],
 );
 
-/** What runs whether anyone is there or not. Each queue is asked by five long polls of twenty seconds at once. */
+/** Each queue has five concurrent long polls of twenty seconds. */
 export function running(queues: number): Quantities {
-  return together(
+  return sumOf(
     [hours * 60, units.minuteTick],
     [hours, units.hourTick],
     [queues, { 'SQS requests': 5 * 3 * 60 * hours }],
-    // Some ten warm functions open the year's key twice an hour.
+    // About ten warm functions open the year's key twice an hour.
     [10 * 2 * hours, { 'KMS requests': 1 }],
   );
 }

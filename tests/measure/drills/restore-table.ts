@@ -1,6 +1,6 @@
 /**
- * The drill of a lost table, on this machine: a day of an agency is copied, the table destroyed, restored and compared, and
- * the product goes on with it: `npm run drill:restore`. In the cloud the copy is DynamoDB's own; see docs/operations.md.
+ * `npm run drill:restore`: copies an agency's day, destroys the table, restores it, compares, and continues.
+ * In the cloud the copy is DynamoDB's own; see docs/operations.md.
  */
 import { join } from 'node:path';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -38,7 +38,7 @@ async function numbersOf(call: ApiClient) {
   return JSON.stringify({ clients, posts, media });
 }
 
-/** An ordinary day, and a post that is due after the loss. */
+/** One post is due after the loss. */
 async function fill(system: Running): Promise<{ postId: PostId; numbers: string }> {
   const call = await asAdmin(system);
   await ordinaryDay(call, system);
@@ -55,7 +55,7 @@ async function fill(system: Running): Promise<{ postId: PostId; numbers: string 
   return { postId, numbers: await numbersOf(call) };
 }
 
-/** The table alone, as it is while no function runs. */
+/** No function runs meanwhile. */
 async function withDatabase<T>(work: (database: DynamoDBClient) => Promise<T>): Promise<T> {
   const folder = join(product.dataDir, 'dynamodb');
   const server = await startDynamoDb({ dataDir: folder, program: databaseProgram(), onUnexpectedExit: fail });
@@ -76,7 +76,7 @@ async function loseAndRestore(database: DynamoDBClient): Promise<void> {
   await step('The table is destroyed', () => database.send(new DeleteTableCommand({ TableName: table })));
   await step('The table is restored from the copy', () => restoreCopy(database, description, copyFile));
   await step('Stream and expiry are set again', () => completeTable(database, table));
-  await step('Every item is what it was', async () => {
+  await step('Every item is the same', async () => {
     if ((await sortedItems(database, table)).join('\n') !== wasItems.join('\n')) fail('Some items differ');
   });
   const is = await countItems(database, table);
@@ -86,17 +86,17 @@ async function loseAndRestore(database: DynamoDBClient): Promise<void> {
 
 async function goOn(system: Running, { postId, numbers }: Awaited<ReturnType<typeof fill>>): Promise<void> {
   const call = await asAdmin(system);
-  await step('The numbers are what they were', async () => {
+  await step('The numbers are the same', async () => {
     if ((await numbersOf(call)) !== numbers) fail(`${await numbersOf(call)} instead of ${numbers}`);
   });
-  await step('What was due after the loss goes out', async () => {
+  await step('The post due after the loss is published', async () => {
     await tick(system.url, due);
     const { status } = await settled(call, postId);
     if (status !== 'published') fail(`The post is ${status}`);
   });
 }
 
-/** Runs the product for a while, which then ends as in a power cut. */
+/** Ends as in a power cut. */
 async function running<T>(work: (system: Running) => Promise<T>): Promise<T> {
   const system = await product.start();
   const result = await work(system);

@@ -17,16 +17,16 @@ import * as z from 'zod';
 import { tableShape } from '../../../functions/resources.ts';
 
 type Item = Record<string, AttributeValue>;
-/** A copy is a line of JSON for each item, with its attributes' types, as an export to S3 has them. */
+/** One JSON line per item with its attribute types, as an export to S3 has them. */
 const Line = z.record(z.string(), z.custom<AttributeValue>());
 
-/** Every item of a table, read consistently. */
+/** Consistent reads. */
 async function* itemsOf(database: DynamoDBClient, TableName: string): AsyncGenerator<Item> {
   for await (const { Items: items = [] } of paginateScan({ client: database }, { TableName, ConsistentRead: true }))
     yield* items;
 }
 
-/** How many items of each kind there are, by how their keys begin. */
+/** By the beginning of their keys. */
 export async function countItems(database: DynamoDBClient, table: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const { pk, sk } of itemsOf(database, table)) {
@@ -36,7 +36,6 @@ export async function countItems(database: DynamoDBClient, table: string): Promi
   return counts;
 }
 
-/** Every item as text, in order, for comparing two tables. */
 export async function sortedItems(database: DynamoDBClient, table: string): Promise<string[]> {
   const texts: string[] = [];
   for await (const item of itemsOf(database, table)) texts.push(textOf(item));
@@ -45,12 +44,12 @@ export async function sortedItems(database: DynamoDBClient, table: string): Prom
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** Bytes are base64 in a copy. */
+/** Base64. */
 const toCopied = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value);
 const fromCopied = (name: string, value: unknown): unknown =>
   name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
 
-/** The same for the same item: attributes and the members of sets have no order. */
+/** The same for equal items: attributes and the members of sets have no order. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (name, whole: unknown) => {
     const part = toCopied(whole);
@@ -60,7 +59,6 @@ function textOf(value: unknown): string {
   });
 }
 
-/** Writes every item to a file. */
 export async function takeCopy(database: DynamoDBClient, table: string, file: string): Promise<TableDescription> {
   const { Table: description = {} } = await database.send(new DescribeTableCommand({ TableName: table }));
   const out = createWriteStream(file, { mode: 0o600 });
@@ -71,10 +69,7 @@ export async function takeCopy(database: DynamoDBClient, table: string, file: st
   return description;
 }
 
-/**
- * Makes a table anew from a copy: keys, indexes and items. As after a restore at AWS it has no stream and no expiry, which
- * {@link completeTable} sets: a stream from the beginning would tell of every item as new.
- */
+/** As after a restore at AWS it has no stream, which would report every item as new, and no expiry. */
 export async function restoreCopy(database: DynamoDBClient, was: TableDescription, file: string): Promise<void> {
   const { TableName = '', AttributeDefinitions, KeySchema, GlobalSecondaryIndexes: indexes = [] } = was;
   const GlobalSecondaryIndexes = indexes.map(({ IndexName, KeySchema: keys, Projection }) => ({

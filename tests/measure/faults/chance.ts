@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A number in [0, 1) that follows from the texts alone. */
+/** In [0, 1), derived from the texts. */
 export function chanceOf(...texts: (string | number)[]): number {
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
 }
 
-/** A whole number in [from, to) that follows from the texts alone. */
+/** A whole number in [from, to). */
 export const between = (from: number, to: number, ...texts: (string | number)[]) =>
   from + Math.floor(chanceOf(...texts) * (to - from));

@@ -1,16 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 
-/** Servers of this process would tell the machine's time with each answer, which clients of AWS set their own by. */
+/** AWS clients set their clocks by the Date header, which servers of this process would take from the machine. */
 const answered = 'http.server.request.start';
 const withoutDate = (message: unknown) => {
   (message as { response: ServerResponse }).response.sendDate = false;
 };
 
-/**
- * Sets this process's clock ahead of or behind the machine's. Timers run as ever: time passes at its own pace, and is moved only
- * between what happens. Answers how to move it further and how to take it back.
- */
+/** Timers run at their own pace; only the time that they see is shifted. */
 export function shiftClock(milliseconds: number) {
   const machine = globalThis.Date;
   let shift = milliseconds;
@@ -21,7 +18,7 @@ export function shiftClock(milliseconds: number) {
   });
   subscribe(answered, withoutDate);
   return {
-    /** How far the clock is from the machine's, in milliseconds. */
+    /** Milliseconds ahead of the machine's clock. */
     shift: () => shift,
     setShift(wanted: number) {
       shift = wanted;

@@ -48,9 +48,9 @@ export interface ShortPlan {
   seed: number;
   posts: number;
   clients: number;
-  /** In how many groups the posts are due, some minutes apart. */
+  /** Groups of posts that are due some minutes apart. */
   waves: number;
-  /** How many more kills there are than one at each step. */
+  /** In addition to one kill at each step. */
   randomKills: number;
 }
 
@@ -63,10 +63,7 @@ const mostSkew = 2 * second;
 const platforms = ['instagram', 'facebook'] as const;
 const unused = () => Promise.reject(new Error('not used here'));
 
-/**
- * The short form of the fault run: the engine with its database and its platform in one process, in a time of its own that passes when
- * nothing is left to do. Workers die at a request and leave everything as it is.
- */
+/** The short form: everything in one process, whose time moves on when nothing is left to do. */
 export const runInProcess = (plan: ShortPlan) => withStack((stack) => runShort(stack, plan));
 
 async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
@@ -195,7 +192,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       isDead: mortal.isDead,
       async work(dueItems: readonly DueItem[]) {
         const working = publishPosts(dueItems, dependencies);
-        // A dead worker's calls end with the run, and nobody hears of it.
+        // A dead worker's calls end with the run; their errors are nobody's.
         working.catch(() => undefined);
         await Promise.race([working, mortal.died]);
       },
@@ -216,7 +213,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     const [next] = await posts.due(new Date(time + 4 * 3600 * second));
     if (next === undefined) break;
     const due = Date.parse(next.nextAttemptAt);
-    // What is overdue is a dead worker's until its lease ends.
+    // An overdue post is leased by a dead worker until the lease ends.
     time = due > time ? Math.max(due, time + 15 * second) : time + minute;
     const wave = Math.floor((time - beganAt) / wavesApart);
     for (const each of moments.splice(0, wave + 1 - begunWaves)) {

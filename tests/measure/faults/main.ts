@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { reportOf } from './report.ts';
 import { runFaults } from './run.ts';
 
-/** `npm run test:faults -- --seed 7 --posts 2000`: the fault run. Ends with an error unless everything is as it must be. */
+/** `npm run test:faults -- --seed 7 --posts 2000` */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, posts: { type: 'string' } } });
 const posts = Number(values.posts ?? 2000);
 const seed = Number(values.seed ?? 1);
@@ -21,5 +21,5 @@ const outcome = await runFaults(
 );
 console.log(`\nSeed ${seed}, ${Math.round((performance.now() - begun) / 1000)} s`);
 for (const line of reportOf(outcome)) console.log(line);
-// The functions' connections stay open as they do in Lambda.
+// The functions' connections stay open, as in Lambda.
 process.exit(outcome.violations.length > 0 || outcome.missed.length > 0 ? 1 : 0);

@@ -1,16 +1,15 @@
 import { between, chanceOf } from './chance.ts';
 
-/** What a worker asks one of the services for. */
 export interface WorkerRequest {
   service: 'database' | 'queue' | 'platform';
   method: string;
   path: string;
-  /** What an AWS service is asked to do. */
+  /** The AWS operation. */
   operation: string;
   body: string;
 }
 
-/** When a worker is killed: as one of its requests arrives, or when the request has taken effect and is not answered yet. */
+/** When a worker is killed: when its request arrives, or after the request took effect and before it is answered. */
 export interface Moment {
   name: string;
   when: 'before' | 'after';
@@ -28,7 +27,6 @@ const posts = (end: string) => (request: WorkerRequest) =>
 const dueItems = (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
-/** The steps of a post, in their order. */
 export const postSteps: readonly Moment[] = [
   { name: 'before the claim', when: 'before', isReached: isClaim },
   { name: 'claimed, not told', when: 'after', isReached: isClaim },
@@ -45,13 +43,12 @@ export const postSteps: readonly Moment[] = [
   { name: 'settled, before it is counted', when: 'before', isReached: isCount },
 ];
 
-/** What follows them. */
 export const queueSteps: readonly Moment[] = [
   { name: 'settled, before the next look is queued', when: 'before', isReached: asks('SendMessageBatch') },
   { name: 'settled, before the message is deleted', when: 'before', isReached: asks('DeleteMessageBatch') },
 ];
 
-/** A moment some requests from now, whichever they are; waiting for messages is no request. */
+/** After some requests of any kind but receives. */
 function anyMoment(seed: number, number: number): Moment {
   const at = between(1, 120, seed, 'any moment', number);
   let seen = 0;
@@ -62,7 +59,6 @@ function anyMoment(seed: number, number: number): Moment {
   };
 }
 
-/** Moments spread over the waves of a run, in their order. */
 export const inWaves = (moments: readonly Moment[], waves: number): Moment[][] =>
   Array.from({ length: waves }, (_, wave) => moments.filter((_moment, index) => index % waves === wave));
 

@@ -1,10 +1,7 @@
 import type { Moment, WorkerRequest } from './moments.ts';
 import { type Passage, startProxy } from './proxy.ts';
 
-/**
- * One worker's way to the database and the platform while it lives. It dies at a chosen request: from then on nothing of it arrives and
- * it hears nothing any more, as if its process were gone.
- */
+/** One worker's connection to the database and the platform. Once it is killed, nothing goes in or out any more. */
 export async function startMortal(
   targets: { database: string; platform: string },
   killedAt: (request: WorkerRequest, when: Moment['when']) => boolean,

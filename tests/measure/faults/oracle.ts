@@ -2,7 +2,6 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
-/** What is public at the platform. */
 export interface PublicObject {
   id: string;
   platform: string;
@@ -17,20 +16,18 @@ export interface Ended {
 export interface Verdict {
   targets: number;
   published: number;
-  /** By their code. */
+  /** By code. */
   failed: Record<string, number>;
-  /** Failed, while the platform shows it. Honest only where the reason says that nobody knows. */
+  /** Allowed only for the code that says that the outcome is unknown. */
   unconfirmedButPublic: number;
   duplicates: number;
   lost: number;
   open: number;
-  /** In one line each, whatever is not as it must be. */
   violations: string[];
 }
 
 const nameOf = (text: string, platform: string) => `${platform}: ${text}`;
 
-/** Compares what we say of every target with what the public sees. */
 export function judge(ended: readonly Ended[], objects: readonly PublicObject[]): Verdict {
   const shown = Map.groupBy(objects, ({ text, platform }) => nameOf(text, platform));
   const verdict: Verdict = {
@@ -54,10 +51,10 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
       verdict.violations.push(...faults.map((fault) => `${name} (${post.id}) ${fault}`));
     }
     if (post.lease !== undefined || post.nextAttemptAt !== undefined)
-      verdict.violations.push(`${post.content} (${post.id}) is still in somebody’s hands`);
+      verdict.violations.push(`${post.content} (${post.id}) is still leased or due`);
   }
   for (const [name, found] of shown)
-    verdict.violations.push(`${name} is public ${found.length} times, and is nobody’s`);
+    verdict.violations.push(`${name} is public ${found.length} times, but belongs to no post`);
   return verdict;
 }
 

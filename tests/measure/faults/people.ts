@@ -10,15 +10,17 @@ import type { PlannedPost } from './plan.ts';
 
 export interface Customer {
   id: ClientId;
-  /** Pictures they can post. */
   media: MediaId[];
 }
 
 const platforms: readonly Platform[] = ['instagram', 'facebook'];
 const tokenLife = 10 * minute;
 
-/** Works through a list, some at a time. Answers the results in its order. */
-export async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (one: T, index: number) => Promise<R>) {
+export async function mapConcurrently<T, R>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T, index: number) => Promise<R>,
+) {
   const results: R[] = [];
   const rest = all.entries();
   const turn = async () => {
@@ -28,10 +30,9 @@ export async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (on
   return results;
 }
 
-/** Where the product is, and its admin. */
 type Place = Pick<LocalSystem, 'url'> & { demo: Pick<LocalSystem['demo'], 'adminEmail' | 'adminPassword'> };
 
-/** What people do at the product: it is done through its API, and at the platform's own pages. */
+/** Acts through the product's API and the platform's own pages. */
 export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
   let signedIn: { call: ApiClient; until: number } | undefined;
 
@@ -51,13 +52,12 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
 
   return {
     becomeCustomers: (count: number) =>
-      inTurns(
+      mapConcurrently(
         Array.from({ length: count }, (_, number) => number),
         4,
         becomeCustomer,
       ),
 
-    /** Writes a post for its time. Answers its id. */
     async schedule(
       post: Omit<PlannedPost, 'wave' | 'dueAfter'>,
       { id: clientId, media }: Customer,
@@ -70,16 +70,15 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
       return (await call(contracts.createPost, { body })).id;
     },
 
-    /** The proofs of what is out of a post. */
     async receiptsOf(postId: PostId): Promise<Receipt[]> {
       const call = await admin();
       return (await call(contracts.listReceipts, { params: { postId } })).receipts;
     },
 
-    /** Connects again whatever asks for it. Answers how many accounts did. */
+    /** Returns the number of accounts that asked for it. */
     async reconnect(customers: readonly Customer[]): Promise<number> {
       const call = await admin();
-      const counts = await inTurns(customers, 4, async ({ id: clientId }) => {
+      const counts = await mapConcurrently(customers, 4, async ({ id: clientId }) => {
         const { connections } = await call(contracts.listConnections, { params: { clientId } });
         const lost = connections.filter(({ status }) => status === 'reconnect');
         for (const { platform } of lost) await connect(call, url, clientId, platform);

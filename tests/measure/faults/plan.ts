@@ -6,17 +6,16 @@ export interface Plan {
   seed: number;
   posts: number;
   clients: number;
-  /** In how many groups the posts are due, some minutes apart. */
+  /** Groups of posts that are due some minutes apart. */
   waves: number;
-  /** How many workers run side by side. */
   workers: number;
-  /** How many more kills there are than one at each step. */
+  /** In addition to one kill at each step. */
   randomKills: number;
-  /** How many calls to the platform are answered with silence until the client gives up, half of them after they took effect. */
+  /** Calls to the platform that time out, half of them after they took effect. */
   silences: number;
 }
 
-/** What chance does to each publish call and message. */
+/** For each publish call. */
 export const rates = {
   timeoutBefore: 0.02,
   timeoutAfter: 0.02,
@@ -28,7 +27,7 @@ export const rates = {
 export const duplicatedMessages = 0.05;
 
 export const wavesApart = 5 * minute;
-/** Within how long the posts of a wave are due. */
+/** Milliseconds from a wave's first post to its last. */
 const waveSpan = 20_000;
 
 type Kind = 'text' | 'photo' | 'photos' | 'image' | 'carousel' | 'both';
@@ -44,9 +43,9 @@ const kinds: Readonly<Record<Kind, { platforms: Platform[]; files: number }>> = 
 const allKinds = Object.keys(kinds) as Kind[];
 
 export interface PlannedPost {
-  /** Of one of the plan's clients. */
+  /** Index in the plan's clients. */
   client: number;
-  /** No other post has it. */
+  /** Unique. */
   content: string;
   platforms: Platform[];
   files: number;

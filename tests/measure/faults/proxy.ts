@@ -10,13 +10,9 @@ export interface PassedAnswer {
   body: Buffer;
 }
 
-/**
- * Sees a request as it arrives, and answers who sees what came of it when it has taken effect. What either throws ends the request
- * without an answer.
- */
+/** Called when a request arrives; returns what is called once it took effect. An error cuts the request off. */
 export type Passage = (request: WorkerRequest) => Promise<(answer: PassedAnswer) => Promise<void>>;
 
-/** Stands in front of a service and lets requests pass. */
 export async function startProxy(
   service: WorkerRequest['service'],
   target: string,

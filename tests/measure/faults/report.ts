@@ -5,7 +5,6 @@ const listed = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ') || 'none';
 
-/** The figures of a run, a line each, and whatever is not as it must be. */
 export function reportOf(outcome: Outcome): string[] {
   const { kills } = outcome;
   const named = Object.fromEntries([...Map.groupBy(kills, (name) => name)].map(([name, all]) => [name, all.length]));
@@ -14,17 +13,17 @@ export function reportOf(outcome: Outcome): string[] {
     ['targets', outcome.targets],
     ['published', outcome.published],
     ['failed with a reason', listed(outcome.failed)],
-    ['of these unconfirmed, and public', outcome.unconfirmedButPublic],
+    ['of these unconfirmed, but public', outcome.unconfirmedButPublic],
     ['duplicates', outcome.duplicates],
     ['lost', outcome.lost],
-    ['left in between', outcome.open],
+    ['never settled', outcome.open],
     ['faults of the platform', listed(outcome.faults)],
-    ['messages that came twice', outcome.copies],
+    ['messages delivered twice', outcome.copies],
     ['workers killed', kills.length],
-    ['killed', listed(named)],
-    ['moments that never came', outcome.missed.join(', ') || 'none'],
+    ['killed at', listed(named)],
+    ['moments never reached', outcome.missed.join(', ') || 'none'],
     ['accounts connected again', outcome.reconnected],
-    ['minutes, as everybody’s clock says', outcome.minutes],
+    ['minutes by the shifted clocks', outcome.minutes],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return [...rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`), ...outcome.violations];

@@ -8,7 +8,7 @@ import { tick } from '../../support/api/agency.ts';
 import { shiftClock } from './clock.ts';
 import { anyMoments, inWaves, postSteps, queueSteps } from './moments.ts';
 import { type Ended, judge, type PublicObject, type Verdict } from './oracle.ts';
-import { inTurns, peopleOf } from './people.ts';
+import { mapConcurrently, peopleOf } from './people.ts';
 import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
 import { startWorkers } from './workers.ts';
 import { withStack } from '../with-stack.ts';
@@ -16,33 +16,27 @@ import { hour, minute } from '../../../shared/durations.ts';
 
 export interface Outcome extends Verdict {
   posts: number;
-  /** The names of the moments a worker was killed at. */
   kills: string[];
-  /** Moments that never came. */
+  /** Never reached. */
   missed: string[];
-  /** How many messages came twice. */
+  /** Duplicated messages. */
   copies: number;
-  /** What the platform did by chance, and how often. */
+  /** Counts by kind. */
   faults: Record<string, number>;
   reconnected: number;
-  /** How long it was for everybody in it, in minutes. */
+  /** By the shifted clock. */
   minutes: number;
 }
 
-/** How far time is moved at least, when nothing is left to do: a tick may be missed. */
+/** The smallest step of time: one that may skip a tick. */
 const nextTick = 2 * minute;
-/** How long before the next look time stands still: messages arrive two seconds early, and some clocks are two seconds ahead. */
+/** Stops before an attempt: messages arrive two seconds early, and some clocks are two seconds ahead. */
 const lead = 5000;
-/** However long it takes to write all posts on a busy machine; nobody waits for what is left of it. */
+/** Generous for a busy machine: what is left is skipped. */
 const timeToWrite = 14 * minute;
-/** Longer than any post can take to its end. */
 const longest = 4 * hour;
 
-/**
- * Publishes a plan's posts through the whole product while everything goes wrong that can: by chance at the platform and in the
- * queue, and by killing workers. Nobody waits for hours: as soon as nothing is left to do at a time, the clocks of all processes are
- * moved some minutes on, or to when something is due.
- */
+/** Random faults at platform and queue, and killed workers. When nothing is left to do, all clocks skip ahead. */
 export const runFaults = (plan: Plan, say: (line: string) => void = () => undefined): Promise<Outcome> =>
   withStack((stack) => runOn(stack, plan, say));
 
@@ -72,9 +66,9 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   const customers = await people.becomeCustomers(plan.clients);
   const planned = plannedPosts(plan);
   const firstWave = Date.now() + timeToWrite;
-  const ids = await inTurns(planned, 8, async (post) => {
+  const ids = await mapConcurrently(planned, 8, async (post) => {
     const customer = customers[post.client];
-    if (customer === undefined) throw new Error('A post is planned for nobody');
+    if (customer === undefined) throw new Error('A post is planned for a missing customer');
     return people.schedule(post, customer, new Date(firstWave + post.wave * wavesApart + post.dueAfter));
   });
   say(`${ids.length} posts of ${customers.length} clients are scheduled`);
@@ -100,7 +94,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     );
   }
 
-  /** When something is due next: overdue is what a dead worker holds. */
+  /** An overdue post is leased by a dead worker. */
   async function nextLook(): Promise<number | undefined> {
     for (const within of [10 * minute, longest]) {
       const [next] = await posts.due(new Date(Date.now() + within));
@@ -124,7 +118,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   }
   const minutes = Math.round((Date.now() - startedAt) / minute);
 
-  const ended = await inTurns(ids, 8, async (id): Promise<Ended> => {
+  const ended = await mapConcurrently(ids, 8, async (id): Promise<Ended> => {
     return { post: await posts.load(id), receipts: await posts.receiptsOf(id) };
   });
   const { published } = await control<{ published: PublicObject[] }>('published');

@@ -12,14 +12,12 @@ const mostSkew = 2000;
 
 export interface SlotOptions {
   seed: number;
-  /** Of this slot. */
   number: number;
   logFile: string;
-  /** The clock of the run, in milliseconds from the machine's. */
+  /** Milliseconds ahead of the machine's clock. */
   shift: () => number;
-  /** The moment that this request is, if a worker is to be killed then. */
   killedAt: (request: WorkerRequest, when: Moment['when']) => boolean;
-  /** Messages on their way to the worker, who gets them when this resolves. */
+  /** The worker gets the messages when this resolves. */
   onReceived: (messages: readonly Message[]) => Promise<void>;
 }
 
@@ -32,17 +30,14 @@ export interface Message {
 const Killed = new Error('The worker was killed');
 const giveBack = new Set(['DeleteMessageBatch', 'ChangeMessageVisibilityBatch']);
 
-/** Resolves when a worker was killed; a worker that ends in another way has failed. */
+/** @throws when the worker ended without being killed */
 async function endOf(worker: ChildProcess, logFile: string): Promise<void> {
   const [, signal] = await once(worker, 'exit');
   if (signal !== 'SIGKILL')
     throw new Error(`A worker ended by itself: ${(await readFile(logFile, 'utf8')).slice(-2000)}`);
 }
 
-/**
- * Where one worker after the other runs, each with a clock of its own that is up to two seconds wrong, behind proxies that kill it at
- * chosen requests. The next one starts at once.
- */
+/** Runs one worker after another, each with a clock up to two seconds wrong, behind proxies that kill it. */
 export async function startSlot(options: SlotOptions, stack: AsyncDisposableStack) {
   const held = new Set<string>();
   let child: ChildProcess;
@@ -54,7 +49,7 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
   const pass: Passage = async (request) => {
     const caller = child;
     const killIf = (when: Moment['when']) => {
-      // What a killed worker has sent already arrives all the same.
+      // What a worker sent before it was killed still arrives.
       if (caller.killed || !options.killedAt(request, when)) return;
       caller.kill('SIGKILL');
       throw Killed;
@@ -118,15 +113,13 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
   });
 
   return {
-    /** How many messages are in the worker's hands. */
+    /** Messages that the worker has received and not settled. */
     held: () => held.size,
-    /** Resolves when a worker runs. */
     async isReady() {
       let seen;
       do await (seen = ready);
       while (seen !== ready);
     },
-    /** Moves the worker's clock along with that of the run. */
     async setClock() {
       const set = once(child, 'message');
       child.send(options.shift() + skew);

@@ -6,7 +6,7 @@ import { startQueueWorker } from '../../../infra/local/aws/lambda/queue-worker.t
 import { queueArn } from '../../../infra/local/aws/sqs/start-queues.ts';
 import { shiftClock } from './clock.ts';
 
-/** The publishing worker in a process of its own, as Lambda runs it, until it is killed. Its clock is told by who started it. */
+/** As Lambda runs it, until it is killed. */
 const clock = shiftClock(Number(process.env['CLOCK_SHIFT']));
 process.on('message', (shift: number) => {
   clock.setShift(shift);

@@ -11,11 +11,10 @@ export interface WorkersOptions {
   count: number;
   dataDir: string;
   clock: ReturnType<typeof shiftClock>;
-  /** The share of messages that come twice. */
+  /** Share of messages. */
   duplicated: number;
 }
 
-/** The publishing workers of a run: killed at the moments they are to be, given messages twice, and moved in time together. */
 export async function startWorkers(options: WorkersOptions, stack: AsyncDisposableStack) {
   const { seed, count, dataDir, clock, duplicated } = options;
   const queueUrl = process.env['PUBLISH_QUEUE_URL'] ?? '';
@@ -60,16 +59,15 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
 
   return {
     arm: (moment: Moment) => void armed.add(moment),
-    /** What became of the moments, and how many messages came twice. */
     result: () => ({ kills, missed: [...armed].map(({ name }) => name), copies }),
-    /** Resolves when every worker runs and none has anything left to do at this time. */
+    /** No worker has anything left to do at this time. */
     async areIdle() {
       await eventually(async () => {
         await Promise.all(slots.map((slot) => slot.isReady()));
         return (await waiting()) === 0 && areFree();
       });
     },
-    /** Moves time on for everybody; false when a worker has just begun with something, which moving would tear apart. */
+    /** False when a worker is busy: its run would be torn apart. */
     async advance(milliseconds: number): Promise<boolean> {
       const opened = Promise.withResolvers<void>();
       gate = opened.promise;

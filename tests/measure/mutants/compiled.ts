@@ -6,7 +6,7 @@ import type { Mutant } from './mutated-files.ts';
 
 const run = promisify(execFile);
 
-/** As in `tsconfig.node.json`, except that what a mutant leaves unused is no error. What is right is not compiled twice. */
+/** `tsconfig.node.json`, but a mutant may leave something unused. */
 const options = {
   extends: '../../tsconfig.json',
   compilerOptions: {
@@ -20,10 +20,7 @@ const options = {
   include: ['functions', 'shared'],
 };
 
-/**
- * Those of the mutants that the compiler refuses in their own file: such a change never comes as far as the tests. What is wrong only
- * for those that import the file is not found.
- */
+/** Mutants that do not compile in their own file. Errors in files that import it are not found. */
 export async function refusedByCompiler(mutants: readonly Mutant[], root: string, into: string): Promise<Set<Mutant>> {
   const folder = join(into, 'types');
   rmSync(folder, { recursive: true, force: true });
@@ -35,7 +32,7 @@ export async function refusedByCompiler(mutants: readonly Mutant[], root: string
   return new Set(await wrongInCopies(mutants, folder, root));
 }
 
-/** Those that are wrong in their own file: all at once, each in a copy of it that nothing imports. */
+/** All at once, each in a copy that nothing imports. */
 async function wrongInCopies(mutants: readonly Mutant[], folder: string, root: string): Promise<Mutant[]> {
   const copies = mutants.map((mutant, index) => ({
     mutant,
@@ -52,7 +49,6 @@ function mutated({ file, start, end, replacement }: Mutant, folder: string): str
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** The files in which the compiler finds errors. */
 async function wrongFiles(folder: string, root: string): Promise<Set<string>> {
   const tsc = run(join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
     cwd: folder,

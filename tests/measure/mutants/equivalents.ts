@@ -1,7 +1,7 @@
-/** A change after which the code does the same, so that no test can notice it. */
+/** A mutant that behaves like the original, so that no test can detect it. */
 export interface Equivalent {
   readonly file: string;
-  /** The line it is in, without the space around it. */
+  /** The line, trimmed. */
   readonly code: string;
   readonly original: string;
   readonly replacement: string;

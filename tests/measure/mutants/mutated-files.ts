@@ -2,25 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** A change of one expression or statement. */
 export interface Mutant {
   readonly id: string;
   readonly file: string;
   readonly line: number;
-  /** The line, without the space around it. */
+  /** The line, trimmed. */
   readonly code: string;
-  /** The operator that made it, by Stryker's names. */
+  /** Stryker's name. */
   readonly operator: string;
   readonly original: string;
   readonly replacement: string;
-  /** Where in the file the original begins and ends. */
+  /** Offsets in the file. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface MutatedFiles {
   readonly mutants: readonly Mutant[];
-  /** The content of each file with all of its mutants in it, each behind a switch. */
+  /** Each file with all its mutants, each behind a switch. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +40,6 @@ const logger = {
   isFatalEnabled: never,
 };
 
-/** Puts every mutant that Stryker's operators find into the files. */
 export async function mutatedFiles(paths: readonly string[], root: string): Promise<MutatedFiles> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
   const sources = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));

@@ -3,18 +3,17 @@ import { basename } from 'node:path';
 import type { Attempt, Reached } from './attempt.ts';
 import type { Mutant } from './mutated-files.ts';
 
-/** A mutant that changes what is imported is tried with so many test files at most: each takes half a second. */
+/** For a mutant that changes what is imported: each reload takes half a second. */
 const mostReloads = 20;
-/** What is made once and kept is not made again with the mutant on until everything is imported again; the nearest tests find that out. */
+/** For values built once at import: they change only when everything is imported again. */
 const reloadsForKept = 3;
 
-/** After so many of the nearest test files, what they noticed is left out: the others have less to run. */
+/** After these many test files the detected mutants are left out, so that the others run fewer. */
 const roundEnds = [3, 12];
 
 /**
- * The attempts to make on the mutants of a file, in rounds. The tests nearest to the file come first, and the attempts that import
- * everything again last. At the end of a round, each of its test files runs once without a mutant: it must pass in what the others have
- * left behind.
+ * In rounds: the nearest tests first, and reloads last. At the end of a round each test file runs once without a
+ * mutant, to show whether the attempts before it left anything behind.
  */
 export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached[]): Attempt[][] {
   const near = mutants[0] === undefined ? [] : nearestFirst(mutants[0].file, reached);
@@ -40,7 +39,7 @@ function inRounds<T>(files: readonly T[]): T[][] {
   return ends.map((end, index) => files.slice(ends[index - 1] ?? 0, end));
 }
 
-/** The tests of a file that has the same name, those that import it by themselves, then those that reach the least else. */
+/** Tests with the file's name, then those that import it, then those that reach the fewest other mutants. */
 function nearestFirst(file: string, reached: readonly Reached[]): Reached[] {
   const name = basename(file, '.ts');
   const rankOf = ({ testFile, atImport, inTest }: Reached): number => {
@@ -52,7 +51,7 @@ function nearestFirst(file: string, reached: readonly Reached[]): Reached[] {
   return measured.toSorted((a, b) => a.rank - b.rank).map(({ each }) => each);
 }
 
-/** A hundred times what it takes without a mutant, and some: what is come by more often is a loop without end. */
+/** More is an endless loop. */
 const limitOf = (hits: number) => hits * 100 + 1000;
 
 function warmAttempt(mutant: string, { testFile, inTest }: Reached): Attempt[] {

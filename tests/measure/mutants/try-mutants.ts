@@ -3,17 +3,16 @@ import type { Mutant } from './mutated-files.ts';
 import { attemptsOn } from './plan.ts';
 import type { WarmVitest } from './warm-vitest.ts';
 
-/** `stuck`: its attempt did not come to an end. `uncovered`: no test comes by it. `refused`: it does not compile. */
+/** `stuck` did not end, `uncovered` is reached by no test, `refused` does not compile. */
 type Outcome = 'killed' | 'survived' | 'stuck' | 'uncovered' | 'invalid' | 'refused';
 
 export interface Tried {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** The test that noticed it. */
+  /** The test that detected it. */
   readonly by?: string | undefined;
 }
 
-/** Tries all mutants of one file. */
 export async function tryMutants(
   mutants: readonly Mutant[],
   reached: readonly Reached[],
@@ -21,7 +20,7 @@ export async function tryMutants(
 ): Promise<Tried[]> {
   const outcomes = new Map<string, Pick<Tried, 'outcome' | 'by'>>();
   for (const round of attemptsOn(mutants, reached)) {
-    const attempts = round.filter(({ mutant }) => !isNoticed(outcomes.get(mutant)?.outcome));
+    const attempts = round.filter(({ mutant }) => !isDetected(outcomes.get(mutant)?.outcome));
     if (attempts.every(({ how }) => how === 'none')) continue;
     const disturbed = await runAll(attempts, outcomes, vitest);
     if (disturbed.size > 0) await runAll(again(attempts, outcomes, disturbed), outcomes, vitest);
@@ -29,7 +28,7 @@ export async function tryMutants(
   return mutants.map((mutant) => ({ mutant, outcome: 'uncovered', ...outcomes.get(mutant.id) }));
 }
 
-/** Runs attempts, also past those that end their process. Answers the test files that fail by what others have left behind. */
+/** Restarts after attempts that end the process. Returns the test files that fail in the state left behind. */
 async function runAll(
   attempts: readonly Attempt[],
   outcomes: Map<string, Pick<Tried, 'outcome' | 'by'>>,
@@ -44,12 +43,12 @@ async function runAll(
     if (lines.some((line) => 'ended' in line && line.ended === last.begun)) return disturbed;
     const stuck = rest[last.begun];
     if (stuck !== undefined) outcomes.set(stuck.mutant, { outcome: 'stuck' });
-    rest = rest.slice(last.begun + 1).filter(({ mutant }) => !isNoticed(outcomes.get(mutant)?.outcome));
+    rest = rest.slice(last.begun + 1).filter(({ mutant }) => !isDetected(outcomes.get(mutant)?.outcome));
   }
   return disturbed;
 }
 
-const isNoticed = (outcome: Outcome | undefined) =>
+const isDetected = (outcome: Outcome | undefined) =>
   outcome === 'killed' || outcome === 'stuck' || outcome === 'invalid';
 
 function note(
@@ -61,12 +60,12 @@ function note(
   if (attempt === undefined) return;
   if (attempt.how === 'none') {
     if (verdict !== 'survived') disturbed.add(attempt.testFile);
-  } else if (!isNoticed(outcomes.get(attempt.mutant)?.outcome)) {
+  } else if (!isDetected(outcomes.get(attempt.mutant)?.outcome)) {
     outcomes.set(attempt.mutant, { outcome: verdict, by: by === undefined ? undefined : `${attempt.testFile}: ${by}` });
   }
 }
 
-/** What was noticed in disturbed test files, to be tried with everything imported again. */
+/** What disturbed test files detected is tried again with everything imported again. */
 function again(
   attempts: readonly Attempt[],
   outcomes: Map<string, Pick<Tried, 'outcome' | 'by'>>,

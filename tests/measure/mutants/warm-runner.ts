@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { type Attempt, attemptOf, type Line, type Orders, type Verdict } from './attempt.ts';
 
-/** What the switches in the mutated files read and count in. */
+/** Read and counted by the mutated files. */
 interface Switches {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -13,7 +13,7 @@ interface Switches {
 
 const switches: Switches = {};
 Object.assign(globalThis, { __stryker__: switches });
-// What is run over and over logs over and over.
+// Repeated runs log the same again and again.
 Object.assign(process.stdout, { write: () => true });
 const orders = JSON.parse(readFileSync(process.env['MUTANT_ORDERS'] ?? '', 'utf8')) as Orders;
 const say = (line: Line) => appendFileSync(orders.linesFile, `${JSON.stringify(line)}\n`);
@@ -23,10 +23,7 @@ const nameOf = (task: RunnerTask): string => {
   return parent === undefined ? task.name : `${nameOf(parent)} > ${task.name}`;
 };
 
-/**
- * Runs the same test files over and over in one process, each time with another mutant on. What the tests import stays imported, unless the mutant
- * takes part in that. A mutant that one test noticed is not tried again.
- */
+/** Keeps imports from one attempt to the next, unless the mutant takes part in them. Skips detected mutants. */
 export default class WarmRunner extends TestRunner {
   #attempt: Attempt | undefined;
   #index = -1;
@@ -86,7 +83,7 @@ export default class WarmRunner extends TestRunner {
     const failedSuite = files.find(({ result }) => result?.state === 'fail');
     const by = this.#failure ?? failedSuite?.result?.errors?.[0]?.message;
     const verdict: Verdict = this.#isInvalid ? 'invalid' : by === undefined ? 'survived' : 'killed';
-    // What a failed test has left behind is left behind.
+    // A failed test may leave its state behind.
     if (verdict !== 'survived') this.#needsReload = true;
     if (verdict !== 'survived' && this.#attempt.how !== 'none') this.#killed.add(this.#attempt.mutant);
     say({ ended: this.#index, verdict, by });

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { type Attempt, type Line, nameOfAttempt } from './attempt.ts';
 
-/** Vitest with the mutated files in place of the real ones, and one worker that stays. */
+/** Loads the mutated files in place of the real ones, in one worker that stays. */
 export interface WarmVitest {
-  /** Runs all test files without a mutant. */
+  /** Without a mutant. */
   explore(): Promise<Line[]>;
-  /** Runs attempts in their order. */
   run(attempts: readonly Attempt[]): Promise<Line[]>;
   close(): Promise<void>;
 }
 
-/** How long an attempt may take before its process is ended. */
+/** Then the process is ended. */
 const stuckMilliseconds = 90_000;
 
-/** Attempts run in the order they are given. */
 class GivenOrder {
   sort = async <T>(files: T) => files;
   shard = async <T>(files: T) => files;
@@ -30,7 +28,6 @@ export async function openWarmVitest({
   root: string;
   contents: ReadonlyMap<string, string>;
   include: readonly string[];
-  /** Where it keeps what it hands over. */
   folder: string;
 }): Promise<WarmVitest> {
   const linesFile = join(folder, 'lines.jsonl');
@@ -50,7 +47,7 @@ export async function openWarmVitest({
       include: [...include],
       environment: 'node',
       isolate: false,
-      // The cache knows files by what is on the disk, and would answer with the mutants of an earlier run.
+      // The cache knows files by their content on disk, and would return the mutants of an earlier run.
       fsModuleCache: false,
       maxWorkers: 1,
       pool: 'forks',
@@ -97,7 +94,7 @@ function readLines(file: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** Ends the worker when an attempt does not come to an end: a loop that no limit of hits stops. */
+/** Ends the worker on an endless loop that contains no mutant, and so has no hit limit. */
 function watchdog(file: string) {
   let last = '';
   let since = Date.now();

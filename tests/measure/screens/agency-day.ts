@@ -13,7 +13,6 @@ const others = [
   { name: 'Tripoli Sweets', email: 'owner@sweets.example', plan: 'starter' },
 ] as const satisfies readonly Pick<NewClient, 'name' | 'email' | 'plan' | 'company' | 'phone'>[];
 
-/** An agency on an ordinary day: some clients, what they plan, and a post that went out and was measured. */
 export async function ordinaryDay(
   call: ApiClient,
   { url }: { url: string },

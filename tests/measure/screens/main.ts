@@ -1,7 +1,4 @@
-/**
- * Takes the pictures of docs/screens: `npm run screens`. With `-- --all` it takes every screen, wide and narrow, light and
- * dark, into `.screens/`, to be looked at and not to be kept.
- */
+/** `npm run screens` updates docs/screens; `-- --all` puts all, wide, narrow, light and dark, into `.screens/`. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

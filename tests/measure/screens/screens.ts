@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 
-/** A screen, and what to do there before its picture is taken. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Its picture is kept in docs/screens. */
+  /** In docs/screens. */
   readonly isKept?: true;
 }
 

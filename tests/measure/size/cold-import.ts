@@ -6,20 +6,17 @@ import type { EntryName } from '../../../functions/entries.ts';
 import { bundleFolder } from '../../../infra/bundling/bundle-folder.ts';
 import { environmentOf } from './variables.ts';
 
-/** Milliseconds, and of a processor. */
+/** Milliseconds of wall and CPU time. */
 export interface Took {
   readonly wall: number;
   readonly processor: number;
 }
 
-/** The files of a bundle that are loaded with the first request for one of their endpoints. */
+/** Files loaded with the first request for one of their endpoints. */
 export const partsOf = (name: EntryName, root: string): string[] =>
   globSync('*{-operations,-task}-*.mjs', { cwd: join(root, bundleFolder(name)) });
 
-/**
- * Imports a bundle in a process of its own, as the beginning of a cold start does, and then a part of it, as its first request
- * does. Lambda's own runtime has loaded some of Node's modules by then (`node:http` among them), and this process none.
- */
+/** In a new process, like a cold start; Lambda's runtime has already loaded some of Node's modules (`node:http`). */
 export function coldImport(name: EntryName, root: string, part = 'index.mjs'): { start: Took; part: Took } {
   const addressOf = (file: string) => pathToFileURL(join(root, bundleFolder(name), file)).href;
   const program = `

@@ -1,8 +1,6 @@
 /**
- * `npm run size [samples]`: bundles every function as it is deployed, says how large each is and how long its import takes, and
- * how much longer whoever sends the first request for its slowest part waits. All are imported in turn, and then again: a machine that
- * others use is half as fast for minutes, and the fastest import is the one that was disturbed least. With 0 samples it only says how
- * large each is, which is the same on every machine: `npm run check` asks for that.
+ * `npm run size [samples]`: kilobytes and cold import of every function, and of its slowest lazy part.
+ * The fastest of several imports counts, because other work slows the machine. 0 samples: kilobytes only.
  */
 import type { EntryName } from '../../../functions/entries.ts';
 import { bundleAll } from '../../../infra/bundling/bundle-all.ts';
@@ -15,7 +13,7 @@ const samples = Number(process.argv[2] ?? 9);
 
 interface Samples {
   readonly imports: Took[];
-  /** Of each part the milliseconds it took. */
+  /** Milliseconds of each sample. */
   readonly parts: Map<string, number[]>;
 }
 

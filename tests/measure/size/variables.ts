@@ -9,7 +9,7 @@ const url = 'https://example.com/of-nobody';
 
 const queues = forEachQueue(() => ({ live: url, dead: url }));
 
-/** Values that every function accepts, of things that are not there: to import a function asks for none of them. */
+/** Valid values for resources that do not exist; an import reaches none of them. */
 const variables: AllVariables = {
   table: { TABLE_NAME: 'table' },
   queues: queueVariables(QueueName.options, () => url),
@@ -29,7 +29,6 @@ const variables: AllVariables = {
   site: { SITE_URL: url },
 };
 
-/** The environment that Lambda gives to a function. */
 export function environmentOf(name: EntryName): Record<string, string> {
   const { uses }: Entry = entries[name];
   const given: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(variables));

@@ -8,12 +8,12 @@ import { signIn, type Person } from './sign-in.ts';
 import { step } from './steps.ts';
 
 export interface Journey {
-  /** The product's address, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string;
   admin: Person;
-  /** A client with an Instagram account that a person has connected; left out, one is made and connected at the simulator. */
+  /** Has a connected Instagram account; without it, a client is created and connected at the simulator. */
   clientId?: ClientId | undefined;
-  /** When the post is to go out, from when it is scheduled. */
+  /** Seconds from scheduling to publishing. */
   dueInSeconds: number;
 }
 
@@ -32,7 +32,7 @@ async function connectedClient(call: ApiClient, url: string) {
   return { clientId: client.id, platformUrl };
 }
 
-/** What went out with this text: at the simulated platform all there is, else the addresses that the post has. */
+/** At the simulator everything with this text, else the addresses that the post has. */
 async function sent(post: Awaited<ReturnType<typeof settled>>, platformUrl: string | undefined): Promise<string[]> {
   if (platformUrl === undefined)
     return post.targets.flatMap((target) =>
@@ -65,27 +65,27 @@ async function publish(
       },
     }),
   );
-  await step('It goes out once, and not before its time', async () => {
+  await step('It is published once, and not too early', async () => {
     const post = await settled(call, postId);
     if (post.status !== 'published') throw new Error(`The post is ${post.status}: ${JSON.stringify(post.targets)}`);
-    if (Date.now() < due.getTime()) throw new Error('It went out too early');
+    if (Date.now() < due.getTime()) throw new Error('It was published too early');
     const addresses = await sent(post, platformUrl);
-    if (addresses.length !== 1) throw new Error(`It is there ${addresses.length} times: ${addresses.join(', ')}`);
+    if (addresses.length !== 1) throw new Error(`It is public ${addresses.length} times: ${addresses.join(', ')}`);
   });
 }
 
 const statistics = (call: ApiClient) => call(contracts.getPostStatistics);
 
 /**
- * From signing in to a published post and its place in the numbers, at a product that runs somewhere. What it made is removed.
- * @throws {StepFailed} at the first step that does not come off; what was made is left to be looked at
+ * Removes what it created.
+ * @throws {StepFailed} at the first failure; what was created is kept for inspection
  */
 export async function journey({ url, admin, clientId: connectedId, dueInSeconds }: Journey): Promise<void> {
   await step('The product answers', async () => {
     const { status } = await request(`${url}${contracts.getHealth.path}`, 'GET').catch(() => {
       throw new Error(`Nothing answers at ${url}`);
     });
-    if (status !== 200) throw new Error(`Its health is answered with ${status}`);
+    if (status !== 200) throw new Error(`The health check answered ${status}`);
   });
   const { call, before } = await step('An admin signs in', async () => {
     const signedIn = apiClient(url, await signIn(url, admin));
@@ -94,7 +94,7 @@ export async function journey({ url, admin, clientId: connectedId, dueInSeconds 
   const { clientId, platformUrl } =
     connectedId === undefined ? await connectedClient(call, url) : { clientId: connectedId, platformUrl: undefined };
   await publish(call, { clientId, platformUrl, dueInSeconds });
-  await step('The numbers have followed', () =>
+  await step('The statistics include it', () =>
     eventually(async () => (await statistics(call)).published > before.published),
   );
   if (connectedId !== undefined) return;

@@ -1,7 +1,6 @@
 /**
- * Follows a post through a product that runs somewhere:
- * `npm run smoke -- --url <address> [--email <admin>] [--client <id>] [--due-in <seconds>]`. The admin's password is read from SMOKE_PASSWORD, and the key of their authenticator app, if any, from SMOKE_TOTP_KEY;
- * without them it signs in as the demo's admin. Ends with 1 when a step fails.
+ * `npm run smoke -- --url <address> [--email <admin>] [--client <id>] [--due-in <seconds>]`
+ * SMOKE_PASSWORD is the admin's password, SMOKE_TOTP_KEY the authenticator's key; by default it is the demo's admin.
  */
 import * as z from 'zod';
 import { failInOneLine } from '../../../infra/commands/fail-in-one-line.ts';
@@ -18,7 +17,7 @@ const Options = z.object({
   url: z.url({ protocol: /^https?$/ }),
   email: z.email().default(demoAccounts.admin.email),
   client: ClientId.optional(),
-  // Late enough for a schedule that ticks every minute to have a say.
+  // Longer than the minute of the schedule's tick.
   'due-in': z.coerce.number().positive().default(70),
 });
 

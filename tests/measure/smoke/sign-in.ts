@@ -8,14 +8,14 @@ import { AppConfig } from '../../../shared/contracts/app-config.ts';
 export interface Person {
   email: string;
   password: string;
-  /** The key of their authenticator app, if they have one. */
+  /** The key of the authenticator app. */
   totpKey?: string | undefined;
 }
 
 // It warns of every user pool that is not at AWS.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** What the library keeps, in this process alone. */
+/** Nothing is kept after this process. */
 function memory() {
   const kept = new Map<string, string>();
   return {
@@ -28,7 +28,7 @@ function memory() {
   };
 }
 
-/** Signs in as the web app does, by the secure remote password protocol and with a code where one is asked for. */
+/** By SRP, as the web app does. */
 export async function signIn(siteUrl: string, { email, password, totpKey }: Person): Promise<string> {
   const answer = await fetch(`${siteUrl}/config.json`);
   const { auth } = AppConfig.parse(await answer.json());

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A step of a journey that did not come off; the journey ends with it. */
 export class StepFailed extends Error {
   constructor(name: string, cause: unknown) {
     super(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -14,10 +13,7 @@ async function tooLong(signal: AbortSignal): Promise<never> {
   throw new Error(`It was not done in ${mostSeconds} seconds`);
 }
 
-/**
- * Runs one step of a journey, and says that it is done and how long it took.
- * @throws {StepFailed} when it fails or takes more than three minutes
- */
+/** @throws {StepFailed} when it fails or takes more than three minutes */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const over = new AbortController();

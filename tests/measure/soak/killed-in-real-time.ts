@@ -7,10 +7,7 @@ import { connect, publishedAt, upload } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation, type Running } from '../../support/local/spawned-system.ts';
 
-/**
- * `npm run soak`: the journey in real time, killed so many milliseconds after the post was due, started again and left
- * alone. Prints a line for each kill and ends with an error unless every post went out exactly once.
- */
+/** Milliseconds after the post was due. `npm run soak` fails unless every post is published exactly once. */
 const killsAt = [-500, 5, 20, 40, 60, 90, 130, 200, 700, 2010, 2040, 2500, 4020, 4060, 4100, 5000];
 const atOnce = 4;
 const dueIn = 3000;
@@ -20,7 +17,7 @@ const isSettled = ({ targets }: Post) => targets.every(({ state }) => state === 
 const asAdmin = async ({ url, adminPassword }: Running) =>
   apiClient(url, await signIn(url, 'admin@nashra.demo', adminPassword));
 
-/** A client with both accounts connected, and a post with a picture that is due in a moment. */
+/** With both accounts connected and a picture. */
 async function schedule(running: Running): Promise<{ postId: PostId; dueAt: number }> {
   const call = await asAdmin(running);
   const body = { name: 'Olive', email: 'owner@olive.example', plan: 'starter' as const };
@@ -36,7 +33,7 @@ async function schedule(running: Running): Promise<{ postId: PostId; dueAt: numb
   return { postId, dueAt };
 }
 
-/** Waits for the post without helping it; signs in anew each minute, since a token lives fifteen. */
+/** Signs in again each minute, because a token lives fifteen. */
 async function waitUntilSettled(running: Running, postId: PostId): Promise<Post | undefined> {
   const deadLetteredAt = Date.now() + patience;
   while (Date.now() < deadLetteredAt) {

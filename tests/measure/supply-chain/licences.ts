@@ -1,4 +1,4 @@
-/** `npm run licences`: every licence of what is installed, and whose it is; first what the product consists of. */
+/** `npm run licences` */
 import { lockedPackages, type LockedPackage } from './lock.ts';
 
 const all = lockedPackages(process.cwd());

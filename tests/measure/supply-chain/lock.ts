@@ -5,9 +5,9 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Whether it comes with us to where the product runs, or only helps to make it. */
+  /** Part of what runs, not only of the tools. */
   readonly isOfProduct: boolean;
-  /** The hash that npm compares what it gets with. Packages inside another's archive are covered by that one's. */
+  /** Packages inside another's archive are covered by that one's. */
   readonly integrity: string | undefined;
   readonly isInside: boolean;
   readonly hasInstallScript: boolean;
@@ -23,14 +23,14 @@ interface Entry {
   readonly hasInstallScript?: boolean;
 }
 
-/** They say it in a way of old that the lock does not take over: each has a file LICENSE with the text of MIT. */
+/** The lock does not contain their old form of licence; each has a file LICENSE with the text of MIT. */
 const saidInAFile = new Map([
   ['busboy', 'MIT'],
   ['streamsearch', 'MIT'],
   ['querystring', 'MIT'],
 ]);
 
-/** Every package that `npm ci` installs. */
+/** What `npm ci` installs. */
 export function lockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, Entry>>;

@@ -6,7 +6,7 @@ const root = process.cwd();
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Readonly<Record<string, string>>>;
 const packages = lockedPackages(root);
 
-/** These ask for no more than their notice, or (MPL, CC-BY) for the source and the name of what is used unchanged. */
+/** They require no more than their notice, or (MPL, CC-BY) the source and name of unchanged use. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -35,7 +35,7 @@ describe('what we depend on', () => {
     },
   );
 
-  it('is what it was when it was locked, by its hash', () => {
+  it('is locked by hash', () => {
     expect(packages.length).toBeGreaterThan(500);
     const unproven = packages.filter(
       ({ integrity, isInside }) => !isInside && integrity?.startsWith('sha512-') !== true,
@@ -43,12 +43,12 @@ describe('what we depend on', () => {
     expect(unproven.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is ours to use', () => {
+  it('has an accepted licence', () => {
     const others = packages.filter(({ license }) => !accepted.has(license));
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  it('has nothing to run when the product itself is installed', () => {
+  it('runs no install scripts for the product itself', () => {
     const scripts = packages.filter(({ isOfProduct, hasInstallScript }) => isOfProduct && hasInstallScript);
     expect(scripts.map(({ name }) => name)).toEqual([]);
   });

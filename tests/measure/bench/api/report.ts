@@ -12,7 +12,6 @@ export interface Results {
 
 const isServerError = (status: string) => status.startsWith('5');
 
-/** 5xx, broken connections, lost writes, and answers that are neither success nor 429. */
 export function faultsOf({ loads, lost }: Pick<Results, 'loads' | 'lost'>): string[] {
   const answers = loads.flatMap(({ operation, connections, refused, broken }) => {
     const where = `${operation} over ${connections}`;

@@ -13,10 +13,7 @@ const resultsFile = join(resolve(import.meta.dirname, '../../../../bench-results
 const adminEmail = 'admin@nashra.demo';
 const clients = 16;
 
-/**
- * The main reads and writes of the running product over 1, 8 and 64 connections, each operation for some seconds; then
- * every post whose creation was confirmed is looked for. `npm run bench -- api [--seconds 5] [--connections 1,8,64]`.
- */
+/** `npm run bench -- api [--seconds 5] [--connections 1,8,64]`; looks for every confirmed post at the end. */
 export async function run(options: readonly string[]): Promise<boolean> {
   const usual = {
     seconds: { type: 'string', default: '5' },

@@ -53,7 +53,7 @@ function eventOf(
   };
 }
 
-/** Calls the API's functions as an admin. @throws with the answer when it does not fit the contract */
+/** @throws with the answer when it does not fit the contract */
 export function adminApi({ invoke }: World, adminId: string) {
   return async <C extends Contract>(contract: C, sent: Sent = {}): Promise<ResponseOf<C>> => {
     const answer = (await invoke(

@@ -15,7 +15,7 @@ export interface Bench {
   stored: Stored & { removed: Client };
   oracle: { clients: ReturnType<typeof pagesOfClients>; posts: ReturnType<typeof pagesOfPosts> };
   call: AdminApi;
-  /** The read of the caller, which every request begins with; counted separately. */
+  /** The read of the caller, which every request begins with. */
   isAdmission: (call: Call) => boolean;
   samples: number;
   postsOfRemoved: number;
@@ -27,7 +27,7 @@ export function admitted(world: World, { clients }: Stored): Pick<Bench, 'call' 
   return { call: adminApi(world, adminId), isAdmission: ({ key }) => key?.['pk'] === pk && key['sk'] === sk };
 }
 
-/** Measures one action by its database calls, without the read of the caller. */
+/** Does not count the read of the caller. */
 export async function sampleOf<T>({ meter, isAdmission }: Bench, act: () => Promise<T>) {
   meter.take();
   const used = process.cpuUsage();

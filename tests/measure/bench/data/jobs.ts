@@ -15,7 +15,6 @@ const minuteJobs = (Object.entries(entries) as [EntryName, Entry][]).flatMap(([n
   trigger.kind === 'schedule' && trigger.every === 'minute' ? [name] : [],
 );
 
-/** Nothing is due at that time. */
 async function measureIdle(bench: Bench, now: Date): Promise<Figures> {
   const { answer, sample } = await sampleOf(bench, async () => {
     const done: unknown[] = [];
@@ -38,7 +37,7 @@ interface Transition {
   at: Date;
 }
 
-/** The record of a job's run, written once for everything it did. */
+/** Written once per run, whatever it did. */
 const isRunNote = ({ key }: Call) => key?.['pk'] === partitions.jobRuns;
 const workIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter((call) => !isRunNote(call)) });
 

@@ -1,12 +1,12 @@
 import { growthExponent } from '../figures.ts';
 import type { Figures } from './measured.ts';
 
-/** Upper limits at every size. `exponent` is the growth of the units. */
+/** `exponent` is the growth of the units. */
 export interface Limits {
   readUnits?: number;
   writeUnits?: number;
   calls?: number;
-  /** Milliseconds in the handler, at the largest size. */
+  /** At the largest size. */
   p50?: number;
   exponent?: number;
 }
@@ -75,7 +75,6 @@ export function brokenLimits(
   return broken;
 }
 
-/** The control must grow with the table. */
 export function brokenControl(points: readonly { size: number; figures: Figures }[]): string[] {
   const growth = exponentOf(points) ?? 1;
   return growth > controlExponent ? [] : [`exponent ${growth.toFixed(3)} is not above ${controlExponent}`];

@@ -5,7 +5,7 @@ import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual, type Sample } from './measured.ts';
 import { clientNumbers, type ClientQuery, postNumbers, type PostQuery } from './oracle.ts';
 
-/** Heap and arrays after a collection; needs `--expose-gc`. */
+/** After a collection; needs `--expose-gc`. */
 function heapMegabytes(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -60,7 +60,6 @@ const postSearches: readonly PostQuery[] = [
   { search: 'never written' },
 ];
 
-/** A post's own day and the next. */
 function postFilters({ stored }: Bench): PostQuery[] {
   const from = stored.posts[0]?.createdAt ?? '';
   return [
@@ -72,7 +71,6 @@ function postFilters({ stored }: Bench): PostQuery[] {
   ];
 }
 
-/** Edits a client, then lists: the change must be in the list. */
 async function askAfterChange(bench: Bench, operation: string, index: number): Promise<Sample> {
   const client = bench.stored.clients[1 + (index % (bench.stored.clients.length - 2))];
   if (client === undefined) throw new Error('There is no client to change');

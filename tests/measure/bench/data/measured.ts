@@ -13,7 +13,6 @@ export interface Figures {
   readUnits: number;
   writeUnits: number;
   calls: number;
-  /** Answers compared with the oracle; a wrong one ends the run. */
   compared: number;
 }
 

@@ -13,9 +13,9 @@ import { withStack } from '../../with-stack.ts';
 export interface SizeResult {
   size: number;
   operations: Figures[];
-  /** The same by reading the whole table, which must grow with it. */
+  /** Must grow with the table. */
   control: Figures[];
-  /** Of the functions' process, in megabytes after a collection. */
+  /** Megabytes of the functions' process after a collection. */
   heap: { before: number; filled: number };
 }
 

@@ -2,7 +2,7 @@ import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts'
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 
-/** Expected answers, computed naively without the product's selection code. */
+// Naive on purpose: nothing here uses the product’s selection code.
 
 export interface ClientQuery {
   search?: string;

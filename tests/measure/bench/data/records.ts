@@ -15,7 +15,7 @@ const words =
   'summer offer book your table today live music on the terrace thank you for ten years of trust';
 const vocabulary = words.split(' ');
 
-/** Pseudo-random, the same for the same index and purpose. */
+/** Always the same for the same index and purpose. */
 function pick<T>(from: readonly T[], index: number, purpose: number): T {
   const mixed = Math.imul(index + 1, 2_654_435_761) ^ Math.imul(purpose + 11, 40_503);
   return from[(Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 7) % from.length] as T;
@@ -46,7 +46,7 @@ export function admin(id: ClientId, createdAt: Date): Client {
   };
 }
 
-/** The trials of clients 1 to 20 and the plans of 21 to 40 end this many days after `now`; all others much later. */
+/** Days after `now`, for the trials of clients 1 to 20 and the plans of 21 to 40; all others end much later. */
 export const endsAfterDays = { trial: 2, plan: 8 } as const;
 const lastTrialToEnd = 20;
 const lastPlanToEnd = 40;

@@ -21,7 +21,6 @@ async function leftOf({ world: { table } }: Bench, clientId: ClientId): Promise<
   return ((await table.document.send(query)).Items ?? []).map((item) => String(item['sk']));
 }
 
-/** Compares all lists and numbers with the oracle, in a warm function. */
 async function compare(bench: Bench, operation: string) {
   const { clients, posts } = bench.stored;
   const { posts: rows, total } = await bench.call(contracts.listPosts);
@@ -31,7 +30,6 @@ async function compare(bench: Bench, operation: string) {
   requireEqual(operation, await bench.call(contracts.getClientStatistics), clientNumbers(clients));
 }
 
-/** The request, the worker and the statistics. */
 export async function measureRemoval(bench: Bench): Promise<Figures[]> {
   const { postsOfRemoved, stored, world } = bench;
   const clientId = stored.removed.id;

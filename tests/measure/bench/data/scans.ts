@@ -31,7 +31,7 @@ const due: Filter = {
   ExpressionAttributeValues: { ':now': '2000' },
 };
 
-/** The product's queries by reading the whole table: the control, which must grow with it. */
+/** The control, which must grow with the table. */
 export async function measureScans(bench: Bench): Promise<Figures[]> {
   const list = await sampleOf(bench, () => scan(bench, ofClients));
   const clients = list.answer.map((item) => ({ ...item, socialMediaAccounts: [] }) as unknown as Client);

@@ -20,7 +20,6 @@ export interface Stored {
 
 type Item = Record<string, unknown>;
 
-/** 25 items per call, some calls concurrently; unprocessed items are written again. */
 async function write({ document, name }: Table, items: readonly Item[]) {
   const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
     items.slice(index * 25, index * 25 + 25),
@@ -38,7 +37,7 @@ async function write({ document, name }: Table, items: readonly Item[]) {
   await Promise.all(Array.from({ length: 4 }, writer));
 }
 
-/** Folds the stored items into the statistics, as if streamed a thousand per second. */
+/** As if streamed a thousand per second. */
 async function count(table: Table, items: readonly Item[], from: Date) {
   const second = Math.floor(from.getTime() / 1000);
   const changes = items.flatMap(
@@ -52,10 +51,7 @@ export interface Amount {
   postsOfRemoved: number;
 }
 
-/**
- * Twice as many posts as clients, and one more client with posts of its own. All were created before `now`, seconds
- * apart, and nothing is due within a day.
- */
+/** All posts were created before `now`, seconds apart, and none is due within a day. */
 export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { removed: Client } {
   const at = (index: number) => new Date(now.getTime() - hour - (size - index) * 7000);
   const clients = [admin(idOfClient(ulid(at(0).getTime())), at(0))];
@@ -75,7 +71,6 @@ export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { 
   return { clients, posts, removed };
 }
 
-/** Stores everything as the adapters would. */
 export async function store(table: Table, { clients, posts }: Stored, now: Date): Promise<void> {
   const clientItems = clients.map((client) => toClientItem(client, new Date(client.updatedAt)));
   const postItems = posts.map((post) => postItem(post, new Date(post.updatedAt)));

@@ -3,7 +3,7 @@ import { entries } from '../../../../functions/entries.ts';
 import { toEventRecord } from '../../../../infra/local/aws/lambda/table-stream.ts';
 import type { World } from './world.ts';
 
-/** Passes the table's changes to the statistics on request, in batches of the cloud's size. */
+/** In batches of the cloud's size. */
 export async function openStreamFeed({
   streams,
   streamArn,

@@ -10,7 +10,7 @@ import type { SizeOptions, SizeResult } from './one-size.ts';
 const project = resolve(import.meta.dirname, '../../../..');
 const resultsFile = join(project, 'bench-results', 'data.json');
 
-/** In a process of its own, so that its functions are cold at first. */
+/** So that its functions are cold at first. */
 export function measureInProcess({ size, postsOfRemoved, samples }: SizeOptions): Promise<SizeResult> {
   const child = fork(join(import.meta.dirname, 'one-size.ts'), [size, postsOfRemoved, samples].map(String), {
     execArgv: ['--expose-gc'],
@@ -72,7 +72,7 @@ export interface Judgement {
   broken: string[];
 }
 
-/** The figures as a table, and the broken limits. Growth needs more than one size. */
+/** Growth needs more than one size. */
 export function judge(results: readonly SizeResult[]): Judgement {
   const rows: string[][] = [heading];
   const broken: string[] = [];
@@ -88,7 +88,7 @@ export function judge(results: readonly SizeResult[]): Judgement {
   return { table: textTable(rows), broken };
 }
 
-/** `npm run bench -- data [--sizes 1000,10000,100000] [--samples 40]`; false when a limit does not hold. */
+/** `npm run bench -- data [--sizes 1000,10000,100000] [--samples 40]` */
 export async function run(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...options],

@@ -26,20 +26,16 @@ export interface World {
   invoke: Invoke<EntryName>;
 }
 
-/** What the measured operations do not reach gets an address where nothing listens. */
 const placeholders = Object.fromEntries(
   Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
 );
 
-/** The embedded database answers one call at a time, which makes a first fill slow: do not time out. */
+/** The embedded database answers one call at a time, which makes a first fill slow. */
 const patient = Object.fromEntries(
   (Object.entries(entries) as [EntryName, Entry][]).map(([name, entry]) => [name, { ...entry, timeoutSeconds: 600 }]),
 ) as Record<EntryName, Entry>;
 
-/**
- * The embedded database slows down with the length of its stream, so everything is stored before the stream is turned
- * on.
- */
+/** The embedded database slows down with the length of its stream. */
 export async function withoutStream(database: DynamoDBClient, name: string, act: () => Promise<void>): Promise<string> {
   const setStream = (StreamSpecification: StreamSpecification) =>
     database.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
@@ -102,7 +98,6 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
   const streamArn = await withoutStream(client, names.table, () => fill(table));
   const streams = new DynamoDBStreamsClient({});
   stack.defer(() => streams.destroy());
-  // Loaded before anything is measured.
   await Promise.all(Object.values(handlers).map((load) => load()));
   return { table, streams, streamArn, invoke: createInvoke({ entries: patient, handlers, log: printedFunctionLog }) };
 }

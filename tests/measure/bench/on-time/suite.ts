@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { minute } from '../../../../shared/durations.ts';
-import { inTurns, peopleOf } from '../../faults/people.ts';
+import { mapConcurrently, peopleOf } from '../../faults/people.ts';
 import { plannedPosts } from '../../faults/plan.ts';
 import { installation, type Running } from '../../../support/local/spawned-system.ts';
 import { textTable } from '../figures.ts';
@@ -17,21 +17,20 @@ const memoryFileSystem = 0x01021994;
 
 const clients = 40;
 const seed = 1;
-/** Milliseconds between writing the last post and its time, at least. */
+/** Minimum milliseconds between writing the last post and its time. */
 const quiet = 5000;
 const patience = 5 * minute;
 const limitMilliseconds = 1000;
 
 const say = (what: string) => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
 
-/** Posts of every kind, due at even intervals within a minute. */
 async function writePosts({ url, adminPassword }: Running, count: number) {
   const people = peopleOf({ url, demo: { adminEmail: 'admin@nashra.demo', adminPassword } });
   const customers = await people.becomeCustomers(clients);
   say(`${clients} clients have connected their accounts`);
   const plan = { seed, posts: count, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 };
   const firstAt = Date.now() + minute + count * 60;
-  const ids = await inTurns(plannedPosts(plan), 8, async (post, number) => {
+  const ids = await mapConcurrently(plannedPosts(plan), 8, async (post, number) => {
     const customer = customers[post.client];
     if (customer === undefined) throw new Error('A post is planned for nobody');
     return people.schedule(post, customer, new Date(firstAt + (number * minute) / count));
@@ -44,7 +43,7 @@ async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof wr
   await wait(firstAt + minute - Date.now());
   const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 });
   const deadLetteredAt = Date.now() + patience;
-  const found = await inTurns(ids, 2, async (id, number) => {
+  const found = await mapConcurrently(ids, 2, async (id, number) => {
     for (;;) {
       const receipts = await people.receiptsOf(id);
       if (receipts.length === wanted[number]?.platforms.length || Date.now() > deadLetteredAt) return receipts;
@@ -68,8 +67,8 @@ function tableOf(all: readonly Receipt[]): string {
 }
 
 /**
- * `npm run bench -- on-time [--posts 1000] [--folder <where the data lies>]`: the running product, on a disk, begins posts that are
- * spread over a minute. False when the receipts say that the 99th percentile began later than a second after its instant.
+ * `npm run bench -- on-time [--posts 1000] [--folder <data folder, on a disk>]`
+ * False when the 99th percentile of the posts began more than a second late.
  */
 export async function run(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({

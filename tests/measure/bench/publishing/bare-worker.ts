@@ -4,7 +4,7 @@ import { answerParent } from './part.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { limitSockets } from './sockets.ts';
 
-/** The floor: a timer and two calls per post; nothing is stored. After a restart it knows only what lies ahead. */
+/** The floor: nothing is stored. After a restart it knows only what is still to come. */
 limitSockets();
 let open = 0;
 

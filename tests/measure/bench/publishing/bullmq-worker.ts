@@ -7,7 +7,6 @@ import { limitSockets } from './sockets.ts';
 limitSockets();
 
 const actions = {
-  /** With BullMQ's defaults. */
   async go({ queue, port, concurrency, platformUrl }: BullmqWork) {
     const connection = { host: '127.0.0.1', port, maxRetriesPerRequest: null };
     const worker = new Worker<Delivery>(queue, ({ data }) => sendDelivery(data, platformUrl), {

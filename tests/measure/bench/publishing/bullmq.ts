@@ -10,7 +10,7 @@ import { startPart } from './part.ts';
 
 const queueName = 'publish';
 
-/** Redis with an append-only file, synchronised each second. */
+/** With an append-only file, synchronised each second. */
 async function startRedis(folder: string) {
   const port = await freePort();
   const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'everysec'];
@@ -29,7 +29,7 @@ async function startRedis(folder: string) {
   };
 }
 
-/** Resolves when Redis is ready, and keeps reading so that its output pipe does not fill up. */
+/** Keeps reading, so that its output pipe does not fill up. */
 async function isReady(said: Readable): Promise<void> {
   let text = '';
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function isRedisInstalled(): Promise<boolean> {
   return Promise.race([once(asked, 'exit').then(([code]) => code === 0), once(asked, 'error').then(() => false)]);
 }
 
-/** BullMQ with a delayed job per post, at its defaults except the concurrency. */
+/** At BullMQ's defaults except the concurrency. */
 export const bullmq = (concurrency: number): Contender => ({
   name: 'BullMQ',
   loadingMilliseconds: 0.2,

@@ -1,4 +1,4 @@
-/** A text for a Page at an instant, in milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export interface Delivery {
   key: number;
   at: number;

@@ -34,7 +34,6 @@ export function connectionOf(client: Client, index: number, sealedToken: SealedT
   };
 }
 
-/** The checks before its time are done. */
 export function postOf({ at, message }: Delivery, client: Client): PostRecord {
   const dueAt = new Date(at).toISOString();
   return {

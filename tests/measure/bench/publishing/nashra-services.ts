@@ -31,7 +31,7 @@ import { clientsOf, connectionOf, postOf } from './nashra-records.ts';
 import { answerParent } from './part.ts';
 import { usageOf } from './usage.ts';
 
-/** Runs in a process of its own, as Redis does: the database, the queue and the keys. */
+/** In a process of its own, as Redis is. */
 interface Services {
   table: Table;
   environment: Record<string, string>;
@@ -40,7 +40,6 @@ interface Services {
 }
 let services: Services | undefined;
 
-/** What the measured functions do not reach gets an address where nothing listens. */
 const placeholders = Object.fromEntries(
   Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
 );
@@ -132,7 +131,7 @@ const actions = {
     return (await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1)).length > 0;
   },
 
-  /** Passes all changes since the start to the statistics, and returns what that cost. */
+  /** Returns what the statistics cost since the start. */
   async emitStatistics() {
     const meter = startMeter();
     await started().feed?.deliver();

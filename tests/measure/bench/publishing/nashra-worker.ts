@@ -10,7 +10,6 @@ import { answerParent } from './part.ts';
 import { limitSockets } from './sockets.ts';
 import { usageOf } from './usage.ts';
 
-/** The minute tick and the queue worker as deployed. */
 limitSockets();
 const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
 const tick = () => invoke('publish-due', { time: new Date().toISOString() });
@@ -38,7 +37,6 @@ const actions = {
     });
     setInterval(() => void tick().catch((error: unknown) => console.error(error)), 60_000);
   },
-  /** Database calls since the last time. */
   usage: () => usageOf(meter?.take() ?? []),
 };
 export type NashraWorkerActions = typeof actions;

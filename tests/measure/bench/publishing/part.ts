@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Calls to a part in its own process. Input and output must be JSON. */
+/** Input and output must be JSON. */
 export type Actions = Readonly<Record<string, (input: never) => unknown>>;
 
 export interface Part<A extends Actions> {
   readonly pid: number;
   /** @throws what the part threw */
   ask<N extends keyof A & string>(name: N, ...input: Parameters<A[N]>): Promise<Awaited<ReturnType<A[N]>>>;
-  /** Ends it as a power cut would. */
+  /** As a power cut would. */
   kill(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startPart<A extends Actions>(file: string): Promise<Part<A
   };
 }
 
-/** Makes this process a part, which exits with its parent. */
+/** Exits with its parent. */
 export function answerParent(actions: Actions): void {
   const answer = (text: Answer) => process.send?.(text);
   process.on('message', ({ id, name, input }: Question) => {

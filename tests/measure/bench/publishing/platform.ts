@@ -5,10 +5,7 @@ import { listen } from '../../../../infra/local/http/listen.ts';
 import { keyIn } from './deliveries.ts';
 import { answerParent } from './part.ts';
 
-/**
- * The three Graph routes that a text for a Page needs, without delay. The simulator checks and stores so much that the
- * bench would measure it instead.
- */
+/** The simulator checks and stores so much that the bench would measure it instead. */
 interface Published {
   id: string;
   message: string;
@@ -75,7 +72,6 @@ const port = await listen(server, 0);
 
 const actions = {
   url: () => `http://127.0.0.1:${port}`,
-  /** Answers publish calls only after this delay. */
   answerAfter(milliseconds: number) {
     answerMilliseconds = milliseconds;
   },

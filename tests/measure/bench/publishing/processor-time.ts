@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** User and system CPU seconds of a process and its children, by program. */
+/** User and system CPU seconds by program, children included. */
 export function processorTime(pid: number, into: Record<string, number> = {}): Record<string, number> {
   const children = childrenOf(pid);
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -44,14 +44,11 @@ interface StageOptions {
   answerMilliseconds: number;
 }
 
-/**
- * In memory where possible: the embedded database waits for the disk with each item and Redis once a second, and this
- * does not measure the disk.
- */
+/** In memory: this does not measure the disk, on which the database waits for each item and Redis once a second. */
 const memoryFolder = '/dev/shm';
-/** Milliseconds before the first post is due in which a contender gets the posts, in addition to its time per post. */
+/** In addition to the time per post. */
 const leadMilliseconds = 7000;
-/** Nothing may be left to plan this many milliseconds before the first post. */
+/** Before the first post. */
 const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
 const patienceMilliseconds = 8 * minute;
@@ -102,7 +99,6 @@ function stopwatch(processes: Readonly<Record<string, number>>) {
   return () => Object.fromEntries(Object.entries(read()).map(([name, after]) => [name, after - (before[name] ?? 0)]));
 }
 
-/** Child processes that are reported separately. */
 const programs = new Map([['dynoxide', 'database']]);
 
 export function figuresOf(deliveries: readonly Delivery[], arrivals: readonly Arrival[]) {
@@ -145,10 +141,10 @@ export function timedRun(contender: Contender, scenario: Scenario, isMetered: bo
   });
 }
 
-/** The platform's delay in the runs with kills, so that each kill meets posts with an answer on its way. */
+/** So that each kill meets posts whose answer is on its way. */
 const slowAnswerMilliseconds = 200;
 
-/** Kills the worker at these shares of the run. The next one stands by, so that each kill meets a working one. */
+/** A standby takes over at once, so each kill meets a working one. */
 export function killedRun(
   contender: Contender,
   scenario: Scenario,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery } from './deliveries.ts';
 
-/** Publishes a post and reads its address: the same two calls as ours. @throws unless both succeed */
+/** The same two calls as ours. */
 export async function sendDelivery({ page, token, message }: Delivery, platformUrl: string): Promise<void> {
   const appsecret_proof = createHmac('sha256', 'secret').update(token).digest('hex');
   const query = new URLSearchParams({ access_token: token, appsecret_proof });

@@ -1,4 +1,4 @@
-/** Keep-alive connections that any contender may have to the platform. */
+/** The same for all contenders. */
 const sockets = 64;
 
 type Dispatcher = new (options: { connections: number; keepAliveTimeout: number }) => object;

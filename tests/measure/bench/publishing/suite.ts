@@ -18,12 +18,12 @@ const killsAt = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 const say = (what: string) => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
 
-/** Rotates the order each round, so that disturbances hit no contender more than others. */
+/** So that disturbances hit no contender more than others. */
 const rotated = (contenders: readonly Contender[], by: number) =>
   contenders.map((_, index) => contenders[(index + by) % contenders.length] as Contender);
 
 /**
- * `npm run bench -- publishing [--quick] [--rounds 5] [--concurrency 64] [--without-kills]`; false when a limit does not hold.
+ * `npm run bench -- publishing [--quick] [--rounds 5] [--concurrency 64] [--without-kills]`
  * `concurrency` is how many jobs BullMQ's worker takes at once.
  */
 export async function run(options: readonly string[]): Promise<boolean> {

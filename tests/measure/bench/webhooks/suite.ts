@@ -30,7 +30,7 @@ function callsOf(round: number): string[] {
   return [bodyOf(result.slice(0, eventsOfRound / 2)), bodyOf(result.slice(eventsOfRound / 2))];
 }
 
-/** Milliseconds until the answer. */
+/** Returns milliseconds. */
 async function deliver(url: string, body: string): Promise<number> {
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
@@ -65,10 +65,7 @@ async function countStored(): Promise<number> {
   return stored;
 }
 
-/**
- * Deliveries of a thousand events over two calls, each stored once, while the worker is busy with those before.
- * `npm run bench -- webhooks [rounds]`.
- */
+/** `npm run bench -- webhooks [rounds]`: each of a thousand events is stored once, although the worker is busy. */
 export async function run([wanted = String(usualRounds)]: readonly string[]): Promise<boolean> {
   const rounds = Number(wanted);
   const system = await startSystem();
