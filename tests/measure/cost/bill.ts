@@ -1,6 +1,5 @@
 import { meters, priceOf, type Meter, type Quantities } from './prices.ts';
 
-/** Quantities of a month. */
 export interface Consumption {
   readonly fixed: Quantities;
   readonly perClient: (clients: number) => Quantities;
@@ -40,7 +39,6 @@ function dollarsFor(meter: Meter, quantity: number): number {
   return Math.max(0, quantity - free) * dollars;
 }
 
-/** Dollars a month, without media. */
 export const limitFor = (clients: number) => (clients / 1000) * 2;
 
 export function sumOf(...parts: readonly (readonly [times: number, Quantities])[]): Quantities {

@@ -21,7 +21,6 @@ const database = (read: number, write: number): Quantities => ({
 /** One batch, sent, received and deleted. */
 const messages: Quantities = { 'SQS requests': 3 };
 
-/** Two functions read the table's stream. */
 const seen = sumOf([1, run('fold-statistics', 30)], [1, run('table-changes', 20)]);
 const counted = sumOf([1, seen], [1, database(1, 4)]);
 const result: Quantities = { 'EventBridge events': 1 };

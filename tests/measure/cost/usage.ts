@@ -22,12 +22,9 @@ export const usage = {
   clientsOfStaff: 25,
   daysOfStaff: 22,
   requestsOfStaffDay: 200,
-  /** A day. */
-  coldFillsOfDay: 20,
-  /** Drafts and scheduled posts. */
-  postsAhead: 8,
-  /** In the table, indexes included. */
-  kilobytes: 150,
+  coldFillsPerDay: 20,
+  pendingPosts: 8,
+  kilobytesInTable: 150,
   megabytesOfUpload: 6,
   monthsOfMedia: 12,
   viewsOfMedia: 10,
@@ -41,7 +38,7 @@ const requests =
   usage.shareWhoSignIn * usage.visitsOfClient * usage.requestsOfVisit +
   (usage.daysOfStaff * usage.requestsOfStaffDay) / usage.clientsOfStaff;
 const targets = usage.posts * usage.targetsOfPost;
-const gigabytes = usage.kilobytes / 1e6;
+const gigabytes = usage.kilobytesInTable / 1e6;
 
 const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfMonth * usage.instantsOfDay);
 
@@ -70,8 +67,8 @@ export function perClient(clients: number): Quantities {
 
 const alone: Quantities = sumOf(
   [requests, units.readRequest],
-  [usage.coldFillsOfDay * daysOfMonth, units.fillClient],
-  [usage.coldFillsOfDay * daysOfMonth * usage.postsAhead, units.fillPost],
+  [usage.coldFillsPerDay * daysOfMonth, units.fillClient],
+  [usage.coldFillsPerDay * daysOfMonth * usage.pendingPosts, units.fillPost],
   [visits, units.visit],
   [visits, units.signIn],
   [usage.posts, units.createDraft],

@@ -55,7 +55,6 @@ async function fill(system: Running): Promise<{ postId: PostId; numbers: string 
   return { postId, numbers: await numbersOf(call) };
 }
 
-/** No function runs meanwhile. */
 async function withDatabase<T>(work: (database: DynamoDBClient) => Promise<T>): Promise<T> {
   const folder = join(product.dataDir, 'dynamodb');
   const server = await startDynamoDb({ dataDir: folder, program: databaseProgram(), onUnexpectedExit: fail });
@@ -96,7 +95,6 @@ async function goOn(system: Running, { postId, numbers }: Awaited<ReturnType<typ
   });
 }
 
-/** Ends as in a power cut. */
 async function running<T>(work: (system: Running) => Promise<T>): Promise<T> {
   const system = await product.start();
   const result = await work(system);

@@ -20,13 +20,11 @@ type Item = Record<string, AttributeValue>;
 /** One JSON line per item with its attribute types, as an export to S3 has them. */
 const Line = z.record(z.string(), z.custom<AttributeValue>());
 
-/** Consistent reads. */
 async function* itemsOf(database: DynamoDBClient, TableName: string): AsyncGenerator<Item> {
   for await (const { Items: items = [] } of paginateScan({ client: database }, { TableName, ConsistentRead: true }))
     yield* items;
 }
 
-/** By the beginning of their keys. */
 export async function countItems(database: DynamoDBClient, table: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const { pk, sk } of itemsOf(database, table)) {
@@ -88,7 +86,6 @@ export async function restoreCopy(database: DynamoDBClient, was: TableDescriptio
   }
 }
 
-/** Sets what a restore leaves out. */
 export async function completeTable(database: DynamoDBClient, TableName: string): Promise<void> {
   const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const;
   const TimeToLiveSpecification = { Enabled: true, AttributeName: tableShape.expiry };

@@ -5,6 +5,6 @@ import { runInProcess } from './in-process.ts';
 it('publishes once or reports why not when answers are lost, workers die at every step and clocks differ', async () => {
   const outcome = await runInProcess({ seed: 1, posts: 100, clients: 5, waves: 5, randomKills: 3 });
   expect(outcome.violations).toEqual([]);
-  expect(outcome).toMatchObject({ duplicates: 0, lost: 0, open: 0, missed: [] });
+  expect(outcome).toMatchObject({ duplicates: 0, lost: 0, open: 0, unreached: [] });
   expect(outcome.published).toBeGreaterThan(outcome.targets * 0.9);
 });

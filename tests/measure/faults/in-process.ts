@@ -237,5 +237,5 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   );
   const { published } = await control<{ published: PublicObject[] }>('published');
   const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
-  return { ...judge(ended, published), faults, killed, missed: armed.map(({ name }) => name) };
+  return { ...judge(ended, published), faults, killed, unreached: armed.map(({ name }) => name) };
 }

@@ -22,4 +22,4 @@ const outcome = await runFaults(
 console.log(`\nSeed ${seed}, ${Math.round((performance.now() - begun) / 1000)} s`);
 for (const line of reportOf(outcome)) console.log(line);
 // The functions' connections stay open, as in Lambda.
-process.exit(outcome.violations.length > 0 || outcome.missed.length > 0 ? 1 : 0);
+process.exit(outcome.violations.length > 0 || outcome.unreached.length > 0 ? 1 : 0);

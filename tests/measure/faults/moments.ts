@@ -4,7 +4,6 @@ export interface WorkerRequest {
   service: 'database' | 'queue' | 'platform';
   method: string;
   path: string;
-  /** The AWS operation. */
   operation: string;
   body: string;
 }

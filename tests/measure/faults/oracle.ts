@@ -16,7 +16,6 @@ export interface Ended {
 export interface Verdict {
   targets: number;
   published: number;
-  /** By code. */
   failed: Record<string, number>;
   /** Allowed only for the code that says that the outcome is unknown. */
   unconfirmedButPublic: number;

@@ -75,7 +75,6 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
       return (await call(contracts.listReceipts, { params: { postId } })).receipts;
     },
 
-    /** Returns the number of accounts that asked for it. */
     async reconnect(customers: readonly Customer[]): Promise<number> {
       const call = await admin();
       const counts = await mapConcurrently(customers, 4, async ({ id: clientId }) => {

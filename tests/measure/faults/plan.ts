@@ -15,7 +15,6 @@ export interface Plan {
   silences: number;
 }
 
-/** For each publish call. */
 export const rates = {
   timeoutBefore: 0.02,
   timeoutAfter: 0.02,
@@ -45,7 +44,6 @@ const allKinds = Object.keys(kinds) as Kind[];
 export interface PlannedPost {
   /** Index in the plan's clients. */
   client: number;
-  /** Unique. */
   content: string;
   platforms: Platform[];
   files: number;

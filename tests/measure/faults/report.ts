@@ -18,10 +18,10 @@ export function reportOf(outcome: Outcome): string[] {
     ['lost', outcome.lost],
     ['never settled', outcome.open],
     ['faults of the platform', listed(outcome.faults)],
-    ['messages delivered twice', outcome.copies],
+    ['messages delivered twice', outcome.redelivered],
     ['workers killed', kills.length],
     ['killed at', listed(named)],
-    ['moments never reached', outcome.missed.join(', ') || 'none'],
+    ['moments never reached', outcome.unreached.join(', ') || 'none'],
     ['accounts connected again', outcome.reconnected],
     ['minutes by the shifted clocks', outcome.minutes],
   ];

@@ -17,11 +17,8 @@ import { hour, minute } from '../../../shared/durations.ts';
 export interface Outcome extends Verdict {
   posts: number;
   kills: string[];
-  /** Never reached. */
-  missed: string[];
-  /** Duplicated messages. */
-  copies: number;
-  /** Counts by kind. */
+  unreached: string[];
+  redelivered: number;
   faults: Record<string, number>;
   reconnected: number;
   /** By the shifted clock. */
@@ -126,11 +123,10 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
 }
 
-/** Longer than a client waits. */
-const seconds = 40;
+const longerThanClientsWait = 40;
 
 const silencesOf = ({ silences }: Plan) =>
   Array.from({ length: silences }, (_, number) => ({
     route: number % 4 < 2 ? 'POST /{page}/feed' : 'POST /{ig}/media_publish',
-    fault: { kind: number % 2 === 0 ? 'timeout' : 'commit-then-timeout', seconds },
+    fault: { kind: number % 2 === 0 ? 'timeout' : 'commit-then-timeout', seconds: longerThanClientsWait },
   }));

@@ -6,7 +6,6 @@ import { startQueueWorker } from '../../../infra/local/aws/lambda/queue-worker.t
 import { queueArn } from '../../../infra/local/aws/sqs/start-queues.ts';
 import { shiftClock } from './clock.ts';
 
-/** As Lambda runs it, until it is killed. */
 const clock = shiftClock(Number(process.env['CLOCK_SHIFT']));
 process.on('message', (shift: number) => {
   clock.setShift(shift);

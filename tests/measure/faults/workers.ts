@@ -11,7 +11,6 @@ export interface WorkersOptions {
   count: number;
   dataDir: string;
   clock: ReturnType<typeof shiftClock>;
-  /** Share of messages. */
   duplicated: number;
 }
 
@@ -21,7 +20,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   const queue = stack.adopt(new SQSClient({}), (client) => client.destroy());
   const armed = new Set<Moment>();
   const kills: string[] = [];
-  let copies = 0;
+  let redelivered = 0;
   let gate: Promise<unknown> = Promise.resolve();
 
   function killedAt(request: WorkerRequest, when: Moment['when']): boolean {
@@ -35,7 +34,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   async function onReceived(messages: readonly Message[]) {
     for (const { MessageId: id, Body: body } of messages) {
       if (chanceOf(seed, 'twice', id) >= duplicated) continue;
-      copies += 1;
+      redelivered += 1;
       const DelaySeconds = between(0, 3, seed, 'later', id);
       await queue.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: body, DelaySeconds }));
     }
@@ -59,7 +58,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
 
   return {
     arm: (moment: Moment) => void armed.add(moment),
-    result: () => ({ kills, missed: [...armed].map(({ name }) => name), copies }),
+    result: () => ({ kills, unreached: [...armed].map(({ name }) => name), redelivered }),
     /** No worker has anything left to do at this time. */
     async areIdle() {
       await eventually(async () => {

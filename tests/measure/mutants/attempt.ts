@@ -6,7 +6,6 @@ export interface Attempt {
    * `none` has no mutant on: the tests must pass in the state that earlier attempts left.
    */
   readonly how: 'reload' | 'warm' | 'none';
-  /** All when left out. */
   readonly tests?: readonly string[];
   /** More hits of the mutant count as an endless loop. */
   readonly hitLimit: number;
@@ -22,7 +21,6 @@ export interface Reached {
   readonly inTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Written as soon as each is known. */
 export type Line =
   | { readonly reached: Reached }
   | { readonly begun: number; readonly pid: number }

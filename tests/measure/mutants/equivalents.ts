@@ -1,7 +1,5 @@
-/** A mutant that behaves like the original, so that no test can detect it. */
 export interface Equivalent {
   readonly file: string;
-  /** The line, trimmed. */
   readonly code: string;
   readonly original: string;
   readonly replacement: string;

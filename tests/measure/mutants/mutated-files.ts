@@ -6,9 +6,7 @@ export interface Mutant {
   readonly id: string;
   readonly file: string;
   readonly line: number;
-  /** The line, trimmed. */
   readonly code: string;
-  /** Stryker's name. */
   readonly operator: string;
   readonly original: string;
   readonly replacement: string;

@@ -9,7 +9,6 @@ type Outcome = 'killed' | 'survived' | 'stuck' | 'uncovered' | 'invalid' | 'refu
 export interface Tried {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** The test that detected it. */
   readonly by?: string | undefined;
 }
 

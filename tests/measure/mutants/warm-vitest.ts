@@ -5,7 +5,6 @@ import { type Attempt, type Line, nameOfAttempt } from './attempt.ts';
 
 /** Loads the mutated files in place of the real ones, in one worker that stays. */
 export interface WarmVitest {
-  /** Without a mutant. */
   explore(): Promise<Line[]>;
   run(attempts: readonly Attempt[]): Promise<Line[]>;
   close(): Promise<void>;

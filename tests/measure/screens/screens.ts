@@ -6,7 +6,6 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** In docs/screens. */
   readonly isKept?: true;
 }
 

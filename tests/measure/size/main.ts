@@ -13,7 +13,6 @@ const samples = Number(process.argv[2] ?? 9);
 
 interface Samples {
   readonly imports: Took[];
-  /** Milliseconds of each sample. */
   readonly parts: Map<string, number[]>;
 }
 

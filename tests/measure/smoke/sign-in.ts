@@ -8,14 +8,12 @@ import { AppConfig } from '../../../shared/contracts/app-config.ts';
 export interface Person {
   email: string;
   password: string;
-  /** The key of the authenticator app. */
   totpKey?: string | undefined;
 }
 
 // It warns of every user pool that is not at AWS.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** Nothing is kept after this process. */
 function memory() {
   const kept = new Map<string, string>();
   return {

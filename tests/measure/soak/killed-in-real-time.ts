@@ -17,7 +17,6 @@ const isSettled = ({ targets }: Post) => targets.every(({ state }) => state === 
 const asAdmin = async ({ url, adminPassword }: Running) =>
   apiClient(url, await signIn(url, 'admin@nashra.demo', adminPassword));
 
-/** With both accounts connected and a picture. */
 async function schedule(running: Running): Promise<{ postId: PostId; dueAt: number }> {
   const call = await asAdmin(running);
   const body = { name: 'Olive', email: 'owner@olive.example', plan: 'starter' as const };

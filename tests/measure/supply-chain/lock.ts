@@ -30,7 +30,6 @@ const saidInAFile = new Map([
   ['querystring', 'MIT'],
 ]);
 
-/** What `npm ci` installs. */
 export function lockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, Entry>>;

@@ -6,7 +6,6 @@ export interface Limits {
   readUnits?: number;
   writeUnits?: number;
   calls?: number;
-  /** At the largest size. */
   p50?: number;
   exponent?: number;
 }

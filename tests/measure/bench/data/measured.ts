@@ -18,7 +18,6 @@ export interface Figures {
 
 export interface Sample {
   milliseconds: number;
-  /** CPU milliseconds of the functions' process. */
   processor: number;
   calls: readonly Call[];
 }

@@ -15,7 +15,6 @@ const words =
   'summer offer book your table today live music on the terrace thank you for ten years of trust';
 const vocabulary = words.split(' ');
 
-/** Always the same for the same index and purpose. */
 function pick<T>(from: readonly T[], index: number, purpose: number): T {
   const mixed = Math.imul(index + 1, 2_654_435_761) ^ Math.imul(purpose + 11, 40_503);
   return from[(Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 7) % from.length] as T;

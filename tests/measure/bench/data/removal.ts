@@ -9,7 +9,6 @@ import { type Figures, figuresOf, requireEqual } from './measured.ts';
 import { clientNumbers, pagesOfPosts, postNumbers } from './oracle.ts';
 import { openStreamFeed } from './stream-feed.ts';
 
-/** Without tombstones. */
 async function leftOf({ world: { table } }: Bench, clientId: ClientId): Promise<string[]> {
   const query = new QueryCommand({
     TableName: table.name,

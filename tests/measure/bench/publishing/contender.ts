@@ -19,7 +19,6 @@ export interface Running {
   startWorker(): Promise<BenchWorker>;
   plan(): Promise<void>;
   isSettled(): Promise<boolean>;
-  /** By name, without its worker. */
   processes: Readonly<Record<string, number>>;
   usage?(): Promise<{ publishing: Usage; statistics: Usage }>;
   stop(): Promise<void>;

@@ -31,7 +31,6 @@ import { clientsOf, connectionOf, postOf } from './nashra-records.ts';
 import { answerParent } from './part.ts';
 import { usageOf } from './usage.ts';
 
-/** In a process of its own, as Redis is. */
 interface Services {
   table: Table;
   environment: Record<string, string>;
@@ -131,7 +130,6 @@ const actions = {
     return (await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1)).length > 0;
   },
 
-  /** Returns what the statistics cost since the start. */
   async emitStatistics() {
     const meter = startMeter();
     await started().feed?.deliver();

@@ -7,7 +7,6 @@ export type Actions = Readonly<Record<string, (input: never) => unknown>>;
 
 export interface Part<A extends Actions> {
   readonly pid: number;
-  /** @throws what the part threw */
   ask<N extends keyof A & string>(name: N, ...input: Parameters<A[N]>): Promise<Awaited<ReturnType<A[N]>>>;
   /** As a power cut would. */
   kill(): Promise<void>;
@@ -51,7 +50,6 @@ export async function startPart<A extends Actions>(file: string): Promise<Part<A
   };
 }
 
-/** Exits with its parent. */
 export function answerParent(actions: Actions): void {
   const answer = (text: Answer) => process.send?.(text);
   process.on('message', ({ id, name, input }: Question) => {

@@ -11,7 +11,6 @@ function processorText(rounds: readonly RunFigures[]): string {
   return `${sum.toFixed(2)} (${parts.map(({ name, spent }) => `${name} ${spent.toFixed(2)}`).join(', ')})`;
 }
 
-/** Medians over the rounds. */
 export function roundTable(all: readonly RunFigures[]): string {
   const rows = [['', 'contender', 'p50 ms', 'p99 ms', 'latest ms', 'posts/s', 'duplicates', 'CPU ms a post']];
   for (const [scenario, runs] of Map.groupBy(all, (run) => run.scenario)) {

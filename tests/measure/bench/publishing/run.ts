@@ -46,9 +46,7 @@ interface StageOptions {
 
 /** In memory: this does not measure the disk, on which the database waits for each item and Redis once a second. */
 const memoryFolder = '/dev/shm';
-/** In addition to the time per post. */
 const leadMilliseconds = 7000;
-/** Before the first post. */
 const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
 const patienceMilliseconds = 8 * minute;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery } from './deliveries.ts';
 
-/** The same two calls as ours. */
 export async function sendDelivery({ page, token, message }: Delivery, platformUrl: string): Promise<void> {
   const appsecret_proof = createHmac('sha256', 'secret').update(token).digest('hex');
   const query = new URLSearchParams({ access_token: token, appsecret_proof });

@@ -4,7 +4,6 @@ export interface Usage {
   calls: number;
   readUnits: number;
   writeUnits: number;
-  /** Counts by kind. */
   commands: Record<string, number>;
 }
 

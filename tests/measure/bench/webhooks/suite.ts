@@ -30,7 +30,6 @@ function callsOf(round: number): string[] {
   return [bodyOf(result.slice(0, eventsOfRound / 2)), bodyOf(result.slice(eventsOfRound / 2))];
 }
 
-/** Returns milliseconds. */
 async function deliver(url: string, body: string): Promise<number> {
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
