@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/messages/catalogue.ts';
 
-/** A few texts, as a language's file has all of them. Arabic has six plurals and is written from right to left. */
+/** Arabic has six plurals and is written from right to left. */
 export const arabicTexts = catalogue({
   'api.unreachable': 'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وأعد المحاولة.',
   'webhooks.title': 'ويب هوك إنستغرام',

@@ -2,7 +2,6 @@ import { ulid } from 'ulid';
 import { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import { ClientId, MediaId, PostId, SubscriptionId } from '../../shared/domain/ids.ts';
 
-/** The ids of tests, checked as the product's are. */
 export const idOfClient = (text: string): ClientId => ClientId.parse(text);
 export const idOfPost = (text: string): PostId => PostId.parse(text);
 export const idOfMedia = (text: string): MediaId => MediaId.parse(text);

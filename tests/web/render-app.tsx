@@ -16,6 +16,7 @@ export function appAt(address: string) {
   return { router, app: <App router={router} /> };
 }
 
+/** Test files import the lazy pages that they open, so that no test waits for the import. */
 export function openApp(address: string) {
   const { router, app } = appAt(address);
   render(app);

@@ -23,7 +23,7 @@ export async function publishedAt(simulatorUrl: string): Promise<PublishedObject
   return ((await answer.json()) as { objects: PublishedObject[] }).objects;
 }
 
-/** Consents at the platform for these accounts or for all, and follows the redirect back with the code. */
+/** By default for all accounts. Follows the redirect back. */
 export async function agree(dialogUrl: string, ...accountIds: string[]): Promise<{ code: string; state: string }> {
   const body = new URLSearchParams({ decision: accountIds.length === 0 ? 'approve-all' : 'approve' });
   if (accountIds.length > 0) {
@@ -36,7 +36,7 @@ export async function agree(dialogUrl: string, ...accountIds: string[]): Promise
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
 
-/** Different for each client, so that no two tests share a Page or account. */
+/** Differs for each client, so that no two tests share a Page or account. */
 function shopNumberOf(clientId: string): number {
   return Number.parseInt(createHash('sha256').update(clientId).digest('hex').slice(0, 9), 16);
 }
@@ -44,10 +44,7 @@ function shopNumberOf(clientId: string): number {
 export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
 export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
 
-/**
- * Connects a client's account through the platform's real dialog: that of `accountId` (for Instagram its Page's), or a
- * Page of the client's own, or the first at TikTok. Returns the code and state, which must not appear anywhere later.
- */
+/** By default a Page of the client's own; for Instagram `accountId` is its Page. Returns what must stay secret. */
 export async function connect(
   call: ApiClient,
   siteUrl: string,
@@ -63,7 +60,7 @@ export async function connect(
   return { dialogUrl: url, code, state, finished };
 }
 
-/** Uploads a file as a browser does and waits until it is checked. */
+/** Waits until the file is checked. */
 export async function upload(
   call: ApiClient,
   clientId: ClientId,
@@ -93,7 +90,7 @@ export async function runJob(siteUrl: string, job: string, time: Date) {
 
 export const tick = (siteUrl: string, time: Date) => runJob(siteUrl, 'publish-due', time);
 
-/** Waits until every target of a post is settled. */
+/** When every target is settled. */
 export function settled(call: ApiClient, postId: PostId): Promise<Post> {
   return eventually(async () => {
     const post = await call(contracts.getPost, { params: { postId } });

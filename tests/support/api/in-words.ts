@@ -5,7 +5,6 @@ import { inEnglish } from '../../../shared/messages/error-in-english.ts';
 export const inWords = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => Promise.reject(answered(error)));
 
-/** As {@link inWords}, for synchronous work. */
 export function inWordsAtOnce(work: () => unknown): unknown {
   try {
     return work();

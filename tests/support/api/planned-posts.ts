@@ -16,13 +16,13 @@ const contents = [
   'Meet the team behind the oven',
 ] as const;
 
-/** Every day around it is shown in its month, and lies in the future. */
+/** A day whose neighbours are in the same month, and all in the future. */
 export function middleOfNextMonth(): string {
   const [year = 0, month = 1] = agencyDay(new Date().toISOString()).split('-').map(Number);
   return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10);
 }
 
-/** A client of the demo with Facebook connected, posts scheduled on four days at ten, and a draft without a time. */
+/** Four days at ten, on Facebook, and a draft without a time. */
 export async function planPosts(call: ApiClient, siteUrl: string): Promise<{ client: Client; planned: Post[] }> {
   const { clients } = await call(contracts.listClients, { query: { search: 'Cedar' } });
   const client = clients.find(({ name }) => name === 'Cedar Café');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Keeps a headless browser quiet on a machine without a network. */
+/** For a machine without a network. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,10 +14,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/**
- * Flags for Lambda that break here: with a single process the browser ends with its first closed context, and people's
- * browsers isolate pages.
- */
+/** Flags for Lambda. A single process would end with its first closed context, and real browsers isolate pages. */
 const notHere = new Set([
   '--single-process',
   '--no-zygote',
@@ -37,7 +34,7 @@ export interface InstalledBrowser {
   remove: () => Promise<void>;
 }
 
-/** Chromium from npm, unpacked, or the one in `CHROMIUM_PATH`. */
+/** From npm, or the one in `CHROMIUM_PATH`. */
 export async function installBrowser(): Promise<InstalledBrowser> {
   const path = process.env['CHROMIUM_PATH'];
   if (path !== undefined)
@@ -69,7 +66,7 @@ const inherited = () =>
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The package unpacks itself into the temporary folder, so that is set to `folder` for the call. */
+/** It unpacks itself into the system's temporary folder. */
 async function unpacked(folder: string): Promise<BrowserLaunch> {
   const before = { ...process.env };
   process.env['TMPDIR'] = folder;

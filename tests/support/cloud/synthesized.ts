@@ -10,10 +10,9 @@ import { readStage } from '../../../infra/read-stage.ts';
 import type { Stacks } from '../../../infra/stacks/stacks.ts';
 import type { Stage } from '../../../infra/stages.ts';
 
-/** The flags of a real synth. */
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** An empty file wherever the stacks expect one. */
+/** With an empty file wherever the stacks expect one. */
 function emptyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-synth-'));
   const bundles = (Object.keys(entries) as EntryName[]).map((name) => join(bundleFolder(name), 'index.mjs'));
@@ -42,7 +41,7 @@ export type StackName = keyof Stacks;
 /** The edge stack has a function of CDK's own. */
 export const hasEntries = ({ stack }: { stack: StackName }) => stack === 'workers' || stack === 'api';
 
-/** A resource of the synthesized templates. What it has of another stack is a {@link Reference}, too. */
+/** References to other stacks are {@link Reference}s too. */
 interface Resource<P = unknown> {
   readonly id: string;
   readonly stack: StackName;
@@ -59,7 +58,7 @@ export interface Cloud extends Readonly<Record<StackName, Template>> {
 
 const clouds = new Map<string, Cloud>();
 
-/** Synthesized once for all files of a worker. */
+/** Once for all files of a worker. */
 export function synthesized(settings: Partial<Stage> = {}): Cloud {
   const key = JSON.stringify(settings);
   const cloud = clouds.get(key) ?? synthesize(settings);
@@ -104,7 +103,6 @@ function outputsOf(stackName: string, template: Template): Record<string, unknow
   return Object.fromEntries(Object.entries(Outputs).map(([name, { Value }]) => [`${stackName}/${name}`, Value]));
 }
 
-/** Replaces references to outputs of other stacks by what these refer to. */
 const withReferences = (outputs: Readonly<Record<string, unknown>>) => (resource: Resource) => {
   const text = JSON.stringify(resource.properties, (_, value: unknown) => {
     const { StackName, OutputName } = Object(Object(value)['Fn::GetStackOutput']) as Record<string, string>;
@@ -122,9 +120,7 @@ export function only<T>(values: readonly T[]): T {
   return value;
 }
 
-/**
- * The id of the function whose alias is named, by its ARN or a part of it; fails when it is not called by its alias.
- */
+/** Fails when the function is not called by its alias. */
 export function aliased(cloud: Cloud, named: unknown): string {
   const alias = /"Ref":"([^"]+)"/.exec(JSON.stringify(named))?.[1];
   const aliases = cloud.all<{ FunctionName: Reference }>('AWS::Lambda::Alias');

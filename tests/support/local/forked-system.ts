@@ -5,16 +5,13 @@ import type { LocalOptions } from '../../../infra/local/run/start.ts';
 import type { startSystem } from './local-system.ts';
 
 export interface Product extends Omit<Awaited<ReturnType<typeof startSystem>>, 'stop'> {
-  /** With these variables another process reaches its table, queues and buckets. */
+  /** For other processes that use its table, queues and buckets. */
   environment: Readonly<Record<string, string>>;
 }
 
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
-/**
- * Starts the whole product in a process of its own.
- * @param settings as for `startSystem`
- */
+/** @param settings as for `startSystem` */
 export async function forkSystem(
   settings: LocalOptions['environment'] = {},
 ): Promise<{ product: Product; stop: () => Promise<void> }> {

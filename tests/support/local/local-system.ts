@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocal, type LocalOptions } from '../../../infra/local/run/start.ts';
 
-/** On free ports and a data folder of its own, which is removed afterwards. */
+/** On free ports, in a temporary data folder. */
 export async function startSystem(
   environment: LocalOptions['environment'] = {},
   options: Pick<LocalOptions, 'handlers'> = {},

@@ -17,10 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Starts a product in a process of its own, as `npm start` does.
- * @param ready what it prints once it runs
- */
+/** @param ready what the product prints once it runs */
 export async function launch(folder: string, environment: Readonly<Record<string, string | undefined>>, ready: RegExp) {
   const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], { cwd: folder, env: environment });
   let printed = '';
@@ -42,11 +39,11 @@ export interface Running {
   url: string;
   simulatorUrl: string;
   adminPassword: string;
-  /** Ends the process and all its children at once, as a power cut does. */
+  /** With all its children, as in a power cut. */
   kill(): Promise<void>;
 }
 
-/** One installation of the product that can be killed and started again at the same addresses. */
+/** Restarts at the same addresses. */
 export async function installation(folder = tmpdir()) {
   const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
   const environment = {

@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one product for all files of a project. */
 export default async function startSharedSystem(project: TestProject) {
   const { product, stop } = await forkSystem();
   project.provide('product', product);

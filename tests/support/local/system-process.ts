@@ -1,9 +1,6 @@
 import { startSystem } from './local-system.ts';
 
-/**
- * The product in a process of its own, because its functions read the environment of theirs: sends its parent its
- * addresses, and stops when the parent disconnects or exits.
- */
+/** In a process of its own, because functions read its environment. Stops when the parent disconnects or exits. */
 const before = new Set(Object.keys(process.env));
 const system = await startSystem(JSON.parse(process.argv[2] ?? '{}'));
 process.once('disconnect', () => void system.stop().finally(() => process.exit()));

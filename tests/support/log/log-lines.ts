@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Collects what the functions log from here on, instead of printing it. */
+/** Instead of printing. */
 export function logLines(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

@@ -1,6 +1,6 @@
 interface Insertion {
   readonly file: string;
-  /** The line goes after the last occurrence of this text. */
+  /** The line goes after the last occurrence. */
   readonly after: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ const parts = [
   'notices',
 ];
 
-/** All changes of existing files for a platform. Its own files are in `files/`. */
+/** The platform's own files are in `files/`. */
 export const insertions: readonly Insertion[] = [
   { file: 'shared/platforms/platforms.ts', after: "tiktok: 'TikTok'", text: ", pigeon: 'Pigeon Post'" },
   {

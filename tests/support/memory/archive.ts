@@ -4,7 +4,6 @@ export interface MemoryArchive extends Archive {
   documents: Map<string, unknown>;
 }
 
-/** See `tests/adapters/s3-archive.test.ts`. */
 export function memoryArchive(): MemoryArchive {
   const documents = new Map<string, unknown>();
   return {

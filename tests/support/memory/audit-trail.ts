@@ -2,7 +2,6 @@ import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-ca
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/operations/audit.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/audit-trail-contract.test.ts`. */
 export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] } {
   const kept = new Map<string, AuditEntry>();
   const newestFirst = () =>

@@ -3,7 +3,6 @@ import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { brandNotesChanged } from '../../../functions/use-cases/refusals.ts';
 import type { BrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/brand-notes-contract.test.ts`. */
 export function memoryBrandNotes(clients: Pick<Clients, 'load'>): BrandNotesStore {
   const stored = new Map<string, BrandNotes>();
   return {

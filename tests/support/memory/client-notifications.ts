@@ -6,7 +6,6 @@ import {
 } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/client-notifications-contract.test.ts`. */
 export function memoryClientNotifications(isThere: (clientId: ClientId) => boolean = () => true): ClientNotifications {
   const kept = new Map<string, ClientNotification>();
   const read = new Map<string, string>();

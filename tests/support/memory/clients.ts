@@ -8,7 +8,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/clients-contract.test.ts`. */
 export function memoryClients(first: readonly Client[] = []): Clients {
   const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
   const find = (id: ClientId) => structuredClone(stored.get(id));

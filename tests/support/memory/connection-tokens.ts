@@ -9,7 +9,6 @@ export interface MemoryConnectionTokens extends ConnectionTokens {
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
 }
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/connection-tokens-contract.test.ts`. */
 export function memoryConnectionTokens(): MemoryConnectionTokens {
   const stored = new Map<
     string,

@@ -6,7 +6,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { attentionAt } from '../../../shared/domain/connections/token-renewal.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/connections-contract.test.ts`. */
 export function memoryConnections(
   first: readonly StoredConnection[] = [],
   clients: readonly Client[] = [],

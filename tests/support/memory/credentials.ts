@@ -7,7 +7,7 @@ export interface MemoryUser {
   name: string;
   password: string;
   isTemporary: boolean;
-  /** How often its sessions were ended. */
+  /** Times that its sessions were ended. */
   ended: number;
   hasTwoFactor: boolean;
 }

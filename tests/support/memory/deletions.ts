@@ -1,7 +1,6 @@
 import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { deletionChanged, deletionExists } from '../../../functions/use-cases/data-deletion/refusals.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/deletions-contract.test.ts`. */
 export function memoryDeletions(): Deletions {
   const stored = new Map<string, StoredDeletion>();
   const lastOf = new Map<string, string>();

@@ -1,7 +1,6 @@
 import type { Attempt, StoredAnswer, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { day } from '../../../shared/durations.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/idempotency-store-contract.test.ts`. */
 export function memoryIdempotencyStore(): IdempotencyStore {
   const kept = new Map<string, Attempt & { keptUntil: number; answer?: StoredAnswer }>();
   const keyOf = ({ clientId, name }: Attempt) => `${clientId} ${name}`;

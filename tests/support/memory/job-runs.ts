@@ -1,6 +1,5 @@
 import type { JobRuns, RecordedJob } from '../../../functions/use-cases/ports/job-runs.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/job-runs-contract.test.ts`. */
 export function memoryJobRuns(): JobRuns {
   const noted = new Map<string, RecordedJob>();
   return {

@@ -8,7 +8,6 @@ export interface MemoryMedia extends Media, AllMedia {
   take(id: MediaId): boolean;
 }
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/media-contract.test.ts`. */
 export function memoryMedia(): MemoryMedia {
   const stored = new Map<MediaId, MediaRecord>();
   const copy = (item: MediaRecord) => structuredClone(item);

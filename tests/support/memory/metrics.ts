@@ -12,7 +12,6 @@ const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 /** By day: `2026-11-20`. */
 type OwnNumbers = Map<string, AccountMetrics>;
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/metrics-contract.test.ts`. */
 export function memoryMetrics(
   isConnected: (account: AccountKey) => boolean = () => true,
 ): Metrics & { erase(account: AccountKey): void } {

@@ -1,6 +1,6 @@
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
 
-/** `revoked` has the revoked grants, `withdrawn` the people who withdrew their consent. */
+/** `withdrawn` are people who withdrew their consent. */
 export function memoryPlatformGrants(first: readonly PlatformGrant[] = []): PlatformGrants & {
   revoked: PlatformGrant[];
   withdrawn: { personId: string | undefined; at: string }[];

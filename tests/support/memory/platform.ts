@@ -2,10 +2,7 @@ import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts'
 import { alike, type AlikePost } from '../../../shared/domain/publishing/adoption.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
-/**
- * The outcome of a call: answered, answer lost after or before the effect, worker dead, account paused or to be
- * reconnected.
- */
+/** Answers may be lost before or after the effect, and workers may die. */
 export type Fate =
   'answered' | 'lost-after' | 'lost-before' | 'dies-after' | 'dies-before' | 'paused' | 'reconnect' | 'refetch';
 
@@ -18,7 +15,7 @@ const refusals: Partial<Record<Fate, StepOutcome>> = {
   refetch: { kind: 'retry', reason: 'Busy.' },
 };
 
-/** Applies the fates to the calls in order; later calls are answered. */
+/** In the order of the calls; later calls are answered. */
 function fated(fates: readonly Fate[]) {
   let calls = 0;
   return (act: () => StepOutcome): StepOutcome => {
@@ -32,7 +29,7 @@ function fated(fates: readonly Fate[]) {
   };
 }
 
-/** One irreversible call and a list of what is published, like a Page. */
+/** One irreversible call and a list of published posts, as at a Page. */
 export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { published: string[] } {
   const published: string[] = [];
   const call = fated(fates);
@@ -48,7 +45,7 @@ export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { publi
   };
 }
 
-/** Containers that are created first and published by their id, like Instagram. */
+/** Containers are created first and published by id, as at Instagram. */
 export function preparingPlatform(
   fates: readonly Fate[] = [],
 ): Publisher & { published: string[]; containers: string[]; calls: string[] } {

@@ -28,10 +28,7 @@ function keptOf(post: ScheduledPost): Pick<ScheduledPost, KeptField> {
   return { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt };
 }
 
-/**
- * Passes the contract of the table's: `tests/adapters/dynamodb/posts-contract.test.ts`.
- * @param takeFile returns false when a file cannot be used
- */
+/** @param takeFile returns false when a file cannot be used */
 export function memoryPosts({
   hasClient = () => true,
   takeFile = () => true,

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/domain/notifications/push-subscription.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/push-subscriptions-contract.test.ts`. */
 export function memoryPushSubscriptions(isThere: (clientId: ClientId) => boolean = () => true): PushSubscriptions {
   const kept = new Map<string, { subscription: PushSubscription; savedAt: number }[]>();
   const of = (clientId: ClientId) => kept.get(clientId) ?? [];

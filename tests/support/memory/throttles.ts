@@ -1,6 +1,5 @@
 import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
 
-/** Passes the contract of the table's: `tests/adapters/dynamodb/throttles-contract.test.ts`. */
 export function memoryThrottles(): Throttles {
   const uses = new Map<string, number>();
   return {

@@ -1,7 +1,7 @@
 import type { StoredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
 import { hour } from '../../../shared/durations.ts';
 
-/** Remembers an event for 48 hours by its identity, which is its id here. */
+/** For 48 hours, by id. */
 export function memoryWebhookEvents(): WebhookEvents {
   const stored = new Map<string, StoredEvent & { platform: string }>();
   const instantOf = ({ place }: StoredEvent) => place.slice(0, place.indexOf('#'));

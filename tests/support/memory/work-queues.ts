@@ -2,10 +2,9 @@ import type { WorkQueues } from '../../../functions/use-cases/ports/work-queues.
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 
-/** As at the service. */
+/** SQS's limit. */
 const mostInCall = 10;
 
-/** Passes the contract of the service's: `tests/adapters/work-queues-contract.test.ts`. */
 export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) {
   const live = new Map<QueueName, number>();
   const dead = new Map<QueueName, DeadLetter[]>();

@@ -1,6 +1,5 @@
 import { appNames, settingsOf } from '../../../functions/adapters/platforms/apps.ts';
 
-/** Valid settings of all apps, with this address everywhere. */
 export const exampleSettings = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     appNames

@@ -15,7 +15,7 @@ export const cedar = { id: '104817263950101', instagramId: '17841400010000101' }
 export const byblos = { id: '104817263950102', instagramId: '17841400010000102' };
 export const bikes = { id: '104817263950103' };
 
-/** All scopes that the product can use, in the dialog's order. */
+/** In the dialog's order. */
 export const everyScope = [
   'email',
   'pages_show_list',
@@ -48,7 +48,7 @@ export const mp4 = Buffer.concat([
   Buffer.alloc(200),
 ]);
 
-/** Serves these files by name; others are 404. */
+/** Other names are 404. */
 export async function serveFiles(files: Readonly<Record<string, { type: string; bytes: Uint8Array }>>) {
   const server: Server = createServer((request, response) => {
     const file = files[(request.url ?? '/').slice(1)];
@@ -129,7 +129,7 @@ export async function decide(address: string, form: [string, string][]): Promise
   return new URL(response.headers.get('location') ?? '');
 }
 
-/** A long-lived token of the person with these permissions. */
+/** Long-lived. */
 export async function logIn(simulator: MetaSimulator, form: [string, string][] = [['decision', 'approve-all']]) {
   const returned = await decide(dialogAddress(simulator), form);
   const secrets = { client_id: app.appId, client_secret: app.appSecret };

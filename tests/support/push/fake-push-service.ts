@@ -10,7 +10,7 @@ interface Received {
   readonly message: unknown;
 }
 
-/** A push service with one browser, which decrypts its messages. */
+/** Has one browser, and decrypts its messages. */
 export async function startPushService() {
   const received: Received[] = [];
   let status = 201;

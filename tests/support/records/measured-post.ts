@@ -3,7 +3,7 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import { noResponses, type PostMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import { aClientId } from './post-record.ts';
 
-/** Published at Facebook at noon and not sampled yet. */
+/** Published on Facebook at noon and not sampled yet. */
 export function aMeasuredPost(wanted: Partial<MeasuredPost> = {}): MeasuredPost {
   return {
     postId: postIdOf(aClientId, '01JD1111111111111111111111'),

@@ -15,7 +15,6 @@ const ofStatus = {
   failed: (scheduledFor: Instant) => ({ status: 'failed', scheduledFor }) as const,
 } satisfies { [S in Status]: (at: Instant) => Partial<PostOf<S>> };
 
-/** A post for both platforms, scheduled by default. */
 export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>> & { status?: S } = {}): PostOf<S> {
   const { status = 'scheduled', scheduledFor: dueAt = '2026-11-20T12:00:00.000Z' }: Partial<PostRecord> = wanted;
   const post = {

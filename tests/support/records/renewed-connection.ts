@@ -4,7 +4,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export const sealed = (text: string): SealedToken => ({ key: '', nonce: '', tag: '', text });
 
-/** From noon; its token lives two hours, its refresh token 180 days. */
+/** Valid from noon: the token for two hours, the refresh token for 180 days. */
 export const aRenewedConnection = (clientId: ClientId, change: Partial<StoredConnection> = {}): StoredConnection => ({
   clientId,
   platform: 'tiktok',

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends every run with one plain line, `N passed, N failed`, whatever other reporters print. */
+/** `N passed, N failed`, whatever other reporters print. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };

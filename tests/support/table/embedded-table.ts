@@ -30,7 +30,6 @@ export async function tableAt(url: string): Promise<OpenTable> {
   return { table, stop: async () => table.document.destroy() };
 }
 
-/** In a database of its own. */
 export async function embeddedTable(): Promise<OpenTable> {
   const database = await embeddedDatabase();
   const { table, stop } = await tableAt(database.url);

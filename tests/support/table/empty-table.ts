@@ -3,7 +3,7 @@ import { tableAt } from './embedded-table.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the database that all files of a project share. */
+    /** The database that all files of a project share. */
     database: string;
   }
 }

@@ -44,7 +44,7 @@ function callOf(command: Command, output: Output): Call {
   };
 }
 
-/** Records every call of this process to the database, with the capacity that the database reports. */
+/** Of every call of this process, with the capacity that the database reports. */
 export function startMeter(): { take: () => Call[] } {
   let calls: Call[] = [];
   const direct = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (...given: unknown[]) => Promise<Output>;
@@ -58,7 +58,6 @@ export function startMeter(): { take: () => Call[] } {
   Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value: send });
 
   return {
-    /** Calls since the last time. */
     take() {
       const taken = calls;
       calls = [];

@@ -8,7 +8,7 @@ export type MetricsWorld = ReturnType<typeof metricsWorld>;
 
 const noon = '2026-11-20T12:00:00.000Z';
 
-/** A world with a post published at noon by default. */
+/** At noon by default. */
 export async function published(publishedAt = noon): Promise<MetricsWorld & { postId: PostId }> {
   const world = metricsWorld();
   return Object.assign(world, { postId: await record(world, 'one', publishedAt) });
@@ -27,7 +27,7 @@ export async function tasksAt(world: MetricsWorld, at: string): Promise<MetricsT
   return tasks;
 }
 
-/** Runs the hourly job and then the worker, as if at that time. */
+/** The hourly job and then the worker. */
 export const collect = async (world: MetricsWorld, at: string): Promise<string[]> =>
   Promise.all((await tasksAt(world, at)).map((task) => world.run(task)));
 

@@ -17,7 +17,6 @@ import { noneOfAny } from '../platforms/none-of-any.ts';
 
 const unused = () => Promise.reject(new Error('not used here'));
 
-/** A pair that lives for years. */
 const renewedBy = async (refreshToken: string) => ({
   token: `renewed by ${refreshToken}`,
   expiresAt: '2030-01-01T00:00:00.000Z',
@@ -27,10 +26,7 @@ const renewedBy = async (refreshToken: string) => ({
 
 export type Fate = 'told' | 'fails' | InsightsRefused;
 
-/**
- * Metrics of a client with a Facebook page, whose platform reports 10 likes for each question so far. A test sets other
- * answers by id, and how many questions fit into a run.
- */
+/** The platform reports 10 likes for each question so far, unless a test sets an answer by id. */
 export function metricsWorld() {
   // Its random end spreads its samples by 6.6 minutes.
   const client = aClient({ id: idOfClient('01JD000000000000000000H000') });
@@ -58,14 +54,13 @@ export function metricsWorld() {
     account: { clientId: client.id, platform: 'facebook' as const },
     connection: connection as StoredConnection | undefined,
     fates: new Map<string, Fate>(),
-    /** The ids that the platform was asked about, in order. */
+    /** In order. */
     asked: [] as string[],
     tokens: new Set<string>(),
     warnings: [] as string[],
     questionsInTime: Infinity,
-    /** Without it the platform reports nothing. */
+    /** Without this scope the platform reports nothing. */
     neededScope: undefined as string | undefined,
-    /** Clients whose remains were removed. */
     cleared: [] as string[],
     isClientThere: true,
     isVaultThere: true,

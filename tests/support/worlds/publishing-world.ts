@@ -16,7 +16,7 @@ import { noneOfAny } from '../platforms/none-of-any.ts';
 
 const unused = () => Promise.reject(new Error('not used here'));
 
-/** The clock moves when the test says so, or when a worker waits. */
+/** The test and waiting workers move the clock. */
 export function publishingWorld(
   publishers: Partial<Record<Platform, Publisher>> = {},
   {

@@ -17,7 +17,7 @@ type PigeonFormat = keyof typeof formats;
 
 const rules = {
   formats,
-  /** As people count letters. */
+  /** User-perceived characters. */
   lengthOf: (text) => [...new Intl.Segmenter().segment(text)].length,
   formatOf: ({ media }) => (media.length === 0 ? 'letter' : undefined),
   misfit: () => blocking('media', 'too-many-files', { limit: { code: 'pigeon.no-files' } }),

@@ -3,12 +3,11 @@ import { storedSecret } from '../../secrets/stored-secret.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { send } from '../send.ts';
 
-/** What is kept of an account for Pigeon Post alone: the roost that its pigeons fly from. */
 export const PigeonData = z.object({ roost: z.string() });
 
 export class PigeonError extends Error {}
 
-/** The API of Pigeon Post: an answer that is no success is a {@link PigeonError}. */
+/** @throws {PigeonError} */
 export const pigeonsFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'pigeon'>) => ({
   url: environment.PIGEON_API_URL,
   clientId: environment.PIGEON_CLIENT_ID,

@@ -5,7 +5,7 @@ import { PigeonData, PigeonError, type Pigeons } from './pigeons-for.ts';
 
 const Letter = z.object({ id: z.string(), address: z.string() });
 
-/** A letter is out with its one call; what became of a lost one is asked by its text. */
+/** One call publishes a post. When its answer is lost, the post is looked up by its text. */
 export function pigeonPublisher(pigeons: Pigeons): Publisher {
   return {
     async step({ content, account }) {

@@ -12,7 +12,7 @@ interface Options extends SimulatorOptions {
 
 const account = { person: 'p-1', name: 'Nour', roost: 'r-7' };
 
-/** A simulated Pigeon Post: a person who is asked to connect agrees at once, and letters are kept until it stops. */
+/** Consent is given at once, and posts are kept in memory. */
 export async function startPigeonSimulator({ port, clientId, secret, redirectUris }: Options) {
   const server = await openSimulatorServer('Pigeon simulator', port);
   const codes = new Set<string>();
