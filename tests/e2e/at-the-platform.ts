@@ -9,7 +9,7 @@ export async function signInAt(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Consents in the platform's dialog, which opens in a popup, chooses Cedar's account, and the popup closes itself. */
+/** In the dialog's popup, which closes itself. */
 export async function connectInPopup(page: Page, platform: 'Instagram' | 'Facebook') {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: `Connect ${platform}`, exact: true }).click();
@@ -24,7 +24,6 @@ export async function connectInPopup(page: Page, platform: 'Instagram' | 'Facebo
 
 const pageIds = [cedar.id, byblos.id, bikes.id];
 
-/** Consents for these Pages only and without some permissions. */
 export async function agree(page: Page, wanted: { pages?: string[]; without?: string[] } = {}) {
   await page.getByRole('button', { name: /^Continue/ }).waitFor();
   for (const id of pageIds.filter((one) => wanted.pages?.includes(one) === false))
@@ -43,7 +42,7 @@ async function saying(page: Page, words: string) {
   }
 }
 
-/** Waits for the refusal, and retries: the tab is at the platform then. */
+/** The tab is at the platform then. */
 export async function refusedBecause(page: Page, words: string) {
   await saying(page, words);
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -58,6 +57,6 @@ export async function choose(page: Page, account: string) {
   await page.getByRole('button', { name: 'Connect account' }).click();
 }
 
-/** Errors of a tab. Browsers log every refused request to their console. */
+/** Browsers log every refused request as an error. */
 export const unexpected = (faults: readonly string[]) =>
   faults.filter((fault) => !/status of (400|403|409)/.test(fault));

@@ -13,10 +13,7 @@ export async function eventQueue(call: ApiClient) {
   return queues.find(({ name }) => name === 'webhook-events');
 }
 
-/**
- * Makes a message that the worker cannot read a dead letter at its first failure, because the pauses between five
- * attempts take a minute. Once redriven, it is retried for as long as the test runs.
- */
+/** At the first failure, because five attempts take a minute. Once redriven, it is retried while the test runs. */
 export async function deadLettered(call: ApiClient) {
   const sqs = new SQSClient({});
   const queue = { QueueUrl: process.env['WEBHOOK_EVENTS_QUEUE_URL'] };

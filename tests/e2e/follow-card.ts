@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Follows a card to the list that it counts, which must have the same number. Returns the number. */
+/** The list must have the number of the card. */
 export async function followCard(page: Page, label: string, shown: (count: string) => Locator): Promise<string> {
   const link = page.getByRole('link', { name: label, exact: true });
   const card = page.getByRole('listitem').filter({ has: link });

@@ -4,16 +4,12 @@ import type { LocalOptions } from '../../infra/local/run/start.ts';
 import { forkSystem, type Product } from '../support/local/forked-system.ts';
 import { tellWhatIsShown } from './watched-page.ts';
 
-/** What the tests of a file run against, from before its first to after its last. */
 export interface Running {
   readonly system: Product;
   readonly browser: Browser;
 }
 
-/**
- * A product for the tests of a file alone, and the browser that all files share, each with contexts of its own.
- * @param settings what the product is started with, once that is known
- */
+/** @param settings evaluated before the start */
 export function inABrowser(settings: () => Promise<LocalOptions['environment']> = async () => ({})): Running {
   let running: (Running & { stop: () => Promise<void> }) | undefined;
   const current = () => {

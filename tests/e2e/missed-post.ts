@@ -11,7 +11,7 @@ import { connect, settled, tick } from '../support/api/agency.ts';
 import type { ApiClient } from '../support/api/api-client.ts';
 import { aPost, unlimited } from '../support/records/post-record.ts';
 
-/** A post of the demo's client that nobody sent until its moment had passed, as after a long standstill. */
+/** As after a long outage. */
 export async function missedPost(call: ApiClient, siteUrl: string): Promise<Post> {
   const { clients } = await call(contracts.listClients, { query: { search: 'Cedar' } });
   const clientId = idOfClient(clients[0]?.id ?? '');

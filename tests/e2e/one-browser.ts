@@ -4,12 +4,11 @@ import { installBrowser } from '../support/browser/browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address at which the browser of the run takes orders. */
+    /** The run's browser, by its WebSocket address. */
     browser: string;
   }
 }
 
-/** Unpacks and starts one browser for all files of a project. */
 export default async function startBrowser(project: TestProject) {
   const { launch, remove } = await installBrowser();
   const server = await chromium.launchServer(launch);

@@ -9,10 +9,9 @@ export async function sitAt(page: Page, { width, height, colorScheme }: typeof d
   await page.emulateMedia({ colorScheme });
 }
 
-/** The first visit of a browser to the public pages, and what goes wrong in it. */
 export async function visit(browser: Browser) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  // The chat is another company's: it is not opened in a test.
+  // The chat belongs to another company.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   const { faults } = await watch(context);
   return { context, page: await context.newPage(), faults };

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A violation that is caught, as that of code made of text, reaches no console by itself. */
+/** A violation that is caught, such as that of `eval`, is not logged by itself. */
 const tellViolations = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
   console.error(\`policy: \${effectiveDirective} \${blockedURI} \${sourceFile}\`),
 )`;
 
-/** What is waited for is a condition, not a time: a busy machine is slow to draw. */
+/** Tests wait for conditions, not times: a busy machine renders slowly. */
 const patience = 120_000;
 
 const faultsIn = new WeakMap<BrowserContext, readonly string[]>();
 
-/** Pages of one browser context, and everything in them that must not be: errors, violations of the policy, server faults. */
+/** Collects errors, policy violations and server faults of all pages. */
 export async function watch(context: BrowserContext): Promise<{ faults: string[] }> {
   const faults: string[] = [];
   faultsIn.set(context, faults);
@@ -27,7 +27,7 @@ export async function watch(context: BrowserContext): Promise<{ faults: string[]
   return { faults };
 }
 
-/** What somebody sees, and what went wrong, in all that is open: it alone tells why something did not appear. */
+/** Shows why something did not appear. */
 export async function tellWhatIsShown(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) {
     for (const page of context.pages()) {
@@ -38,7 +38,7 @@ export async function tellWhatIsShown(browser: Browser): Promise<void> {
   }
 }
 
-/** Waits until whatever fades in or out has done so; what turns for ever is left to turn. */
+/** Waits for transitions to end; endless animations go on. */
 const settle = `Promise.all(
   document
     .getAnimations()
@@ -46,14 +46,14 @@ const settle = `Promise.all(
     .map((animation) => animation.finished.catch(() => undefined)),
 )`;
 
-/** Whoever was told of the change has drawn it. */
+/** Two frames: the change has been painted. */
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))';
 const isDark = "matchMedia('(prefers-color-scheme: dark)').matches";
 const setCompact = (isCompact: boolean) => `document.body.classList.toggle('awsui-compact-mode', ${isCompact})`;
 
 /** WCAG 2.2 AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What can be right in one look and wrong in another. */
+/** They depend on colours and density. */
 const rulesOfLook = ['color-contrast', 'target-size'];
 
 async function look(page: Page, colorScheme: 'light' | 'dark', isCompact: boolean) {
@@ -63,10 +63,7 @@ async function look(page: Page, colorScheme: 'light' | 'dark', isCompact: boolea
   await page.evaluate(settle);
 }
 
-/**
- * Axe for what is wrong alone, in the page itself: a page of its own to gather frames in would find no frames.
- * Half a megabyte of it is sent only to a document that has none yet.
- */
+/** Legacy mode, because axe finds no frames from a page of its own. Its 0.5 MB are sent once to each document. */
 async function axeIn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate<boolean>("typeof axe === 'object'");
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'void axe' } : { page });
@@ -78,14 +75,14 @@ async function findings(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** What axe finds on a page as it is, a line each: for one that soon gives way to another. */
+/** For a page that is soon replaced. */
 export async function findingsAsItIs(page: Page): Promise<string[]> {
-  // A text that is still fading in has no contrast yet.
+  // Text that is fading in has no contrast yet.
   await page.evaluate(settle);
   return findings((await axeIn(page)).withTags(tags));
 }
 
-/** What axe finds on a page as it is, and in the other colours and compact. */
+/** Also in the other colours and compact. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const asItIs = await findingsAsItIs(page);
   const [own, other] = (await page.evaluate<boolean>(isDark))

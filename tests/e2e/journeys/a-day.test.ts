@@ -51,7 +51,7 @@ async function addClient(page: Page) {
   await card(page, 'Total Clients').getByText('3', { exact: true }).waitFor();
 }
 
-/** The client is reminded of its trial in a chat and then requests the plan. */
+/** The client is reminded by chat, then requests the plan. */
 async function remindOfTrial(page: Page) {
   await open(page, 'HOME');
   const opening = page.context().waitForEvent('page');
@@ -81,7 +81,7 @@ async function connectBoth(page: Page) {
   await row(page, client.name).getByText('Instagram').waitFor();
 }
 
-/** Starts a post for these platforms; the caller publishes or saves it. */
+/** The caller publishes or saves it. */
 async function write(page: Page, content: string, platforms: readonly string[]) {
   await page.getByRole('button', { name: 'Create post' }).first().click();
   await page.getByRole('button', { name: /Client/ }).click();
@@ -111,7 +111,7 @@ async function publishAtOnce(page: Page) {
   expect(await timesPublished(oven)).toEqual(['facebook', 'instagram']);
 }
 
-/** Facebook refuses the picture once: Instagram has the post, and Facebook gets it on the retry. */
+/** Facebook refuses the picture once. */
 async function mendFailure(page: Page) {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 100 };
   const fault = { route: 'POST /{page}/photos', fault: { kind: 'error', status: 400, body: { error } } };
@@ -152,7 +152,6 @@ async function planByDragging(page: Page, day: string) {
   await page.getByText('No drafts without a time').waitFor();
 }
 
-/** Both are published a day later, and not before. */
 async function moveBoth(page: Page, day: string) {
   await press(page, 'List');
   for (const content of [holidays, winter]) await page.getByRole('checkbox', { name: `Select ${content}` }).check();
@@ -196,7 +195,7 @@ it('an admin runs the agency for a day', async () => {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  // The chat is a foreign site: do not open it in a test.
+  // The chat belongs to another company.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   const { faults } = await watch(context);
   const page = await context.newPage();

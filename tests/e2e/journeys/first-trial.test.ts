@@ -21,7 +21,7 @@ const running = inABrowser();
 const email = 'mint@kitchen.example';
 const password = 'parsley and mint';
 const content = 'Tabbouleh, chopped by hand since seven';
-/** An account is sampled within a quarter of an hour after a post is an hour old. */
+/** Accounts are sampled within a quarter of an hour after a post is an hour old. */
 const untilMeasured = 1.25 * hour;
 
 const section = (page: Page, name: string) =>
@@ -49,7 +49,7 @@ async function whatIsKept() {
   return { client: await admin(contracts.findClientByEmail, { query: { email } }), subscriptions };
 }
 
-/** The browser's console messages about the two refusals below, and nothing else. */
+/** Console messages about the two refusals below. */
 const putIn = () => [
   `500 ${running.system.url}/api/subscriptions`,
   'console: Failed to load resource: net::ERR_FAILED',
@@ -57,7 +57,7 @@ const putIn = () => [
 ];
 const broken = { status: 500, json: { error: { code: 'internal', message: 'It broke' } } };
 
-/** The request for the trial fails twice, without a network and while the service is broken: nothing is half done. */
+/** Twice: without a network, and while the service is broken. */
 async function failToStart(page: Page) {
   const before = await whatIsKept();
   expect(before).toMatchObject({ client: { plan: 'starter' }, subscriptions: [] });
@@ -74,7 +74,7 @@ async function failToStart(page: Page) {
   }
 }
 
-/** Takes the trial of the second plan with a double click that counts once. Returns the workspace's address. */
+/** A double click counts once. */
 async function startTrial(page: Page): Promise<string> {
   await page.waitForURL(/\/pricing\?email=/);
   await page.getByRole('link', { name: 'Start 3-Day Free Trial' }).nth(1).click();
@@ -94,7 +94,6 @@ async function connectFacebook(page: Page, home: string) {
   await page.waitForURL(home);
 }
 
-/** Publishes at once. Returns the permalink. */
 async function publish(page: Page): Promise<string | null> {
   await section(page, 'Posts');
   await page.getByRole('button', { name: 'Create post' }).first().click();
@@ -108,7 +107,7 @@ async function publish(page: Page): Promise<string | null> {
   return result.getAttribute('href');
 }
 
-/** Samples the accounts an hour later, when the simulated numbers are complete, and waits for the result. */
+/** An hour later the simulated numbers are complete. */
 async function measure(clientId: ClientId, { views }: { views: number }) {
   await request(`${running.system.simulatorUrl}/_sim/settings`, 'POST', undefined, { growthMs: 1 });
   const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
@@ -120,7 +119,6 @@ async function measure(clientId: ClientId, { views }: { views: number }) {
   await eventually(async () => (await numbers()).totals.views === views);
 }
 
-/** The page shows the platform's numbers of the post. */
 async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObject) {
   const answered = engagementOf({ now: () => new Date(), settings: { growthMs: 1 } }, id, 0);
   await measure(clientId, answered);
@@ -135,7 +133,7 @@ async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObje
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** The trial ends while the page is open: the next step leads out, with a way to renew. */
+/** While the page is open. */
 async function meetTheEnd(page: Page) {
   const admin = await asAdmin();
   const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
@@ -147,7 +145,6 @@ async function meetTheEnd(page: Page) {
   return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
 }
 
-/** Digits only, as in chat links. */
 async function supportNumber(): Promise<string> {
   const { body } = await request(`${running.system.url}/config.json`, 'GET');
   return AppConfig.parse(body).support.phone.replaceAll(/\D/g, '');

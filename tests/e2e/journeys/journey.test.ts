@@ -40,7 +40,7 @@ async function connectBoth(page: Page) {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** Schedules the post for the full minute after the next, and returns that time. */
+/** At the second full minute from now. */
 async function schedule(page: Page): Promise<Date> {
   await page.getByRole('link', { name: 'POSTS' }).click();
   // The empty list has the same button once it has loaded.

@@ -25,7 +25,7 @@ beforeAll(async () => {
   clientId = client.id;
 });
 
-/** The site, until a newer version of it is deployed. */
+/** Can be replaced by a newer version. */
 async function startSite() {
   let isNewer = false;
   const site = await startLoopbackServer(0, async (request, response) => {
@@ -42,7 +42,7 @@ async function startSite() {
   };
 }
 
-/** The service worker caches each page that is loaded after this. */
+/** From then on the service worker caches each loaded page. */
 const installed = 'navigator.serviceWorker.ready.then(() => undefined)';
 const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)`;
 

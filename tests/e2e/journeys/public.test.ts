@@ -27,7 +27,7 @@ function scriptsAskedFor(): () => number {
   return () => count;
 }
 
-/** What there is to read on a page, as somebody reads it: what is struck or said to screen readers alone is among it. */
+/** Includes struck-through text and text for screen readers only. */
 const read = (...statements: (string | RegExp)[]) =>
   Promise.all(statements.map((statement) => page.getByText(statement).first().waitFor({ state: 'attached' })));
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -51,7 +51,6 @@ async function editProfile(page: Page) {
   await page.locator('#content').getByText('Thyme & Sons').waitFor();
 }
 
-/** Letters are wished for until they are turned off, and stay off. */
 async function turnOffEmails(page: Page) {
   const emails = page.getByRole('checkbox', { name: /^E-mail notifications/ });
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
@@ -77,7 +76,7 @@ async function changePassword(page: Page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Answers the key that the authenticator app was given. */
+/** Returns the key for the authenticator app. */
 async function turnOnTwoFactor(page: Page): Promise<string> {
   await press(page, 'Turn on');
   const dialog = page.getByRole('dialog');
@@ -95,7 +94,6 @@ async function signOut(page: Page) {
   await page.waitForURL(`${running.system.url}/login`);
 }
 
-/** The person's own pages are there. */
 const enter = (page: Page) => page.waitForURL(({ pathname }) => pathname.startsWith('/client/'));
 
 const signIn = (page: Page, password: string) => signInAt(page, email, password);
@@ -142,14 +140,13 @@ const temporaryPassword = 'a temporary password';
 const ownPassword = 'sumac by the spoon';
 const forgottenFor = 'molasses and walnuts';
 
-/** The agency adds a client, who is told a password that holds for a day. */
+/** The temporary password is valid for a day. */
 async function addClient() {
   const { url, demo } = running.system;
   const call = apiClient(url, await signInToApi(url, demo.adminEmail, demo.adminPassword));
   await call(contracts.createClient, { body: { ...added, password: temporaryPassword } });
 }
 
-/** The temporary password lets nobody further than to where it is replaced. */
 async function replaceTemporary(page: Page) {
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, added.email, temporaryPassword);
@@ -169,7 +166,7 @@ async function codeSentTo(address: string): Promise<string> {
   return /\d{6}/.exec(sentEmail.text)?.[0] ?? '';
 }
 
-/** A wrong code changes nothing; that of the letter does. */
+/** First with a wrong code. */
 async function resetByMail(page: Page) {
   await field(page, 'Email').fill(added.email);
   await press(page, 'Reset your password by e-mail');

@@ -11,7 +11,6 @@ import { accessibilityFindings, watch } from '../watched-page.ts';
 const running = inABrowser();
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** The file that a button gives, as its lines. */
 async function downloaded(page: Page, button: string): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -29,7 +29,6 @@ async function choose(dialog: Locator, language: string) {
   await dialog.page().getByRole('option', { name: language }).click();
 }
 
-/** Only what the person takes over is written, and the language stays as it was chosen. */
 async function writeInFrench(page: Page, content: Locator) {
   const brief = 'Des manakish chaudes dès sept heures';
   await content.fill(brief);

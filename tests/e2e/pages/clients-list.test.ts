@@ -9,7 +9,7 @@ import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 
-/** Fifty beside those of the demo, so that there is a second page; the last has one connected and three listed accounts. */
+/** So that there is a second page; the last client has one connected and three listed accounts. */
 beforeAll(async () => {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
@@ -40,7 +40,6 @@ const address = (page: Page) => new URL(page.url()).search;
 const cards = (page: Page) => page.getByRole('list', { name: 'Clients', exact: true }).getByRole('listitem');
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-/** Fifty on a page, without the day they joined, close together. */
 async function arrange(page: Page) {
   await page.getByRole('button', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferences' });

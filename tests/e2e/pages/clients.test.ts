@@ -44,7 +44,7 @@ async function add(page: Page) {
   await page.getByText('Temporary – expires in 24 h').waitFor();
 }
 
-/** The trial of an unpaid client that ends today is to be reminded of, until it has paid for another plan. */
+/** Covers the reminder of an unpaid trial that ends today. */
 async function edit(page: Page) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Beirut', dateStyle: 'short' }).format(new Date());
   const first = await act(page, 'Edit');
@@ -54,7 +54,7 @@ async function edit(page: Page) {
   const reminder = page.getByRole('link', { name: `Send Renewal to ${client}` });
   await reminder.waitFor();
   expect(await reminder.getAttribute('href')).toContain('https://wa.me/');
-  // The minute job notes that the trial is over; what it changed under an open form would be a conflict.
+  // The minute job records the end of the trial; under an open form that would be a conflict.
   await runJob(running.system.url, 'refresh-status', new Date());
   await page.reload();
   await reminder.waitFor();
@@ -120,7 +120,7 @@ it('an admin keeps a client from its first day to its last', async () => {
   await context.close();
 });
 
-/** A client with a post, and what sends it: the platform takes its time to take it. */
+/** The platform answers slowly. */
 async function clientWithSlowPost(name: string) {
   const { url, simulatorUrl, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));

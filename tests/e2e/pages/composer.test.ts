@@ -24,7 +24,7 @@ beforeAll(async () => {
     await connect(call, running.system.url, clientId, platform);
 });
 
-/** Writes the post with two files, the second before the first, for a day next year. */
+/** The second file is moved to the front; due next year. */
 async function write(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
@@ -44,14 +44,13 @@ async function write(page: Page) {
   await page.getByText(/14:00 Beirut · 11:00 UTC/).waitFor();
 }
 
-/** How wide a platform's preview of the files is for its height. */
+/** Width divided by height. */
 async function shapeOf(page: Page, platform: string) {
   await page.getByRole('tab', { name: platform }).click();
   const box = await page.getByRole('tabpanel', { name: platform }).locator('.preview-media').boundingBox();
   return (box?.width ?? 0) / (box?.height ?? 1);
 }
 
-/** Looks at the post as each platform will show it, and reads what speaks against it as it is typed. */
 async function look(page: Page) {
   for (const platform of [/^Facebook/, /^TikTok/]) await page.getByRole('checkbox', { name: platform }).check();
   expect(await shapeOf(page, 'Instagram')).toBeCloseTo(1, 2);
@@ -68,7 +67,7 @@ async function look(page: Page) {
   for (const platform of [/^Facebook/, /^TikTok/]) await page.getByRole('checkbox', { name: platform }).uncheck();
 }
 
-/** Adds what the first post brought into the library to another, which is not saved, and finds its text again. */
+/** The other post is not saved; its text is found again. */
 async function writeFromLibrary(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('textbox', { name: 'Content' }).fill('Kaak at noon');
@@ -87,7 +86,6 @@ async function writeFromLibrary(page: Page) {
   await page.getByRole('button', { name: 'Discard' }).click();
 }
 
-/** Edits the post while somebody else changes it, and keeps its own. */
 async function editAgainstAnother(page: Page, postId: PostId) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/${postId}/edit`);
   await page.getByRole('button', { name: 'Move manakish.jpg earlier' }).waitFor();
@@ -105,7 +103,7 @@ it('a client writes a post with files, finds its text again and edits it against
   const light = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(light);
   const page = await light.newPage();
-  // The browser asks before a tab with something unsaved goes away.
+  // The browser warns about unsaved changes.
   page.on('dialog', (dialog) => void dialog.accept());
   const { clientEmail, clientPassword } = running.system.demo;
   await page.goto(`${running.system.url}/login`);

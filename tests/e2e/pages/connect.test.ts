@@ -9,7 +9,7 @@ import { accessibilityFindings, findingsAsItIs, watch } from '../watched-page.ts
 
 const running = inABrowser();
 
-/** Success is shown, and after two seconds the client is back at work. */
+/** The app returns to the workspace after two seconds. */
 async function connected(page: Page, platform: string) {
   await page.getByText(`${platform} is connected`).waitFor();
   expect(await findingsAsItIs(page)).toEqual([]);

@@ -17,16 +17,16 @@ const adminEmail = 'admin@nashra.demo';
 
 const running = inABrowser();
 
-/** The smallest there is: one pixel. */
+/** One pixel. */
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** From the top, since axe takes what is scrolled under the sticky bar for a part of its buttons. */
+/** From the top: axe counts what is scrolled under the sticky bar as part of its buttons. */
 async function expectFit(page: Page) {
   await page.evaluate('window.scrollTo(0, 0)');
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** Adds a sub-client to the first client that can have some, gives it another name and deletes it again. */
+/** Adds, renames and deletes. */
 async function manageSubClients(page: Page) {
   await page.getByRole('button', { name: 'Add sub-client' }).click();
   const form = page.getByRole('dialog');
@@ -83,7 +83,6 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await context.close();
 });
 
-/** Follows a card, and goes back. */
 async function follow(page: Page, label: string, shown: (count: string) => Locator) {
   const count = await followCard(page, label, shown);
   await page.goBack();
@@ -91,12 +90,12 @@ async function follow(page: Page, label: string, shown: (count: string) => Locat
   return count;
 }
 
-/** Two films and a moving picture beside the four pictures of the posts. */
+/** In addition to four pictures in posts. */
 async function filmAll(call: ApiClient, clientId: ClientId) {
   const film = await readFile(join(import.meta.dirname, '../../support/fixtures/manakish.mp4'));
   for (const name of ['oven.mp4', 'table.mp4']) await upload(call, clientId, name, film, 'video/mp4');
   await upload(call, clientId, 'steam.gif', gif, 'image/gif');
-  // Numbers follow what happened, a moment later.
+  // Statistics follow a moment later.
   await eventually(async () => (await call(contracts.getMediaStatistics, {})).totalFiles === 7);
 }
 

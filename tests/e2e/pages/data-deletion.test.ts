@@ -14,7 +14,7 @@ const secret = 'the-simulated-app-keeps-no-secrets';
 
 const running = inABrowser();
 
-/** A request as the platform signs it, of a person that nobody else is. */
+/** For a new person each time. */
 function signedBy(secret: string): string {
   const message = {
     algorithm: 'HMAC-SHA256',
@@ -25,10 +25,10 @@ function signedBy(secret: string): string {
   return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
 }
 
-/** How wide the page is beyond its window. */
+/** Pixels by which the page is wider than its window. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** What is wrong with a page at the width of a desk and of a phone. */
+/** At the widths of a desktop and a phone. */
 async function expectFit(page: Page) {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

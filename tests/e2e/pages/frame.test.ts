@@ -29,17 +29,16 @@ async function enter(page: Page, email: string, password: string) {
 
 const enterAsAdmin = (page: Page) => enter(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
 
-/** From now on time passes only when the test says so. */
 const stopClock = async (page: Page) => page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 60_000);
 
-/** Lets time pass, a little more each time, until something holds. */
+/** Advances the clock a little more each time. */
 const passUntil = (page: Page, holds: () => Promise<boolean>) =>
   eventually(async () => {
     await page.clock.runFor(100);
     return holds();
   });
 
-/** Whoever is signed in is told on the way, and unknown addresses lead the same way. */
+/** Once signed in, redirected on the way; unknown addresses lead there too. */
 async function comeBack(page: Page) {
   const asked = Promise.withResolvers<void>();
   await page.route(`**${contracts.getMe.path}`, async (route) => {
@@ -72,7 +71,7 @@ async function useKeys(page: Page) {
   await title(page, /^Clients/);
 }
 
-/** What is written is asked about before a link or signing out loses it, and kept. */
+/** A link or signing out asks first. */
 async function almostLose(page: Page) {
   await page.keyboard.press('c');
   const content = page.getByRole('textbox', { name: 'Content' });
@@ -85,7 +84,7 @@ async function almostLose(page: Page) {
   expect(await content.inputValue()).toBe('Not saved yet');
 }
 
-/** The session ends elsewhere. After signing in again the post is being written on. */
+/** The session ends elsewhere, as on another device. */
 async function goOnAfterSession(page: Page) {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
@@ -102,7 +101,7 @@ async function goOnAfterSession(page: Page) {
   await press(page, 'Discard');
 }
 
-/** A page whose script does not come, as before there is a service worker, says so, and has a way on and a way back. */
+/** Before there is a service worker, a script may fail to load. */
 async function breakDown(page: Page) {
   await title(page, 'Dashboard');
   const script = '**/media-page-*.js';
@@ -117,7 +116,7 @@ async function breakDown(page: Page) {
   await title(page, 'Media Library');
 }
 
-/** What a browser says of the missing script and of the ended session. */
+/** Console messages about the missing script and the ended session. */
 const isMeant = (fault: string) => /net::ERR_FAILED|status of 401/.test(fault);
 
 it('an admin goes anywhere by keyboard, loses nothing, and finds back from whatever breaks', async () => {
@@ -157,7 +156,6 @@ it('error toasts show for four seconds, the newest twenty, or while the pointer 
   await context.close();
 });
 
-/** The browser offers to install the app. */
 const offer = `(() => {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   event.prompt = async () => undefined;
@@ -170,7 +168,7 @@ async function lookAround(page: Page, path: string) {
   await page.evaluate(offer);
 }
 
-/** A success is told for two seconds. */
+/** The success message is shown for two seconds. */
 async function askInChat(page: Page) {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

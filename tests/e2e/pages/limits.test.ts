@@ -13,10 +13,10 @@ const running = inABrowser();
 const email = 'owner@olive.example';
 const password = 'olives and thyme';
 const sumac = 'owner@sumac.example';
-/** What the first plan allows in a month, and how many posts may wait. */
+/** Per month, and scheduled at the same time, on the first plan. */
 const [most, mostWaiting] = [30, 10];
 
-/** Somebody who signed up and uses the first plan. */
+/** On the first plan. */
 async function enter(name: string, address: string): Promise<{ id: ClientId; call: ApiClient }> {
   const form = { name, email: address, password, confirmPassword: password, acceptTerms: true };
   const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
@@ -47,7 +47,7 @@ async function write(page: Page, content: string) {
 const isBlocked = async (page: Page, name: string) =>
   (await page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')) === 'true';
 
-/** The last draft of the month is written, by two quick presses that count as one, and nothing waits that may not. */
+/** A double click counts once. */
 async function fillTheMonth(page: Page) {
   await write(page, 'The last of the month');
   await page
@@ -62,7 +62,7 @@ async function fillTheMonth(page: Page) {
   await page.waitForURL(`**/client/${clientId}/posts`);
 }
 
-/** One more is refused by the page, and by the service whatever the page says. */
+/** Refused by the page and by the API. */
 async function writeOneTooMany(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByText('You have reached your monthly post limit.').first().waitFor();
@@ -72,7 +72,7 @@ async function writeOneTooMany(page: Page) {
   await expect(refused).rejects.toThrow(/answered 403.*You have reached your monthly post limit\./);
 }
 
-/** What is written already goes out, full as the month is. */
+/** Although the month is full. */
 async function publishTheDraft(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts?search=last`);
   await page.getByRole('button', { name: 'Actions for The last of the month' }).click();
@@ -111,7 +111,7 @@ async function openEditor(page: Page) {
   await editor(page).getByText('Other accounts').waitFor();
 }
 
-/** Each is saved at once, and none can be changed until it is. */
+/** Saved at once; the form is disabled until then. */
 async function change(page: Page, ...platforms: string[]) {
   const account = (name: string) => editor(page).getByRole('checkbox', { name });
   for (const platform of platforms) {
@@ -120,19 +120,19 @@ async function change(page: Page, ...platforms: string[]) {
     await account(platform)
       .and(page.locator(isListed ? ':not(:checked)' : ':checked'))
       .waitFor();
-    // Listed from first to last here, and so never without room.
+    // Chosen from first to last, so the limit is never exceeded on the way.
     await account('YouTube').and(page.locator(':enabled')).waitFor();
   }
 }
 
-/** The numbers are for every plan, the report of them is not. */
+/** Every plan has analytics, but not every plan has reports. */
 async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
   await page.goto(`${running.system.url}/client/${id}/analytics`);
   await page.getByText('No posts with numbers in these days').waitFor();
   const report = page.getByRole('button', { name: 'Report' });
   expect(await isBlocked(page, 'Report')).toBe(!isInPlan);
   await report.hover();
-  // Who presses what is disabled does not wait until it is not.
+  // `force`: the disabled button never becomes clickable.
   await report.click({ force: !isInPlan });
   const reason = page.getByRole('tooltip').getByText('Not available in your plan');
   await reason.waitFor({ state: isInPlan ? 'hidden' : 'visible' });
@@ -140,7 +140,7 @@ async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** Three accounts there are, and no fourth: neither one that is only listed nor one at a platform. */
+/** The plan allows three, listed or connected. */
 async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
   await page.goto(`${running.system.url}/client/${id}`);
   await openEditor(page);
@@ -165,7 +165,7 @@ async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
   ]);
 }
 
-/** Nothing is above the highest plan, where two more accounts are chosen. */
+/** No plan is higher; two more accounts are chosen. */
 async function reachTheTop(page: Page, id: ClientId) {
   await page.goto(`${running.system.url}/client/${id}`);
   await summary(page, "You're on the highest plan");
@@ -178,7 +178,7 @@ async function reachTheTop(page: Page, id: ClientId) {
   await summary(page, 'Connected: 1, listed: 4. Limit of the plan: Unlimited');
 }
 
-/** Back on the first plan all five stay, until the client takes some away. */
+/** After the downgrade all five stay until the client removes some. */
 async function makeRoom(page: Page) {
   await page.reload();
   await summary(page, 'Connected: 1, listed: 4. Limit of the plan: 3');

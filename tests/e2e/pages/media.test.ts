@@ -32,7 +32,6 @@ async function enter(page: Page, email: string, password: string) {
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
-/** Uploads a picture and a video, and looks at what became of them. */
 async function upload(page: Page) {
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Media' }).click();
   await page.getByText('No files yet').waitFor();
@@ -44,7 +43,7 @@ async function upload(page: Page) {
   await expectAccessible(page);
 }
 
-/** How far an upload is that a thin line holds up, as the browser counts what it sent; the line is then as it was. */
+/** Throttles the connection, and restores it. */
 async function watchUpload(page: Page) {
   const line = await page.context().newCDPSession(page);
   const setSpeed = (uploadThroughput: number) =>
@@ -55,7 +54,7 @@ async function watchUpload(page: Page) {
       uploadThroughput,
     });
   await setSpeed(100_000);
-  // Behind the end of a picture stands nothing that counts, however much.
+  // Bytes after a picture's end are ignored.
   const buffer = Buffer.concat([await readFile(fixture('manakish.jpg')), Buffer.alloc(4_000_000)]);
   await page.locator('input[type=file]').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
   const uploads = page.getByRole('list', { name: 'Uploads' });
@@ -68,7 +67,6 @@ async function watchUpload(page: Page) {
   await line.detach();
 }
 
-/** Narrows the files of all clients, deletes one of them, and goes on to the library of one's client. */
 async function lookThroughAll(page: Page) {
   await page.goto(`${running.system.url}/media`);
   await page.getByText('Every client has a library of its own.').waitFor();
@@ -92,7 +90,7 @@ async function lookThroughAll(page: Page) {
   await page.getByRole('searchbox', { name: 'Find files by name' }).waitFor();
 }
 
-/** Looks at the picture large, and goes from there to the post that uses it. */
+/** From the enlarged picture to its post. */
 async function follow(page: Page) {
   await page.getByRole('button', { name: 'Show manakish.jpg' }).click();
   const use = page.getByRole('dialog', { name: 'manakish.jpg' }).getByRole('link', { name: 'Fresh manakish (Draft)' });
@@ -102,7 +100,7 @@ async function follow(page: Page) {
   await page.getByRole('dialog', { name: 'Post', exact: true }).getByText('Fresh manakish').waitFor();
 }
 
-/** Another client is chosen while a file is on its way, which is asked about first, and then it arrives. */
+/** Changing the client during an upload asks first. */
 async function keepUpload(page: Page) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -125,7 +123,7 @@ async function keepUpload(page: Page) {
   await page.reload();
 }
 
-/** The picture stays while the draft needs it, and goes once the draft does without. */
+/** Refused while the draft uses it. */
 async function remove(page: Page, postId: PostId) {
   await page.goto(`${running.system.url}/media?client=${clientId}&search=jpg`);
   await page.getByText('1 match', { exact: true }).first().waitFor();

@@ -27,10 +27,7 @@ afterAll(() => service.stop());
 
 const title = 'A post could not be published';
 
-/**
- * The packaged browser is without a network to its maker's push service and without a screen to show messages on, so it forbids
- * them: the test's own service and a person who agrees are in their place.
- */
+/** The packaged browser has no push service and no permissions: the test's service and a fake consent replace them. */
 async function subscribeAtOurs(context: BrowserContext) {
   await context.addInitScript(`{
     const ours = ${JSON.stringify(service.subscription)};
@@ -43,7 +40,7 @@ async function subscribeAtOurs(context: BrowserContext) {
   }`);
 }
 
-/** Hands the browser what its push service received, and answers what the app's worker has it show. */
+/** Returns the notification that the service worker shows. */
 async function delivered(context: BrowserContext, page: Page, message: unknown): Promise<unknown> {
   const devTools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -63,8 +60,8 @@ async function delivered(context: BrowserContext, page: Page, message: unknown):
 }
 
 /**
- * Presses the message that is about this page. The packaged browser shows none, so the app's worker hears of it from us; what
- * browsers let a worker do after a real press alone, to bring a window to the front and to open one, is noted.
+ * Dispatched by us, because the packaged browser shows no notifications. Records the windows focused and opened,
+ * which browsers allow only after a real click.
  */
 async function press(context: BrowserContext, path: string): Promise<unknown> {
   const [worker] = context.serviceWorkers();
@@ -82,19 +79,19 @@ async function press(context: BrowserContext, path: string): Promise<unknown> {
   })()`);
 }
 
-/** The window that is there is led to the post, whatever it showed; without one that the worker has, another is opened there. */
+/** Focuses and navigates an open window; without one that the worker controls, opens another. */
 async function followTheMessage(context: BrowserContext, page: Page, path: string) {
   const before = new URL(page.url()).pathname;
   expect(await press(context, path)).toEqual({ closed: 1, focused: [before], opened: [] });
   await page.waitForURL(`${running.system.url}${path}`);
   await page.getByRole('dialog', { name: 'Post', exact: true }).getByText('Said by the platform').waitFor();
-  // A page that is loaded past the worker is none of its windows. One of another site would let the worker end.
+  // A page loaded past the worker is not controlled by it. A page of another site would let the worker end.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await page.waitForFunction('navigator.serviceWorker.controller === null');
   expect(await press(context, path)).toEqual({ closed: 1, focused: [], opened: [path] });
 }
 
-/** A post that the platform refuses; answers which. */
+/** Returns the id of a post that the platform refused. */
 async function fail(content: string): Promise<PostId> {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 100, fbtrace_id: 'A1' };
   const order = { route: 'POST /{page}/feed', fault: { kind: 'error', status: 400, body: { error } } };
@@ -105,7 +102,7 @@ async function fail(content: string): Promise<PostId> {
   return id;
 }
 
-/** The letters about posts that failed. */
+/** About failed posts. */
 async function emails(): Promise<string[]> {
   const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
   const { mail } = body as { mail: { subject: string; text: string }[] };
@@ -128,7 +125,7 @@ async function set(page: Page, name: string, isOn: boolean) {
   });
 }
 
-/** From the bell to the post and what was wrong with it, which goes out at the second try. */
+/** From the bell to the post, which is published at the second attempt. */
 async function clearErrors(page: Page, postId: PostId) {
   await page.reload();
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();

@@ -9,7 +9,7 @@ import { missedPost } from '../missed-post.ts';
 import { accessibilityFindings, watch } from '../watched-page.ts';
 
 const running = inABrowser();
-// The missed post is written to the product's own table, and the dead letter comes from its queue.
+// The missed post is written to the product's own table; the dead letter comes from its queue.
 beforeAll(() => Object.assign(process.env, running.system.environment));
 
 const rowOf = (page: Page, table: string, text: string) =>

@@ -42,7 +42,7 @@ const wide = { width: 1440, height: 1000 };
 const inCalendar = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Calendar of posts' }).getByRole('button', { name: new RegExp(text) });
 
-/** Waits until a post is to go out at a time; without one, until it is not to go out. */
+/** `undefined`: not scheduled. */
 function expectTime(postId: PostId, at: string | undefined) {
   return eventually(async () => {
     const { scheduledFor } = await call(contracts.getPost, { params: { postId } });
@@ -102,7 +102,7 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
 
   const cell = (date: string) => page.locator(`[role=cell][data-date="${date}"]`);
   await drag(page, event, cell(addDays(day, -3)));
-  // While the pointer is on it, it stays until what was saved has been looked at.
+  // It stays while the pointer is on it.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expectTime(post.id, timeOn(addDays(day, -3), '10:00', defaultTimeZone).at);
@@ -185,7 +185,7 @@ it('each card of the posts leads to those it counts', async () => {
     await call(contracts.publishPost, { params: { postId } });
     await settled(call, postId);
   }
-  // Numbers follow what happened, a moment later.
+  // Statistics follow a moment later.
   await eventually(async () => {
     const { published, draft } = await call(contracts.getPostStatistics, {});
     return published === 2 && draft === 1;

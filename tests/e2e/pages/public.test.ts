@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** How wide the page is beyond its window. */
+/** Pixels by which the page is wider than its window. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** Holds back the scripts of the next page until they are let go. No worker answers them on a browser's first visit. */
+/** A browser's first visit has no service worker that could answer them. */
 async function holdScripts(): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const scripts = /\/assets\/.*\.js$/;

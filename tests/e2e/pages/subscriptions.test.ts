@@ -13,13 +13,12 @@ const adminEmail = 'admin@nashra.demo';
 
 const running = inABrowser();
 
-/** From the top, since axe takes what is scrolled under the sticky bar for a part of its buttons. */
+/** From the top: axe counts what is scrolled under the sticky bar as part of its buttons. */
 async function expectFit(page: Page) {
   await page.evaluate('window.scrollTo(0, 0)');
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** Presses what is asked about, then what agrees to it. */
 async function agreeTo(page: Page, action: string, button: string) {
   await page.getByRole('button', { name: action }).click();
   await expectFit(page);
@@ -68,7 +67,7 @@ async function choose(page: Page, filter: string, option: string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
 }
 
-/** Eleven clients at once, whose trial ended long ago: so many that it may be a mistake. */
+/** More than the safety limit allows to be removed at once. */
 async function forgottenTrials(call: ApiClient) {
   const trialEndDate = new Date(Date.now() - 10 * day).toISOString();
   for (let number = 1; number <= 11; number += 1) {
@@ -80,7 +79,7 @@ async function forgottenTrials(call: ApiClient) {
     const { client } = await call(contracts.createClient, { body });
     await call(contracts.editClient, { params: { clientId: client.id }, body: { trialEndDate } });
   }
-  // Nobody is removed whose end the minute job has not noted.
+  // Clients are removed only after the minute job recorded the end of their trial.
   await eventually(async () => {
     await runJob(running.system.url, 'refresh-status', new Date());
     return (await call(contracts.cleanUp, { body: { dryRun: true } })).held;

@@ -13,7 +13,7 @@ const running = inABrowser();
 
 const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
 
-/** On paper it says whose numbers they are, and nothing asks to be pressed. */
+/** The client's name is printed, and no buttons. */
 async function expectPrintable(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Cedar Café · ').waitFor();
@@ -71,7 +71,6 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await context.close();
 });
 
-/** Somebody on a trial; answers who, and when it ends. */
 async function newClient(email: string, password: string) {
   const form = { name: 'Thyme Bakery', email, password, confirmPassword: password, acceptTerms: true };
   await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
@@ -101,10 +100,10 @@ it('a device with a wrong clock in another zone counts down to the true end, als
   await page.waitForURL(`**/client/${id}`);
   const banner = page.locator('.countdown');
   await banner.getByText(/2 days 23 hours \d+ minutes? \d+ seconds?/).waitFor();
-  // Each answer gives the true time: none may arrive after the test has moved the device's clock.
+  // Answers carry the true time: none may arrive after the test has moved the device's clock.
   await page.route('**/api/**', (route) => void unanswered.delete(route.request()));
   await expect.poll(() => unanswered.size).toBe(0);
-  /** The device is opened again when so much is left. */
+  /** `left`: milliseconds until the trial ends. */
   async function wake(left: number) {
     await page.clock.setFixedTime(trialEnd - left + wrong);
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
