@@ -17,7 +17,7 @@ const clip: VideoShape = {
 
 const mostOfAnUint32 = 0xffffffff;
 
-/** Returns also the fetched bytes and the CPU milliseconds. */
+/** With CPU milliseconds. */
 async function inspect(bytes: Uint8Array, size = bytes.length) {
   const used = process.cpuUsage();
   let read = 0;
@@ -47,7 +47,7 @@ function boxIn(bytes: Uint8Array, type: string): Buffer {
   return file.subarray(from, from + file.readUInt32BE(from));
 }
 
-/** Overwrites a number in the first box of a type, `offset` bytes after the type. */
+/** In the first box of the type, `offset` bytes after the type. */
 function changed(bytes: Uint8Array, type: string, offset: number, value: number): Buffer {
   const file = Buffer.from(bytes);
   file.writeUInt32BE(value, file.indexOf(type, 0, 'latin1') + 4 + offset);

@@ -30,7 +30,7 @@ const contracts = [
   contract({ ...thing, method: 'GET', path: '/api/things/first', access: 'public' }),
 ];
 
-/** An API with this handler for its data function, and one valid token. */
+/** With one valid token. */
 async function startApi(handler: Handler, timeoutSeconds = 20) {
   const log = vi.fn<(line: object) => void>();
   const data = () => Promise.resolve({ handler });

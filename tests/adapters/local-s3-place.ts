@@ -8,7 +8,7 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secre
 export const Bucket = 'media';
 export const webOrigin = 'http://localhost:5173';
 
-/** An S3 with a folder of its own, which can be restarted; `leave` removes everything. */
+/** Can be restarted; `leave` removes everything. */
 export async function s3Place() {
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-s3-'));
   const clients: S3Client[] = [];

@@ -23,7 +23,7 @@ interface Presigner {
 }
 const canPresign = (signer: object): signer is Presigner => 'presign' in signer;
 
-/** A presigned address for one request, made by the SDK's own signer. */
+/** By the SDK's own signer. */
 async function presign(
   client: S3Client,
   url: string,

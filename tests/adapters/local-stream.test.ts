@@ -21,7 +21,7 @@ describe('a batch of changes', () => {
     dynamodb: { Keys: { pk: { S: key } }, SequenceNumber: String(index + 1) },
   });
 
-  /** Delivers records named by letters to a function that fails for some, and returns their outcomes. */
+  /** A record for each letter; returns their outcomes. */
   async function deliver(names: string, invoke: (keys: string[]) => unknown) {
     const batches: string[] = [];
     const dead: string[] = [];

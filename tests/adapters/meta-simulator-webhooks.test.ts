@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => simulator.stop());
 
-/** A receiver like the product's, which records what it gets; `answer` is its response to a challenge. */
+/** `answer` is the response to a challenge. */
 async function startReceiver(
   answer = (challenge: string) => ({ status: 200, body: challenge }),
   takes: (count: number) => number = () => 200,

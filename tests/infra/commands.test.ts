@@ -11,7 +11,7 @@ import { synthesized } from '../support/cloud/synthesized.ts';
 const example = readStage('example', process.cwd());
 const stage = { ...example, account: '111122223333' };
 
-/** No credentials from variables, files, or the machine. */
+/** None from variables, files or the machine. */
 const withoutCredentials = {
   PATH: process.env['PATH'],
   AWS_CONFIG_FILE: '/dev/null',

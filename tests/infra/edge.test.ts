@@ -45,7 +45,7 @@ function headersOf({ ResponseHeadersPolicyId }: Behaviour) {
   return only(policies.filter(isNamed)).properties.ResponseHeadersPolicyConfig;
 }
 
-/** Runs the function's code: where CloudFront looks for an address, and at which origin if the code chooses one. */
+/** Where CloudFront looks for an address, and at which origin if the code chooses one. */
 function ran(comment: string, request: { uri: string; method: string }): { uri: string; origin: string | undefined } {
   const functions = cloud.all<{ FunctionCode: string; FunctionConfig: { Comment: string } }>(
     'AWS::CloudFront::Function',

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { synthesized } from '../support/cloud/synthesized.ts';
 
-/** All endpoints without sign-in, and what protects each from abuse. */
+/** What protects each endpoint without sign-in from abuse. */
 const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads little'>> = {
   'GET /api/health': 'reads little',
   'GET /api/openapi.json': 'reads little',

@@ -52,7 +52,6 @@ function filterOf(sortKeys: readonly string[]): string {
 const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => aliased(cloud, Arn) === id));
 const mappingsFor = (id: string) => mappings.filter(({ FunctionName }) => aliased(cloud, FunctionName) === id);
 
-/** The destinations of failed work of a queue, a rule, a function or a stream. */
 function failureQueues(): Set<string> {
   const invocations = cloud.all<Pick<Mapping, 'DestinationConfig'>>('AWS::Lambda::EventInvokeConfig');
   const references = [

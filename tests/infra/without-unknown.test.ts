@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { GradualDeploys } from '../../infra/constructs/functions/gradual-deploys.ts';
 import { withoutUnknown } from '../../infra/emulated/without-unknown.ts';
 
-/** A function that is deployed gradually, like those of the product. */
+/** As the product's functions are deployed. */
 function deployed() {
   const app = new App({ builtinCloudFormationValidation: false });
   const stack = new Stack(app, 'Stack');

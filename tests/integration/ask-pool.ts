@@ -21,7 +21,6 @@ export async function turnOnTwoFactor(url: string, AccessToken: string) {
   await askPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
 }
 
-/** As the web app does for a temporary password. */
 export async function chooseFirstPassword(
   url: string,
   ClientId: string,

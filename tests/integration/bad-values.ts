@@ -1,4 +1,3 @@
-/** Texts that often break programs. */
 export const badTexts = [
   '',
   '   ',
@@ -22,7 +21,6 @@ export const badTexts = [
   'x'.repeat(3000),
 ] as const;
 
-/** Values of every other type, and numbers at their limits. */
 export const badValues = [
   null,
   true,
@@ -41,7 +39,7 @@ export const badValues = [
 
 export const badPages = ['0', '-1', '1000000000', '1.5', '', ' 1', '1e2', '٣', '0x10', 'NaN', '1,2'] as const;
 
-/** In place of an id in an address, as sent over the wire. */
+/** As sent over the wire. */
 export const badIds = [
   '0',
   'null',

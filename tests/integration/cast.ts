@@ -25,7 +25,6 @@ export type CastRole = (typeof roles)[number];
 export interface Caller {
   client: Client;
   token: string | undefined;
-  /** Whether the token is valid, whether its owner may use the product, and whether as an admin. */
   isKnown: boolean;
   isAdmitted: boolean;
   isAdmin: boolean;
@@ -63,12 +62,12 @@ function newNames() {
   return { name, email: `${name.replace(' ', '-').toLowerCase()}@clients.example` };
 }
 
-/** Creates clients without data of their own; their tokens are as the user pool issues them. */
+/** Clients without data; tokens are as the user pool issues them. */
 export function openCast(tokens: PoolTokens) {
   const table = openTable(names.table);
   const clients = dynamoClients(table);
 
-  /** A new client on the trial of the plan that permits most. */
+  /** On the trial of the plan that permits most. */
   async function enter(change: Partial<Client> = {}): Promise<Client> {
     const wanted = NewClient.parse({ ...newNames(), plan: 'enterprise' });
     const client = { ...startClient(wanted, newClientId(), new Date()), ...change };
@@ -79,7 +78,6 @@ export function openCast(tokens: PoolTokens) {
   return {
     enter,
 
-    /** Whether a client's record is unchanged. */
     async isAsEntered({ id, version }: Client): Promise<boolean> {
       return (await clients.load(id)).version === version;
     },

@@ -22,7 +22,7 @@ interface Operation {
 
 const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Checks requests and answers against the API document of the running product. */
+/** By the API document of the running product. */
 export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
   const document = (await (await fetch(`${siteUrl}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -32,7 +32,7 @@ export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
   addFormats(ajv);
   ajv.addSchema(document, 'api');
 
-  /** By the pointer to its schema; compiling one takes longer than any request. */
+  /** By the pointer to the schema; compiling one takes longer than any request. */
   const validators = new Map<string, ValidateFunction>();
 
   function mismatch(place: readonly string[], value: unknown, type = json): string | undefined {

@@ -6,7 +6,7 @@ import { postIdOf } from '../../shared/domain/ids.ts';
 import { newClientId } from '../support/ids.ts';
 import type { Owner } from './owners.ts';
 
-/** A valid request to an endpoint, about new data of the owner, or about no data. */
+/** About new data of the owner, or about no data. */
 type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
 
 const password = 'canary password 4713';
@@ -14,10 +14,7 @@ const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/canary';
 const atInstagram = { params: { platform: 'instagram' } } as const;
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
-/**
- * A valid request to every endpoint. The tests of authorization and of bad input build on these, so an endpoint without
- * one fails them.
- */
+/** An endpoint without one fails the tests of authorization and of bad input. */
 const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
   getOpenApi: () => ({}),

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
 import type { Caller } from './cast.ts';
 
-/** The owner of the data in a request. */
+/** Owners of the data in a request. */
 export const targets = ['their own', 'their sub-client’s', 'another client’s', 'what is not there'] as const;
 export type Target = (typeof targets)[number];
 
@@ -16,7 +16,7 @@ const onlyByLink: OwnRule = {
   'another client’s': everybody(404),
 };
 
-/** Only the secret counts: a foreign one is a wrong one, for admins too. */
+/** A foreign secret is a wrong one, for admins too. */
 const onlyByOwnSecret: OwnRule = {
   'their sub-client’s': everybody(400),
   'another client’s': everybody(400),
@@ -45,7 +45,7 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },
-  // A sub-client's plan is its parent's, paid; only the agency sees its subscriptions.
+  // A sub-client's plan is its parent's; only the agency sees its subscriptions.
   createSubscription: { 'their sub-client’s': { client: 404, admin: 409 } },
 };
 
@@ -56,7 +56,7 @@ export interface Asked {
   isAboutTarget: boolean;
 }
 
-/** A list that matches nothing is empty, not missing. */
+/** An empty list is no 404. */
 function isSearch({ params, response }: Contract): boolean {
   return params === undefined && response instanceof z.ZodObject && 'total' in response.shape;
 }
@@ -65,7 +65,6 @@ function isTheirs(target: Target): boolean {
   return target === 'their own' || target === 'their sub-client’s';
 }
 
-/** The status that an endpoint must answer, by its access rule, the caller and the data's owner. */
 export function expectedStatus({ name, caller, target, isAboutTarget }: Asked): number {
   const contract: Contract = contracts[name];
   const { access, status } = contract;

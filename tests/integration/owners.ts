@@ -16,7 +16,7 @@ import { idOfDeletion, newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
-/** Data for requests. Each function creates what it names, or names something missing. */
+/** Each function creates what it names, or names something missing. */
 export interface Owner {
   clientId: () => ClientId;
   email: () => string;
@@ -25,9 +25,8 @@ export interface Owner {
   postId: () => Promise<PostId>;
   mediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
-  /** The code and state with which the platform redirects this client. */
+  /** With which the platform redirects this client. */
   connectionProof: () => Promise<{ code: string; state: string }>;
-  /** The secret with which this client chooses an account, and one of them. */
   accountChoice: () => Promise<{ choice: string; accountId: string }>;
   deletionId: () => Promise<DeletionId>;
   returnAddress: string;
@@ -37,7 +36,7 @@ const platform = 'facebook';
 const simulatedSecret = 'the-simulated-app-keeps-no-secrets';
 const returnAddressOf = (siteUrl: string) => `${siteUrl}/auth/${platform}/callback`;
 
-/** A client with data; `admin` does what the agency does. */
+/** `admin` does what the agency does. */
 export function existingOwner(
   siteUrl: string,
   { id: clientId, email }: Client,
@@ -103,7 +102,7 @@ const once = <T>(make: () => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** Creates each thing once: for requests that are refused and do not change it. */
+/** Creates each thing once, for requests that are refused and do not change it. */
 export const lasting = (owner: Owner): Owner => ({
   ...owner,
   connectedClientId: once(owner.connectedClientId),
@@ -116,7 +115,7 @@ export const lasting = (owner: Owner): Owner => ({
   deletionId: once(owner.deletionId),
 });
 
-/** A request for an unknown person, which no limit counts. */
+/** For an unknown person, whom no limit counts. */
 async function newDeletionId(siteUrl: string): Promise<DeletionId> {
   const said = { algorithm: 'HMAC-SHA256', issued_at: 1291836800, user_id: String(Date.now()) };
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
@@ -127,7 +126,7 @@ async function newDeletionId(siteUrl: string): Promise<DeletionId> {
   return (answer.body as { deletion_id: DeletionId }).deletion_id;
 }
 
-/** A missing client; its data has the caller's id, so that only the data is missing. */
+/** Its data has the caller's id, so that only the data is missing. */
 export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
   const clientId = newClientId();
   return {
@@ -145,7 +144,6 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
   };
 }
 
-/** The same owner, and whether any of its data was requested. */
 export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolean } {
   let isAskedFor = false;
   const observing =

@@ -4,7 +4,7 @@ import { openSigningKey, type Claims } from '../../infra/local/aws/cognito/signi
 
 export type PoolTokens = Awaited<ReturnType<typeof poolTokens>>;
 
-/** Tokens as the pool issues them, and tokens with a single fault. */
+/** As the pool issues them, and with a single fault each. */
 export async function poolTokens(dataDir: string) {
   const key = await openSigningKey(join(dataDir, 'cognito'));
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as startRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Answer } from '../support/api/api-client.ts';
 
-/** Sends the path exactly as written, without normalisation. */
+/** Without normalising the path. */
 export async function rawRequest(
   siteUrl: string,
   method: string,
@@ -12,7 +12,7 @@ export async function rawRequest(
   body = '',
 ): Promise<Answer> {
   const { hostname, port, host } = new URL(siteUrl);
-  // Node does not measure the body of every method.
+  // Node sets the length only for some methods.
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { hostname, port, method, path, headers: { host, ...length, ...headers } };
   const sent = startRequest(options);

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contracts/contract.ts';
 import { sentSchema } from '../../shared/contracts/json-schema.ts';
 import type { Answer } from '../support/api/api-client.ts';
 
-/** What no answer may contain: a server error, or its internals. */
+/** Server errors and internals, which no answer may contain. */
 export function indecencies({ status, text }: Answer): string[] {
   const traces = /\n\s+at |node_modules|\.ts:\d+|\/functions\//.test(text);
   return [...(status >= 500 ? [`is a fault of ours: ${status} ${text}`] : []), ...(traces ? ['shows our code'] : [])];

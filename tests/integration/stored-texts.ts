@@ -64,10 +64,7 @@ async function lines(folder: string, isWanted: (name: string) => boolean = () =>
   return texts.flat();
 }
 
-/**
- * Everything the product stores, each thing as a text: the table, the buckets, the queues, the user pool, logs and dead
- * letters. Not the simulated platforms, nor the e-mails, which their recipients have.
- */
+/** Everything the product stores, but not the simulated platforms or e-mails that were sent. */
 export async function storedTexts({ dataDir, database, s3 }: Stores): Promise<string[]> {
   const parts = await Promise.all([
     tableItems(database),

@@ -13,7 +13,7 @@ import { tiktokFailureTexts } from '../../shared/platforms/failures/tiktok.ts';
 import { platforms, platformTexts } from '../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 
-/** A catalogue is typed, so a code without a text does not compile; this is what types cannot say. */
+/** Types ensure a text for each code; these tests check the rest. */
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deletionTexts,
   entryTexts,
@@ -36,7 +36,7 @@ const sources = globSync('{shared,functions,web/src}/**/*.{ts,tsx}')
 
 const placesOf = (code: string) => sources.split(`'${code}'`).length - 1;
 
-/** Codes that are put together where they are used, by how they begin. */
+/** Prefixes of codes that are composed where they are used. */
 const madeCodes = [/^request\.(path|query|header|body)$/, /^user\./];
 
 it('what each job does, and each function that an event starts, has a text', () => {

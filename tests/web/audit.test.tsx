@@ -5,7 +5,6 @@ import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { JobState } from '../../shared/domain/operations/job-run.ts';
 import { auditCsv } from '../../web/src/features/operations/audit-csv.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

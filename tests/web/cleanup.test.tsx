@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CleanUpResult, CleanUpRequest } from '../../shared/contracts/cleanup-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

@@ -9,13 +9,12 @@ import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
 const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** Returns the queries that the list requested, without those of the figures. */
+/** Returns the list's queries, without those of the statistics. */
 function openClients(clients: Client[], address = '/clients', total = clients.length) {
   signedInAs(admin);
   const asked: Record<string, unknown>[] = [];

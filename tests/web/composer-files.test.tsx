@@ -10,7 +10,6 @@ import { cedar, customer, draft, facebook, libraryOf, picture } from './fixtures
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
 

@@ -12,7 +12,6 @@ import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fi
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';

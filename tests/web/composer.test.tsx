@@ -12,7 +12,6 @@ import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture 
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
 import '../../web/src/features/posts/list/posts-page.tsx';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar, config, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

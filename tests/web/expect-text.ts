@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Waits for a text on the page and, when it is announced, also in the live region. */
+/** An announced text must also be in the live region. */
 export async function expectText(text: string | RegExp) {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 }

@@ -2,7 +2,6 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Contract, ErrorBody, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 
-/** A request without a mock fails. */
 export const server = setupServer();
 
 export class Refusal {
@@ -19,7 +18,7 @@ export const addressOf = (path: string) => new URL(path, window.location.origin)
 
 const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } as const;
 
-/** Checks the request by its contract as the API does; signed-in calls need a token. */
+/** Checks requests by their contract as the API does; signed-in calls need a token. */
 export function mockApi<C extends Contract>(
   contract: C,
   resolver: (request: RequestOf<C>) => ResponseOf<C> | Refusal | Promise<ResponseOf<C> | Refusal>,

@@ -26,10 +26,7 @@ export class CognitoRefusal {
   }
 }
 
-/**
- * Mocks `/config.json`, the known-password service (nothing known) and the user pool's operations; an operation that is
- * not listed fails the test.
- */
+/** No password is known. An operation that is not listed fails the test. */
 export function mockCognito(operations: Partial<Record<Operation, (body: Body) => Answer | Promise<Answer>>>) {
   server.use(
     http.get(addressOf('/config.json'), () => HttpResponse.json({ ...config })),

@@ -14,10 +14,7 @@ import { expectText } from './expect-text.ts';
 const healthy = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
 let keys: (string | null)[] = [];
 
-/**
- * Either the service accepts the request and its answer is lost, or nothing arrives: a browser cannot distinguish
- * these.
- */
+/** A browser cannot tell a lost request from a lost answer. */
 function cutOff() {
   server.use(
     http.get(addressOf('/api/health'), () => HttpResponse.error()),

@@ -7,7 +7,6 @@ import type { FailureGroup, RetryResult } from '../../shared/domain/publishing/f
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

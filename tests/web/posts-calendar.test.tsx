@@ -14,7 +14,7 @@ import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
-/** Nine in the morning in Beirut, far ahead. */
+/** Nine in the morning in Beirut. */
 const scheduledFor = '2035-01-17T07:00:00.000Z';
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
 const idea: Post = { ...draft, id: idOfPost(draft.id.replace(/1$/, '2')), content: 'An idea for spring' };

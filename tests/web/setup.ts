@@ -15,12 +15,12 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found'),
 });
 
-/** What browsers have and jsdom lacks. */
+/** Missing in jsdom. */
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} });
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   scrollTo() {},
-  // Browsers close only tabs that a script opened. jsdom would close its only window.
+  // jsdom would close its only window; browsers close only tabs that a script opened.
   close() {},
 });
 
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** Removes what an app writes outside of its own root. */
+/** What an app writes outside of its root. */
 function cleanDocument() {
   document.title = '';
   document.body.replaceChildren();
@@ -55,7 +55,6 @@ function cleanDocument() {
   document.documentElement.removeAttribute('style');
 }
 
-/** The next test starts online. */
 async function lookAgain() {
   mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }) as const);
   await availability.check();

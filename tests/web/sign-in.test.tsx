@@ -9,7 +9,6 @@ import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-c
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
 import { expectText } from './expect-text.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/workspace.tsx';

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { idOfClient } from '../support/ids.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

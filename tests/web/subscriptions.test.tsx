@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ListedSubscription, SubscriptionState } from '../../shared/domain/subscriptions/subscription.ts';
 import { idOfSubscription } from '../support/ids.ts';
-// Preloaded, so that no test waits for the lazy import.
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Every address a router goes to from now on, including immediate redirects. */
+/** Includes immediate redirects. */
 export function watchedPaths(router: DataRouter): readonly string[] {
   const paths: string[] = [];
   router.subscribe(({ location }) => paths.push(`${location.pathname}${location.search}`));

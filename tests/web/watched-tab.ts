@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Records navigations that jsdom cannot make. Undo it with `vi.unstubAllGlobals`. */
+/** jsdom cannot navigate. Undo it with `vi.unstubAllGlobals`. */
 export function watchedTab() {
   const assign = vi.fn<(address: string) => void>();
   const { origin, href, host, hostname, protocol, pathname, search, hash } = window.location;

@@ -160,7 +160,7 @@ describe('the subscription of a workspace', () => {
 });
 
 describe('the countdown', () => {
-  /** Simulates a sleeping tab: moves the time, then shows the tab. */
+  /** As after sleep: the time moves, then the tab is shown. */
   function wakeAt(at: string) {
     vi.setSystemTime(at);
     document.dispatchEvent(new Event('visibilitychange'));

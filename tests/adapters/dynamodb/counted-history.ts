@@ -36,10 +36,10 @@ const mediaStates = fc
     { ...file, status: isGood ? 'ready' : 'refused' },
   ]);
 
-/** How an item ends: it stays, it is deleted, or a tombstone takes its place until it expires. */
+/** A tombstone takes an item's place until it expires. */
 const ending = fc.constantFrom('stays', 'deleted', 'tombstone', 'expired tombstone');
 
-/** Every image of an item in order, without its keys; undefined once it is deleted. */
+/** Undefined once the item is deleted. */
 function imagesOf(states: readonly Image[], end: string): (Image | undefined)[] {
   const versions = states.map((state, index) => ({ ...state, version: index + 1 }));
   const tombstone = { isRemoved: true, version: states.length + 1 };
@@ -69,7 +69,7 @@ function changesOfItem(key: { pk: string; sk: string }, images: readonly (Image 
   return whole.map((after, index) => ({ before: whole[index - 1], after, second: Math.floor(index / 2) }));
 }
 
-/** Statistics recounted from the final items. */
+/** From the final items. */
 export function recountOf(items: readonly DatedChange[][]) {
   const ends = items.map((changes) => changes.at(-1)?.after);
   const last = ends.filter((image) => image !== undefined && image['isRemoved'] !== true);

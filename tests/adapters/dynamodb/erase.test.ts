@@ -25,7 +25,7 @@ afterAll(() => database.stop());
 
 class WorkerDied extends Error {}
 
-/** Kills the worker at call number `fatal`, before or after its effect. */
+/** At call number `fatal`, before or after its effect. */
 function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after'): ErasingDependencies {
   let calls = 0;
   const fated =
@@ -66,7 +66,7 @@ async function leftInTable(clients: readonly ClientId[]): Promise<unknown[]> {
   return left;
 }
 
-/** A client with one of everything, whose deletion was confirmed, and the dependencies that erase it. */
+/** A client with one of everything, whose deletion was confirmed. */
 async function doomed() {
   const { table } = database;
   const world = removalWorld(table);
@@ -119,7 +119,7 @@ async function doomed() {
   return { id, deps, client, connections: world.connections, grant, deletions, revoked, left, leftElsewhere };
 }
 
-/** Like a queue: repeats the work until it has ended. */
+/** Redelivers like a queue. */
 async function workOff(id: DeletionId, deps: ErasingDependencies) {
   const results: string[] = [];
   while (results.at(-1) !== 'done' && results.at(-1) !== 'nothing') results.push(await erase(id, deps));

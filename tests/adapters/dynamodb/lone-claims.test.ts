@@ -16,7 +16,7 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 const end = '2026-11-20T12:02:10.000Z';
 const lease = (token: string) => ({ token, since: noon.toISOString(), until: end });
 
-/** Fails every statement of a batch, as when transactions hold all posts. */
+/** As when transactions hold all posts. */
 function withoutBatches({ document }: Table) {
   document.middlewareStack.add(
     (next, { commandName }) =>

@@ -184,7 +184,7 @@ describe.each([
     ];
     const claims = await store.posts.claim(asked, lease('one'), noon);
     const missing = claims.flatMap((claim, index) => (claim === undefined ? [index] : []));
-    // One held by another worker, one rescheduled, and one listed twice.
+    // Held by another worker, rescheduled, and listed twice.
     expect(missing).toEqual([3, 5, 60]);
     expect(claims.map((claim) => claim?.post.id)).toEqual(
       asked.map(({ postId }, index) => (missing.includes(index) ? undefined : postId)),

@@ -25,7 +25,7 @@ import { aPost, unlimited } from '../../support/records/post-record.ts';
 
 const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 
-/** The table's own stores, and a user pool, a file store and a queue in memory. */
+/** The table's own stores; user pool, files and queue are in memory. */
 export function removalWorld(table: Table) {
   const clients = dynamoClients(table);
   const posts = { ...dynamoPosts(table), ...dynamoPostClaims(table) };
@@ -47,7 +47,7 @@ export function removalWorld(table: Table) {
   };
   const dependencies = { clients, removals, media, store, credentials, removalQueue, recordAudit, now: noon };
 
-  /** A client with a scheduled post, a file, an account and a user; a sub-client when it has a parent. */
+  /** A sub-client when it has a parent. */
   async function furnished(parent?: Awaited<ReturnType<typeof aClient>>) {
     const client = aClient({ plan: 'professional', ...(parent && { parentClientId: parent.id, isSubClient: true }) });
     if (parent === undefined) await clients.create(client);
@@ -93,7 +93,7 @@ export function removalWorld(table: Table) {
     return { client, post };
   }
 
-  /** Without the tombstones. */
+  /** Without tombstones. */
   async function leftOf(clientId: ClientId): Promise<string[]> {
     const { Items: items = [] } = await table.document.send(
       new QueryCommand({
@@ -108,7 +108,7 @@ export function removalWorld(table: Table) {
     );
   }
 
-  /** Delivers every message and those that result from it, delayed ones too. */
+  /** Also delayed messages and those that result. */
   async function deliverAll(deliver = (clientId: ClientId) => removeClient(clientId, dependencies)) {
     const results: RemovalResult[] = [];
     for (let next = messages.shift(); next !== undefined; next = messages.shift())

@@ -22,7 +22,7 @@ const whole = { page: 1, pageSize: 1000 };
 
 class Crash extends Error {}
 
-/** Kills the caller after call number `fatal` took effect. */
+/** After call number `fatal` took effect. */
 function dyingAt(fatal: number, deps: RemovalDependencies) {
   let calls = 0;
   const dying = <T extends object>(part: T): T =>
@@ -186,7 +186,6 @@ it('a removal continues after a crash at any step, and its message may arrive ag
       }
     };
     await survive(() => beginRemoval(parent.id, dying));
-    // The queue redelivers what was not done.
     await deliverAll(async (id) => {
       const first = await survive(() => removeClient(id, dying));
       return first ?? removeClient(id, dependencies);

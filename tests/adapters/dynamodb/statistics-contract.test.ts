@@ -110,21 +110,21 @@ describe.each([
   });
 });
 
-/** Cuts changes into batches and delivers them as a stream may: repeated, late, in halves. */
+/** A stream may deliver batches repeatedly, late and in halves. */
 const deliveries = fc.record({
   items: histories,
-  /** Picks the item of the next change in the stream. */
+  /** Which item changes next. */
   order: fc.infiniteStream(fc.nat()),
   sizes: fc.infiniteStream(fc.integer({ min: 1, max: 9 })),
-  /** How far the stream goes back after a batch; usually not at all. */
+  /** Records to go back after a batch. */
   rewinds: fc.infiniteStream(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(40))),
-  /** Whether a batch is set aside and delivered at the end, the last change first. */
+  /** Whether a batch is delivered at the end, the last change first. */
   isSetAside: fc.infiniteStream(fc.nat(5).map((one) => one === 0)),
 });
 
 type Delivery = typeof deliveries extends fc.Arbitrary<infer D> ? D : never;
 
-/** Each item's changes in order, the items interleaved. */
+/** Each item's changes stay in order. */
 function mixed(items: readonly DatedChange[][], order: Iterator<number>): DatedChange[] {
   const waiting = items.map((changes) => [...changes]).filter((changes) => changes.length > 0);
   const stream: DatedChange[] = [];

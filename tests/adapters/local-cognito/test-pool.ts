@@ -79,7 +79,7 @@ export function clientOf(endpoint: string): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
 }
 
-/** A user who was invited and has not chosen a password; `temporary` is the first password. */
+/** `temporary` is the first password, not yet replaced. */
 export async function invite(pool: TestPool, temporary = 'temporary one'): Promise<Person> {
   const person = { username: ulid(), email: `${randomUUID()}@example.com` };
   await pool.client().send(
@@ -130,7 +130,7 @@ export async function signIn(pool: TestPool, name: string, typed = password): Pr
   return { AccessToken, IdToken, RefreshToken };
 }
 
-/** The code or password at the end of the last message to this address. */
+/** A code or a password. */
 export function lastSecretTo(pool: TestPool, email: string): string {
   const text = pool.messages.findLast(({ to }) => to === email)?.text ?? '';
   return text.slice(text.lastIndexOf(' ') + 1);

@@ -15,7 +15,7 @@ afterEach(() => world.stop());
 
 type Content = Parameters<typeof world.deliveryTo>[1];
 
-/** Steps until an outcome other than processing, with half of the processing time between steps. */
+/** With half of the processing time between steps. */
 async function publish(platform: 'instagram' | 'facebook', content: Content): Promise<StepOutcome> {
   const delivery = await world.deliveryTo(platform, content);
   let outcome = await world[platform].step(delivery(world.waiting(platform)));

@@ -46,12 +46,10 @@ interface Published {
 
 interface Content {
   content?: string;
-  /** Names of served files, in their order. */
   files?: string[];
   options?: PostOptions;
 }
 
-/** The simulator with its own clock, a file server, and our own Graph clients. */
 export async function metaWorld({ processingMs = 0 } = {}) {
   // Tokens are issued at the clock's time, so it starts at the real one.
   const clock = createClock(new Date().toISOString());
@@ -76,7 +74,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   const authorizationFor = (platform: Platform, extraScopes: readonly string[] = []) =>
     metaAuthorization(platform, graph, { url: simulator.dialogUrl, extraScopes }, () => new Date());
 
-  /** The code of a person who consents to everything, or to what the form says. */
+  /** Consents to everything by default. */
   async function codeFor(
     platform: Platform,
     form: [string, string][] = [['decision', 'approve-all']],
@@ -138,7 +136,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     instagram: instagramPublisher(graph),
     facebook: facebookPublisher(graph),
     waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
-    /** A target whose worker died during a send. */
+    /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
     processing(platform: Platform, outcome: StepOutcome): ProcessingTarget {

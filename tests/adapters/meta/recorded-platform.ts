@@ -40,7 +40,7 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   };
 };
 
-/** A platform with prepared answers, and our Graph client. */
+/** Answers are prepared by the test. */
 export async function recordedPlatform(settings: Partial<GraphSettings> = {}) {
   const asked: Asked[] = [];
   const warnings: { message: string; details: Record<string, string | number> }[] = [];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A video published two hours less a minute ago, which is the token's life, and its account. */
+/** Published two hours, a token's life, less a minute ago. */
 async function video(privacy: 'PUBLIC_TO_EVERYONE' | 'SELF_ONLY' = 'PUBLIC_TO_EVERYONE') {
   const content = `Fresh manakish at ${world.clock.now().toISOString()}`;
   const to = await world.delivery({ content, tiktok: { ...everyone, privacy } });

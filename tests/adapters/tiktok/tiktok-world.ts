@@ -44,7 +44,6 @@ const pictureFile = (url: string) => ({
   name: 'p.jpg',
 });
 
-/** The simulator with a clock moved by hand, a file server, and our own client. */
 export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tiktok-simulator-'));
   const clock = createClock();
@@ -123,7 +122,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       nextAttemptAt: clock.now().toISOString(),
       retries: 0,
     }),
-    /** A target whose worker died during a send. */
+    /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
     async fail(route: string, fault: object, times = 1) {

@@ -15,7 +15,7 @@ import { connect, publishedAt, settled, tick, upload } from '../../support/api/a
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 
-/** The bundles as deployed: they can load nothing but Node itself. */
+/** As deployed: they can load nothing but Node itself. */
 function handlersIn(folder: string): Handlers {
   const load = (name: EntryName) => async () =>
     (await import(pathToFileURL(join(folder, bundleFolder(name), 'index.mjs')).href)) as HandlerModule;

@@ -51,7 +51,7 @@ describe('a made-up platform', () => {
   });
 });
 
-/** Starts the product from the copy, at free ports, with data of its own. */
+/** From the copy. */
 async function start() {
   const { folder } = copy;
   const environment = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, '.local') };
@@ -128,7 +128,7 @@ describe('the product with a made-up platform', () => {
   });
 
   it('publishes a scheduled post at its time, and proves it', async () => {
-    // As long as the platform takes, by its own count.
+    // The platform's limit, in its own count.
     const content = '🕊️'.repeat(280);
     const { body } = await schedule(content);
     const { id } = body as { id: string };

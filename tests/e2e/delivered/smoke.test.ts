@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** What `npm run smoke` says and ends with. */
 async function smoke(environment: Record<string, string>, ...options: string[]) {
   const file = join(import.meta.dirname, '../../measure/smoke/main.ts');
   const child = spawn(process.execPath, [file, ...options], {

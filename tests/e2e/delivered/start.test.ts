@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/local/temporary-folder.ts';
 const project = join(import.meta.dirname, '../../..');
 const waiting = { timeout: 60_000, interval: 20 };
 
-/** `npm start` with these settings, on free ports by default. */
+/** On free ports by default. */
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], {
     cwd: project,

@@ -47,10 +47,7 @@ async function publish({ id, call }: Owner, content: string): Promise<PostId> {
   return post.id;
 }
 
-/**
- * Runs the hourly job as if that much later, until the numbers show it: a run in progress is not started again and
- * needs another tick.
- */
+/** As if `later` milliseconds had passed. A run in progress is not started again and needs another tick. */
 function measured(owner: Owner, later: number, shows: (numbers: Analytics) => boolean): Promise<Analytics> {
   const at = new Date(Date.now() + later);
   return eventually(async () => {

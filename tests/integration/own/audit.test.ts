@@ -38,10 +38,7 @@ const writing = Object.entries<Contract>(contracts).filter(([, { method }]) => m
   Contract,
 ][];
 
-/**
- * These fail here: no caller can sign as the platform or has an e-mailed link, nothing is published, and there are no
- * dead letters.
- */
+/** These examples fail: no caller signs as the platform or has an e-mailed link, and there is nothing to retry. */
 const notDone: ReadonlySet<string> = new Set<ContractName>([
   'receiveWebhook',
   'deauthorize',
@@ -55,10 +52,9 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'retryFailures',
 ]);
 
-/** With nothing to do these do nothing. */
+/** They succeed although there is nothing to do. */
 const answersAnyway: ReadonlySet<string> = new Set<ContractName>(['redriveQueue', 'retryFailures']);
 
-/** Whether an example request succeeded, and its audit entries. */
 async function attempt([name, contract]: [ContractName, Contract], caller: Caller, about: Caller) {
   const owner = existingOwner(system.url, about.client, callAs(about), call);
   const sent = name === 'cleanUp' ? { body: {} } : await exampleOf(name, owner);

@@ -40,7 +40,7 @@ const callAs = ({ client, token }: Caller) => apiClient(system.url, token ?? tok
 
 const refused = new Map<CastRole, Caller>();
 
-/** A caller in a role. A caller who may not use the product changes nothing, so one can be reused. */
+/** A caller who may not use the product changes nothing and is reused. */
 async function callerIn(role: CastRole): Promise<Caller> {
   const known = refused.get(role);
   const caller = known !== undefined && (await cast.isAsEntered(known.client)) ? known : await cast.caller(role);
@@ -48,7 +48,7 @@ async function callerIn(role: CastRole): Promise<Caller> {
   return caller;
 }
 
-/** Another client than the caller: a new one for callers who may change their own data. */
+/** New for callers who may change their own data. */
 const otherThan = (caller: Caller, target: Target): Caller | Promise<Caller> =>
   target === 'another client’s' && caller.isAdmitted && caller.isAdmin ? cast.caller('client') : neighbour;
 
@@ -71,7 +71,7 @@ async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<
 
 const lastingOwners = new Map<string, Owner>();
 
-/** For requests that the pipeline refuses: the data does not change and can be reused. */
+/** The pipeline refuses, so the data does not change and is reused. */
 async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
   const key = target === 'another client’s' ? other.client.id : `${target} ${caller.client.id}`;
   const owner = lastingOwners.get(key) ?? lasting(await ownerFor(caller, target, other));
@@ -90,13 +90,12 @@ async function ask(name: ContractName, caller: Caller, target: Target) {
   return { answer, other, sent, isAboutTarget: isAskedFor() };
 }
 
-/** Data of another client in an answer. Admins may see all. */
+/** Admins may see all. */
 function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] {
   const canaries = caller.isAdmin ? [] : [other.client.id, other.client.name, other.client.email];
   return canaries.filter((canary) => text.includes(canary));
 }
 
-/** What is wrong in the answer to a request. */
 async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
   const caller = await callerIn(role);
   const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
@@ -145,7 +144,6 @@ describe('a token', () => {
     expect(answer.text).not.toContain(admin.client.id);
   });
 
-  /** The same signature with other claims. */
   function changed(token: string): string {
     const [header, , signature] = token.split('.');
     const claims = Buffer.from(JSON.stringify(tokens.claims(system.demo.adminEmail, [adminGroup])));

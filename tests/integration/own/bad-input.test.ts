@@ -44,7 +44,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** All stored items of clients, by keys and version. Notifications follow earlier requests, so they are left out. */
+/** Keys and versions. Without notifications, which follow earlier requests. */
 async function kept(): Promise<string[]> {
   const items: string[] = [];
   const keys = { ProjectionExpression: 'pk, sk, #version', ExpressionAttributeNames: { '#version': 'version' } };
@@ -57,14 +57,13 @@ async function kept(): Promise<string[]> {
     .toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Runs requests that must all be refused, and checks that nothing of them is stored. */
 async function expectNothingKept(work: () => Promise<unknown>) {
   const before = await kept();
   await work();
   expect(await kept()).toEqual(before);
 }
 
-/** The contract's refusals name exactly what is wrong, and accepted input breaks nothing. */
+/** Refusals name exactly what the contract refuses; accepted input causes no fault. */
 async function expectLawful<T extends object>(
   schema: z.ZodType | undefined,
   values: readonly T[],
@@ -85,7 +84,7 @@ async function expectLawful<T extends object>(
 
 const preparations = new Map<ContractName, ReturnType<typeof prepare>>();
 
-/** Sends the example of an endpoint with a part of it replaced; a refused request does not use the example up. */
+/** A refused request can be sent again. */
 function prepared(name: ContractName) {
   const preparation = preparations.get(name) ?? prepare(name);
   preparations.set(name, preparation);
@@ -189,7 +188,7 @@ describe.each(withBody)('the body of %s', (name) => {
     const bodies = fc
       .sample(fc.tuple(member, value), { seed, numRuns })
       .map(([key, bad]) => withMember(example.body, key, bad))
-      // Refused as a whole, which has a test of its own.
+      // `__proto__` and `constructor` have a test of their own.
       .filter((body) => !/"(__proto__|constructor)":/.test(JSON.stringify(body)));
     await expectLawful(contract.body, bodies, (body) => send({ body: JSON.stringify(body) }));
   });

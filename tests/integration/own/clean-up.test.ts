@@ -26,7 +26,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Runs a job as if some time after an instant. Ticks are in whole seconds: this is the first one not before it. */
+/** Ticks are in whole seconds: the first one not before the time. */
 async function run(job: 'clean-up' | 'refresh-status', instant: string, milliseconds: number) {
   const time = new Date(Math.ceil((Date.parse(instant) + milliseconds) / second) * second).toISOString();
   const answer = await request(`${system.url}/_local/jobs/${job}`, 'POST', undefined, { time });

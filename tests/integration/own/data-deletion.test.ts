@@ -84,7 +84,7 @@ async function healthOf(call: ApiClient, clientId: ClientId) {
 
 const everything = () => storedTexts({ dataDir: system.dataDir, database, s3 });
 
-/** Stored texts with one of these, except tombstones. */
+/** Except tombstones. */
 async function traces(...canaries: string[]) {
   const found = (await everything()).filter((text) => canaries.some((canary) => text.includes(canary)));
   return found.filter((text) => !text.includes('"isRemoved":true'));
@@ -95,14 +95,13 @@ async function emailsTo(email: string) {
   return (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
 }
 
-/** The token of the last link e-mailed to an address. */
 const tokenFor = (email: string, count: number) =>
   eventually(async () => {
     const emails = await emailsTo(email);
     return emails.length >= count && /#([\w-]{43})/.exec(emails.at(-1)?.text ?? '')?.[1];
   });
 
-/** Consents to several accounts, so that the person must choose one. */
+/** The person must choose one. */
 async function offered(call: ApiClient, clientId: ClientId) {
   const redirectUri = `${system.url}/auth/instagram/callback`;
   const params = { platform: 'instagram' as const };
@@ -114,7 +113,7 @@ async function offered(call: ApiClient, clientId: ClientId) {
   return offer;
 }
 
-/** A draft under an idempotency key, whose answer is stored. */
+/** The idempotency record keeps its answer. */
 async function draftOnce(token: string, clientId: ClientId) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -259,7 +258,7 @@ describe('a person who wants their data deleted', () => {
 
     const canaries = [email, name, company, personId, 'A canary of a'];
     expect(await traces(...canaries)).toEqual([]);
-    // A delayed message may hold our own id of a post, which refers to nothing any more.
+    // A delayed message may hold the id of a removed post, which is ours and not personal.
     expect((await traces(id)).filter((text) => !text.includes('"queue_name":"metrics"'))).toEqual([]);
     const { text: mail } = await request(`${system.url}/_local/mail`, 'GET');
     for (const canary of [id, ...canaries]) expect(mail).not.toContain(canary);

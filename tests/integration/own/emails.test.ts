@@ -25,7 +25,6 @@ afterAll(async () => {
   await browser.stop();
 });
 
-/** Waits for the e-mail to the client with this subject. */
 function sentEmail(subject: string): Promise<string> {
   return eventually(async () => {
     const { body } = await request(`${system.url}/_local/mail`, 'GET');

@@ -63,13 +63,11 @@ it('a post travels the whole house, and leaves no secret on its way', async () =
   const table = await wholeTable();
   expect(table.includes(post.id)).toBe(true);
   expect(leaked(table, [...secrets, ...states])).toEqual([]);
-  // Some secrets are returned once, to one caller: a temporary password to the admin who typed it, a state in the
-  // dialog's address.
+  // Some secrets are returned once, to one caller: the password to the admin who typed it, a state in an address.
   const said = answers.join('\n').replace(password, '');
   expect(leaked(said, [...secrets, 'sealedToken'])).toEqual([]);
 });
 
-/** Which of the secrets, or a platform's token, a text contains. */
 function leaked(text: string, secrets: readonly string[]): string[] {
   const platformTokens = text.match(/EAAS[0-9a-f]{16}/g) ?? [];
   return [...secrets.filter((secret) => text.includes(secret)), ...platformTokens];

@@ -19,7 +19,7 @@ async function admin({ url, adminPassword }: Running): Promise<ApiClient> {
   return apiClient(url, await signIn(url, 'admin@nashra.demo', adminPassword));
 }
 
-/** A new client with both accounts connected, and a picture. */
+/** With both accounts connected. */
 async function prepare() {
   const running = await place.running();
   const call = await admin(running);
@@ -41,7 +41,7 @@ async function prepare() {
   };
 }
 
-/** Lets one request take effect at the platform and withholds its answer until every caller has timed out. */
+/** The request takes effect, and its answer comes after every caller has timed out. */
 async function holdAnswer({ simulatorUrl }: Running, route: string) {
   const body = JSON.stringify({ route, fault: { kind: 'commit-then-timeout', seconds: 600 } });
   const answer = await fetch(`${simulatorUrl}/_sim/faults`, { method: 'POST', body });
@@ -59,7 +59,7 @@ const publishedAs = async ({ simulatorUrl }: Running, content: string) =>
 
 const isSettled = (post: Post) => post.targets.every(({ state }) => state === 'published' || state === 'failed');
 
-/** Ticks minute by minute until every target is settled. The platform needs some real seconds between our minutes. */
+/** Minute by minute. The platform needs some real seconds in between. */
 async function tickToTheEnd(
   running: Running,
   call: ApiClient,
@@ -104,7 +104,7 @@ describe('killed in the middle, and started again, the post is published exactly
     const posts: Post[] = [];
     for (const bread of ['Manakish', 'Kaak', 'Labneh'])
       posts.push(await call(contracts.createPost, { body: { ...body, content: `${bread} ${draft.content}` } }));
-    // A post shows as publishing once it is claimed; on a busy machine it may be published by then.
+    // It shows as publishing once claimed, and may already be published on a busy machine.
     await eventually(async () => {
       const views = await Promise.all(posts.map(({ id: postId }) => call(contracts.getPost, { params: { postId } })));
       return views.every(({ targets }) => targets.every(({ state }) => state !== 'waiting'));

@@ -27,7 +27,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The output of `npm run redrive` at `AWS_ENDPOINT_URL`. */
 async function redrive(queue: string): Promise<string> {
   const addresses = z.object({ queues: z.unknown() }).parse(JSON.parse(queues.addresses()));
   const command = ['infra/commands/redrive.ts', '--stage', 'local', '--queue', queue];

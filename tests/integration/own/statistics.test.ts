@@ -41,7 +41,6 @@ const result = async () => ({
   media: await call(contracts.getMediaStatistics),
 });
 
-/** Everything in the table, counted one by one. */
 async function recount() {
   const items: Record<string, unknown>[] = [];
   for await (const page of paginateScan({ client: document }, { TableName: names.table }))

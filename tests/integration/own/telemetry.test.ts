@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** The metrics of the first log line with this message, in CloudWatch's format. */
+/** Of the first log line with this message, in CloudWatch's format. */
 async function result(message: string): Promise<unknown> {
   const line = await eventually(async () => {
-    // The text after the last line end is still being written.
+    // The last line may still be being written.
     const lines = (await readFile(join(system.dataDir, 'logs/functions.jsonl'), 'utf8')).split('\n').slice(0, -1);
     return lines.map((text) => JSON.parse(text) as Record<string, unknown>).find((each) => each['message'] === message);
   });

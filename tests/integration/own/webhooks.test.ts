@@ -57,7 +57,7 @@ async function post(body: string | Buffer, headers: Record<string, string> = {},
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The gateway passes this content type as bytes, not as text, which would damage invalid UTF-8. */
+/** The gateway passes this type in base64; as text, invalid UTF-8 would be damaged. */
 const inBase64 = { 'content-type': 'application/octet-stream' };
 
 const delivery = (...changes: object[]) => ({
@@ -86,7 +86,7 @@ function fieldOf(line: string): [string, string] {
 const idOf = (value: unknown) => (value as { id?: string } | null)?.id ?? '';
 const idsOf = (events: readonly WebhookEvent[]) => events.map(({ data }) => idOf(data));
 
-/** The event in the stream, once all deliveries were processed. */
+/** Once all deliveries were processed. */
 async function heardOf(id: string): Promise<WebhookEvent> {
   await allWorked();
   const event = (await listen()).events.find(({ data }) => idOf(data) === id);
@@ -123,7 +123,7 @@ async function storedComments(accountId = account): Promise<string[]> {
   return ids;
 }
 
-/** A proxy to the product that loses requests or answers in this order. */
+/** A proxy that loses requests or answers, in this order. */
 async function startBadRoad(troubles: ('lost' | 'answer lost')[]) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { search } = new URL(incoming.url ?? '/', system.url);

@@ -26,7 +26,7 @@ const signedIn = () => ({ authorization: `Bearer ${admin.token ?? ''}` });
 const json = { 'content-type': 'application/json' };
 const tooLarge = `"${'x'.repeat(11 * megabyte)}"`;
 
-/** Answers of the product and of the gateway in front of it, to valid and to all kinds of invalid requests. */
+/** Of the product, and of the gateway in front of it. */
 const answers: [string, number, () => Promise<Answer>][] = [
   ['a success', 200, () => rawRequest(system.url, 'GET', '/api/me', signedIn())],
   ['a success for everyone', 200, () => rawRequest(system.url, 'GET', '/api/health', {})],

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await connect(call, system.url, clientId, 'facebook');
 });
 
-/** A post that is out, as the place of its target. */
 async function published(content: string, platform: Platform = 'facebook') {
   const { id: postId } = await call(contracts.createPost, { body: { clientId, content, platforms: [platform] } });
   await call(contracts.publishPost, { params: { postId } });

@@ -14,7 +14,6 @@ beforeAll(async () => {
   admin = (await demoAdmin(system)).call;
 });
 
-/** A client who signed up and can connect accounts. */
 async function enter() {
   const { id, token, call } = await newClient(system);
   const redirectOf = (platform: Platform) => `${system.url}/auth/${platform}/callback`;
@@ -23,7 +22,7 @@ async function enter() {
     call,
     redirectOf,
     post: (path: string, body: object) => request(`${system.url}/api/auth/${path}`, 'POST', token, body),
-    /** Goes to the platform, agrees for these accounts, and comes back with a code. */
+    /** Returns from the platform with a code. */
     async agree(platform: Platform, ...accountIds: string[]) {
       const body = { clientId: id, redirectUri: redirectOf(platform) };
       const { url } = await call(contracts.startConnection, { params: { platform }, body });

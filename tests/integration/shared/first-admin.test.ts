@@ -9,7 +9,7 @@ import { sharedSystem } from '../../support/local/shared-system.ts';
 
 const system = sharedSystem();
 
-/** Runs the command against the table and the user pool that the running system has. */
+/** Uses the running system's table and user pool. */
 async function createAdmin(...options: string[]): Promise<{ said: string; isDone: boolean }> {
   const place = ['--stage', 'example', '--table', names.table, '--user-pool', names.userPool];
   const args = ['infra/commands/create-admin.ts', ...place, ...options];

@@ -10,7 +10,6 @@ import type { ApiClient } from '../../support/api/api-client.ts';
 import { newProfessional } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
-/** What the simulator says it shows. */
 interface Shown {
   id: string;
   platform: Platform;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 interface Author {
   id: ClientId;
   call: ApiClient;
-  /** A request that is expected to be refused. */
+  /** Expected to be refused. */
   send: (method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
@@ -149,7 +149,7 @@ it('posts are found by their words, platform, status and moment, and counted exa
     [{ search: 'za’atar' }, 0],
   ];
   for (const [query, total] of queries) expect([query, await totalOf(who.call, query)]).toEqual([query, total]);
-  // The agency's totals follow within moments.
+  // The totals follow a moment later.
   await eventually(async () => (await totalOf(admin, { search: 'sesame', page: '2', pageSize: '1' })) === 2);
 });
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
   await connect(client.call, system.url, client.clientId, 'facebook');
 });
 
-/** Someone who writes posts for a client. */
 interface Author {
   token: string;
   call: ApiClient;
@@ -29,7 +28,7 @@ interface Author {
 
 const post = (content: string) => ({ clientId: client.clientId, content, platforms: ['facebook' as const] });
 
-/** A request under a key, whose answer must be as documented. */
+/** The answer must be as documented. */
 async function send(who: Author, path: string, key: string, body?: unknown) {
   const headers = {
     authorization: `Bearer ${who.token}`,

@@ -19,7 +19,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPost, inStatus } from '../../support/records/post-record.ts';
 
-/** Instants around noon, close enough to collide to the millisecond. */
+/** Close enough to collide to the millisecond. */
 const instants = fc.integer({ min: -2, max: 2 }).map((by) => new Date(noon.getTime() + by).toISOString());
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 

@@ -54,7 +54,6 @@ describe('the platforms', () => {
 const listedApps: ProviderApp[] = Object.values(apps);
 
 describe('the apps', () => {
-  /** What an app calls that stops answering before this time. */
   const endingBefore = (time: Date) =>
     listedApps.flatMap(({ title, apiVersion }) => {
       if (apiVersion === 'none' || apiVersion.endsOn === 'not-announced') return [];

@@ -4,7 +4,7 @@ import { type BitSet, has } from '../../../functions/adapters/search/numbers/bit
 import { textIndex } from '../../../functions/adapters/search/text-index/text-index.ts';
 import { wordsOf } from '../../../functions/adapters/search/text-index/word-list.ts';
 
-/** Few different pieces, so that they repeat often: Latin, Arabic, an emoji, a half of one, blanks and signs. */
+/** Few, so that they repeat often. */
 const pieces = [
   'a',
   'b',

@@ -15,7 +15,7 @@ export const clientOf = (subscriptionStatus: SubscriptionStatus, paymentStatus: 
 
 export const at = (instant: string, offset = 0) => new Date(Date.parse(instant) + offset);
 
-/** Instants of a few weeks around the ends, often equal to the millisecond. */
+/** Often equal to an end, to the millisecond. */
 export const momentArbitrary = fc
   .oneof(
     fc.integer({ min: -40, max: 40 }).map((days) => days * day),

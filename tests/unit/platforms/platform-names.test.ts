@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { registries } from '../../support/platforms/recipe.ts';
 
-/** The folders of platforms, and of providers that several platforms share. */
+/** Of platforms, and of providers that several platforms share. */
 const folders = readdirSync('functions/adapters/platforms', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -11,13 +11,12 @@ const providers = folders.filter((name) => !Platform.safeParse(name).success);
 const anyOf = (words: readonly string[]) => `(${words.join('|')})`;
 const capitalized = (word: string) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`;
 
-/** A platform's own folder or file, or that of what two platforms share. */
+/** Also of a shared provider. */
 const own = new RegExp(`/${anyOf(folders)}(/|\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
 
-/** Files of texts for people. */
 const texts = /messages\.ts$/;
 
-/** A platform's name in any case; that of a provider, which may be a common word, in the names of variables. */
+/** In any case. A provider's name may be a common word and counts only in names of variables. */
 const ofPlatform = new RegExp(anyOf(Platform.options), 'i');
 const ofProvider = new RegExp(
   `${anyOf(providers.map((name) => name.toUpperCase()))}_|\\b${anyOf(providers.map(capitalized))}(?!Key\\b)[A-Z]`,
@@ -26,10 +25,10 @@ const isNaming = (line: string) => ofPlatform.test(line) || ofProvider.test(line
 const commentOrString =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** A comment or a sentence may name a platform: neither decides anything. */
+/** A comment or a sentence that names a platform decides nothing. */
 const isHarmless = (token: string) => /^\/|\s/.test(token);
 
-/** What is left of a source without those; code inside of a template stays. */
+/** Without comments and sentences; code inside a template stays. */
 const codeOf = (source: string) =>
   source.replaceAll(commentOrString, (token) => {
     if (!isHarmless(token)) return token;
@@ -37,7 +36,6 @@ const codeOf = (source: string) =>
     return inserted.replaceAll('\n', ' ') + token.replaceAll(/[^\n]/g, '');
   });
 
-/** The lines of a file that name a platform. */
 function namingLines(file: string): string[] {
   const lines = codeOf(readFileSync(file, 'utf8')).split('\n');
   return lines.flatMap((line, index) => (isNaming(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));

@@ -13,7 +13,7 @@ const pipeline = {
   recordAudit: async () => undefined,
 };
 
-/** A module with one endpoint, which answers its own path by default. */
+/** Answers its own path by default. */
 const moduleAt = (path: `/api/${string}`, answer: string = path): RouteModule => {
   const contract: Contract = {
     entry: 'data',

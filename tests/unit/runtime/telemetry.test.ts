@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { telemetry } from '../../../functions/runtime/telemetry.ts';
 import { emitOutcomes } from '../../../functions/runtime/emit-outcomes.ts';
 
-/** A line as CloudWatch reads it: the values at its root, and which of them are metrics. */
+/** CloudWatch's format: values at the root, and which of them are metrics. */
 const Line = z.looseObject({
   message: z.string(),
   _aws: z.object({

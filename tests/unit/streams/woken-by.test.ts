@@ -5,7 +5,7 @@ import { countedChange } from '../../../functions/streams/counted-change.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 
 const prefixes = ['POSTS-REMOVED', ...Object.values(sortPrefix)];
-/** An item with nothing but its key, which no reader uses unless it reads that key. */
+/** Only a key, which a reader ignores unless it reads that key. */
 const newItem = (pk: string, sk: string) => ({ before: undefined, after: { pk, sk }, second: 1 });
 
 const notWoken = (entry: 'table-changes' | 'fold-statistics') => {

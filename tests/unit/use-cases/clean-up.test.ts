@@ -17,7 +17,7 @@ import { memoryAudit } from '../../support/memory/audit-trail.ts';
 
 const trialEnd = '2026-11-20T12:00:00.000Z';
 const planEnd = '2026-11-21T12:00:00.000Z';
-/** The exact instant at which both are due; the post, published a day before, is not yet. */
+/** The exact instant at which both are due. */
 const due = new Date('2026-11-23T12:00:00.000Z');
 const publishedAt = '2026-11-22T12:00:00.000Z';
 const from = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);

@@ -13,7 +13,7 @@ import {
 
 const noon = '2026-11-20T12:00:00.000Z';
 const today = '2026-11-20';
-/** When the last instant of the day of noon is 31 days past. */
+/** 31 days after the end of noon's day in Beirut. */
 const closedAt = '2026-12-21T22:00:00.000Z';
 const after = (milliseconds: number, at = noon) => new Date(Date.parse(at) + milliseconds).toISOString();
 const allDays = { from: '2026-01-01', to: '2027-12-31' };
@@ -25,7 +25,7 @@ const likesOf = async ({ metrics, account }: MetricsWorld) =>
   (await metrics.postsOf(account, always)).map(({ latest }) => latest?.likes ?? 0);
 const closedDay = async ({ collections, account }: MetricsWorld) => (await collections.find(account))?.closedDay;
 
-/** Records which days are closed, each time. */
+/** The closed days, by run. */
 function watched(world: MetricsWorld): string[] {
   const closed: string[] = [];
   const direct = { ...world.metrics };
@@ -36,7 +36,6 @@ function watched(world: MetricsWorld): string[] {
   return closed;
 }
 
-/** Runs the hourly job from one instant to another, at the given interval. */
 async function collectUntil(world: MetricsWorld, from: string, to: string, every = hour) {
   const results: string[] = [];
   for (let at = Date.parse(from); at < Date.parse(to); at += every)

@@ -38,15 +38,14 @@ interface Said {
   accounts?: GrantedAccount[];
   missingScopes?: string[];
   request?: Partial<ConnectionRequest>;
-  /** Accounts of this platform that another client has. */
+  /** Accounts that another client has. */
   taken?: string[];
   /** Why the platform grants nothing. */
   refusal?: Error;
-  /** The client's current account at this platform. */
+  /** The client's account at this platform. */
   current?: string;
 }
 
-/** A person who returns from the platform. */
 function aWorld(said: Said = {}) {
   const { platform = 'facebook', accounts = [anAccount('1')] } = said;
   const client = aClient({ plan: said.plan ?? 'enterprise' });

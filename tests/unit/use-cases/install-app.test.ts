@@ -8,7 +8,7 @@ import { aConnection } from '../../support/records/connection-record.ts';
 
 const scopes = ['pages_show_list', 'pages_manage_metadata'];
 
-/** The result of an event about this connection, and the accounts where the app is installed then. */
+/** With the accounts where the app is installed afterwards. */
 async function answered(
   connection: StoredConnection | undefined,
   { token = 'page-token', isTaken = true }: { token?: string | undefined; isTaken?: boolean } = {},

@@ -11,7 +11,7 @@ import { memoryStatistics } from '../../support/memory/statistics.ts';
 const at = (index: number) => new Date(noon.getTime() - index * day).toISOString();
 const three = ['Newest', 'Middle', 'Oldest'].map((name, index) => aClient({ name, createdAt: at(index) }));
 
-/** A cold function's clients, and statistics that count `counted` clients. */
+/** `counted` is the number of clients in the statistics. */
 async function cold(counted: number) {
   const clients = memoryClients(three);
   const statistics = memoryStatistics();

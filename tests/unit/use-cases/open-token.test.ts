@@ -10,7 +10,7 @@ import { aRenewedConnection, sealed } from '../../support/records/renewed-connec
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
-/** Refresh tokens that work once, connections, and a clock that a wait moves. */
+/** Refresh tokens work once; waiting moves the clock. */
 function world(change: Partial<StoredConnection> = {}) {
   const connection = aRenewedConnection(aClientId, change);
   const tokens = memoryConnectionTokens();
@@ -58,7 +58,6 @@ function world(change: Partial<StoredConnection> = {}) {
     connection,
     tokens,
     calls,
-    /** Instants at which an end soon was recorded. */
     ended,
     ready: () => tokens.save(connection),
     setTime: (milliseconds: number) => (now = noon.getTime() + milliseconds),

@@ -18,7 +18,7 @@ import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const onFacebook = [newTarget('facebook', noon.toISOString())];
 
-/** Runs ticks and workers until these posts are settled; workers die as the platform's fates say. */
+/** Workers die as the platform's fates say. */
 async function runUntilSettled(
   { posts, queued, setTime, dueItem, tick }: ReturnType<typeof publishingWorld>,
   postIds: readonly PostId[],
@@ -151,7 +151,7 @@ describe('one attempt at a due post', () => {
     const facebook = memoryPlatform();
     const slow: Publisher = {
       step: async () => {
-        // Long after the lease: the next tick has given the post to another worker.
+        // Long after the lease: another worker has the post.
         await claimOne(
           posts,
           dueLook,

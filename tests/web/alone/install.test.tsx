@@ -21,7 +21,7 @@ function wait(milliseconds: number) {
 }
 
 let InstallBanner: typeof Banner;
-/** Resets the module: each test begins without an install offer. */
+/** Each test begins without an install offer. */
 beforeEach(async () => {
   vi.resetModules();
   ({ InstallBanner } = await import('../../../web/src/pwa/install-banner.tsx'));

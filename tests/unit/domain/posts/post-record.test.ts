@@ -17,10 +17,9 @@ import { aClaimedPost, aPost } from '../../../support/records/post-record.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const lease: Lease = { token: 'one', since: at, until: at };
-/** Whether a post is read as it was written. */
 const isKept = (post: PostRecord) => isDeepStrictEqual(PostRecord.safeParse(post).data, post);
 
-// `tsc` fails where an expected error is none.
+// `tsc` fails where an expected error is missing.
 describe('what does not compile', () => {
   it('is a post whose fields are not those of its status', () => {
     const { status: _status, scheduledFor: _noTime, ...written } = aPost({ status: 'draft' });

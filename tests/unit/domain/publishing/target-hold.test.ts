@@ -29,7 +29,7 @@ describe('a target whose account is paused', () => {
   it.each([
     [600_000, 0, 600_000],
     [600_000, 0.999, 659_940],
-    // Not beyond the moment at which the post is missed.
+    // Not beyond the time at which the post is missed.
     [7_200_000, 0, missedAfter + 1],
     // A pause that has already ended.
     [-5000, 0, 1000],

@@ -323,7 +323,7 @@ it('sends at most four times after lost answers, and always comes to an end', ()
       for (let turn = 0; isOpen(target) && turn < 2000; turn += 1) {
         now = new Date(Math.max(now.getTime() + 1, Date.parse(target.nextAttemptAt)));
         if (target.state === 'in-doubt') {
-          // These answers never prove that nothing was sent: only a post believed absent is sent again.
+          // These answers never prove that nothing was sent; only a post believed absent is sent again.
           const found = inquiries[turn % inquiries.length] ?? { kind: 'unknown' };
           target = afterInquiry(
             target,

@@ -40,7 +40,7 @@ describe('the status that is read and saved', () => {
   });
 });
 
-/** The instants around both ends and the end of the 24 hours of suspension, in order. */
+/** In order, around both ends and the end of the 24 hours of suspension. */
 const moments = [
   at(trialEndDate, -1),
   at(trialEndDate),

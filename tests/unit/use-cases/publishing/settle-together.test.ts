@@ -8,7 +8,7 @@ import { aClientId, aPost } from '../../../support/records/post-record.ts';
 
 const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
 
-/** A waiting time that ends when the test says so. */
+/** A wait that the test ends. */
 interface Patience {
   readonly milliseconds: number;
   end: () => void;
