@@ -4,7 +4,7 @@ import { ClientId } from '../domain/ids.ts';
 import { Permissions, PlanLimits } from '../domain/plans/plans.ts';
 import { PostUsage } from '../domain/posts/post-usage.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
-import { Instant, optionalText, requiredText } from '../domain/text.ts';
+import { Instant, optionalLine, requiredLine } from '../domain/text.ts';
 import { User } from '../domain/clients/user.ts';
 import { contract, type Contract } from './contract.ts';
 import { hour, second } from '../durations.ts';
@@ -62,9 +62,9 @@ export const accountContracts = {
     access: 'signed-in',
     status: 200,
     body: z.strictObject({
-      name: requiredText(120, 'client.name-and-email').optional(),
-      phone: optionalText(40),
-      company: optionalText(120),
+      name: requiredLine(120, 'client.name-and-email').optional(),
+      phone: optionalLine(40),
+      company: optionalLine(120),
       notifications: Notifications.partial().optional(),
       version: z.int().positive().optional(),
     }),

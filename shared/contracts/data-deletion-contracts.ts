@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/deletion/data-deletion.ts';
 import { NoticePlatform, Platform } from '../platforms/platforms.ts';
-import { Instant, optionalText, requiredText } from '../domain/text.ts';
+import { Instant, optionalLine, requiredLine } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { noticeParams } from './params.ts';
 import { kilobyte } from '../byte-sizes.ts';
@@ -87,8 +87,8 @@ export const dataDeletionContracts = {
     access: 'public',
     status: 202,
     body: z.strictObject({
-      user_id: requiredText(254, 'deletion.user-required'),
-      email: optionalText(254),
+      user_id: requiredLine(254, 'deletion.user-required'),
+      email: optionalLine(254),
       platform: Platform.optional(),
       request_type: z.literal('full_deletion').optional(),
       signed_request: z.string().max(10_000).optional(),

@@ -30,6 +30,31 @@ export function optionalText(max: number) {
     .optional();
 }
 
+/** No control characters, line separators, or characters that turn the direction of what follows. */
+const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+const notOneLine = fieldCode('field.one-line');
+
+/** As {@link requiredText}, on one line: a name, not a message. */
+export const requiredLine = (max: number, missing: FieldCode) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine(isWellFormed, notWellFormed)
+    .regex(oneLine, notOneLine);
+
+/** As {@link requiredLine}, but absent or empty means not given. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .refine(isWellFormed, notWellFormed)
+    .regex(oneLine, notOneLine)
+    .transform((text) => (text === '' ? undefined : text))
+    .optional();
+
 const notAnAddress = fieldCode('field.email');
 const notAnInstant = fieldCode('field.instant');
 

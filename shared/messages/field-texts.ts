@@ -7,6 +7,7 @@ export const fieldTexts = catalogue({
   'field.named': '{field}: {reason}',
   'field.too-long': 'At most {maximum} characters',
   'field.characters': 'Contains characters that cannot be stored',
+  'field.one-line': 'Contains line breaks or hidden characters',
   'field.email': 'Please enter a valid email address',
   'field.instant': 'Not an instant in UTC',
   'field.day': 'Not a day',

@@ -165,6 +165,16 @@ describe('the front door', () => {
     });
   });
 
+  it('names no metric of its firewall by a word that WAF reserves', () => {
+    const named = JSON.stringify(cloud.all('AWS::WAFv2::WebACL')).match(/(?<="MetricName":")[^"]*/g) ?? [];
+    expect(named.length).toBeGreaterThan(4);
+    expect(new Set(named).size).toBe(named.length);
+    for (const name of named) {
+      expect(name).toMatch(/^[A-Za-z0-9_-]{1,128}$/);
+      expect(['All', 'Default_Action']).not.toContain(name);
+    }
+  });
+
   it('writes who came, and no query string, referrer or cookie', () => {
     const delivery = only(cloud.all<{ RecordFields: string[] }>('AWS::Logs::Delivery'));
     expect(delivery.properties.RecordFields).toContain('cs-uri-stem');

@@ -5,6 +5,8 @@ export const badTexts = [
   '\u0000',
   '\ud800',
   'a\udfffb',
+  'a\uffffb',
+  '😀@😀.example',
   '__proto__',
   'constructor',
   "' OR '1'='1'; DROP TABLE clients; --",

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
+import { messageText } from './message-text.ts';
 
 /** A queue takes messages of 256 kB. */
 const maxBytes = 200_000;
@@ -14,7 +15,7 @@ export const DeliveryMessage = z.strictObject({
     .optional(),
 });
 
-const toText = (message: z.input<typeof DeliveryMessage>) => JSON.stringify(message);
+const toText = (message: z.input<typeof DeliveryMessage>) => messageText(message);
 
 export const messageAbout = (platform: WebhookPlatform, key: string): string => toText({ platform, key });
 
@@ -22,7 +23,7 @@ export const messageAbout = (platform: WebhookPlatform, key: string): string => 
 export function messageWith(platform: WebhookPlatform, key: string, body: Uint8Array): string | undefined {
   const text = exactText(body);
   if (text === undefined) return undefined;
-  const message = toText({ platform, key, body: text }).replaceAll(refused, escaped);
+  const message = toText({ platform, key, body: text });
   return Buffer.byteLength(message) <= maxBytes ? message : undefined;
 }
 
@@ -33,7 +34,3 @@ function exactText(body: Uint8Array): string | undefined {
     return undefined;
   }
 }
-
-/** Characters that a queue refuses, and surrogates, which the embedded one refuses too. */
-const refused = /[\uD800-\uDFFF\uFFFE\uFFFF]/g;
-const escaped = (unit: string) => String.raw`\u${unit.charCodeAt(0).toString(16)}`;

@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { messageText } from './message-text.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** SQS's limit. */
@@ -9,7 +10,7 @@ export interface Delayed<M> {
   readonly delaySeconds: number;
 }
 
-export function sqsQueue<M>(queueUrl: string, toText: (message: M) => string = JSON.stringify) {
+export function sqsQueue<M>(queueUrl: string, toText: (message: M) => string = messageText) {
   const sqs = new SQSClient({});
   return {
     async send(message: M, delaySeconds?: number): Promise<void> {

@@ -33,7 +33,7 @@ export class Firewall extends Construct {
     this.acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('All'),
+      visibilityConfig: visible('Requests'),
       rules: [
         rate('Rate', 0, { limit: requestsPerFiveMinutes }),
         rate('OpenForms', 1, { limit: formsPerFiveMinutes, scopeDownStatement: anyOf(openForms) }),
@@ -80,6 +80,7 @@ function managed(name: string, priority: number, counted: readonly string[] = []
   };
 }
 
+/** WAF reserves `All` and `Default_Action`. */
 function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
 }

@@ -5,14 +5,14 @@ import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { isActiveStatus, normalisedStatus } from '../subscriptions/subscription-status.ts';
-import { Instant, optionalText, requiredText } from '../text.ts';
+import { Instant, optionalLine, requiredLine } from '../text.ts';
 
 /** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
 export const ClientEdit = z.strictObject({
-  name: requiredText(120, 'client.name-and-email').optional(),
+  name: requiredLine(120, 'client.name-and-email').optional(),
   email: RequiredEmail.optional(),
-  phone: optionalText(40),
-  company: optionalText(120),
+  phone: optionalLine(40),
+  company: optionalLine(120),
   plan: Plan.optional(),
   planStartDate: Instant.optional(),
   planEndDate: Instant.optional(),

@@ -6,7 +6,7 @@ import { passwordMinimum } from '../sign-in/password-minimum.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText, tooLong } from '../text.ts';
+import { Email, Instant, isWellFormed, notWellFormed, optionalLine, requiredLine, tooLong } from '../text.ts';
 import { day } from '../../durations.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
@@ -70,10 +70,10 @@ const nameAndEmailRequired = fieldCode('client.name-and-email');
 export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().min(1, nameAndEmailRequired).pipe(Email);
 
 export const NewClient = z.strictObject({
-  name: requiredText(120, 'client.name-and-email'),
+  name: requiredLine(120, 'client.name-and-email'),
   email: RequiredEmail,
-  phone: optionalText(40),
-  company: optionalText(120),
+  phone: optionalLine(40),
+  company: optionalLine(120),
   plan: Plan,
   paymentStatus: PaymentStatus.default('unpaid'),
   password: NewPassword.optional(),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { NewPassword, passwordTooShort, RequiredEmail, startClient, type Client } from './client.ts';
 import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { ClientId } from '../ids.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { optionalLine, requiredLine } from '../text.ts';
 
 export const NewSubClient = z.strictObject({
-  name: requiredText(120, 'client.name-and-email'),
+  name: requiredLine(120, 'client.name-and-email'),
   email: RequiredEmail,
-  phone: optionalText(40),
-  company: optionalText(120),
+  phone: optionalLine(40),
+  company: optionalLine(120),
   password: z.string({ error: passwordTooShort }).pipe(NewPassword),
 });
 export type NewSubClient = z.infer<typeof NewSubClient>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, MediaId } from '../ids.ts';
-import { Instant, requiredText } from '../text.ts';
+import { Instant, requiredLine } from '../text.ts';
 import { gigabyte } from '../../byte-sizes.ts';
 
 /** The ten file types of the specification, with the MIME types they are stored under. */
@@ -73,7 +73,7 @@ export type MediaItem = z.infer<typeof MediaItem>;
 
 export const NewMedia = z.strictObject({
   clientId: ClientId,
-  name: requiredText(255, 'media.name-required'),
+  name: requiredLine(255, 'media.name-required'),
   type: z.string().max(100),
   size: z.int().positive(fieldCode('media.empty')).max(uploadLimitBytes, fieldCode('media.too-large')),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import type { FieldCode } from '../../messages/field-texts.ts';
 import { passwordMinimum } from './password-minimum.ts';
-import { Email, isWellFormed, notWellFormed, optionalText, requiredText } from '../text.ts';
+import { Email, isWellFormed, notWellFormed, optionalLine, requiredLine } from '../text.ts';
 
 const missing = fieldCode('sign-up.required');
 
@@ -21,10 +21,10 @@ function checkForm(
 
 export const NewSignUp = z
   .strictObject({
-    name: requiredText(120, 'sign-up.required'),
+    name: requiredLine(120, 'sign-up.required'),
     email: z.string({ error: missing }).min(1, missing).pipe(Email),
-    company: optionalText(120),
-    phone: optionalText(40),
+    company: optionalLine(120),
+    phone: optionalLine(40),
     password: Password,
     confirmPassword: Password,
     acceptTerms: z.boolean().default(false),

@@ -41,6 +41,24 @@ it('a grant that waits for a choice is taken once, by a secret that is not store
   expect(taken.filter((one) => one !== undefined)).toEqual([grant]);
 });
 
+it('is taken on condition, since not every database orders two deletes', async () => {
+  const { document } = store.table;
+  const conditions: unknown[] = [];
+  document.middlewareStack.add(
+    (next, { commandName }) =>
+      async (call) => {
+        const { input } = call;
+        if (commandName === 'DeleteItemCommand' && 'ConditionExpression' in input)
+          conditions.push(input.ConditionExpression);
+        return next(call);
+      },
+    { step: 'initialize', name: 'conditions' },
+  );
+  await dynamoPendingGrants(store.table).take('a secret that nobody saved');
+  document.middlewareStack.remove('conditions');
+  expect(conditions).toEqual(['attribute_exists(pk)']);
+});
+
 it('a grant that was put in the place of another opens with no secret', async () => {
   const pending = dynamoPendingGrants(store.table);
   await pending.save('mine', grant);

@@ -365,6 +365,10 @@ describe('the form', () => {
     expect(await emailsTo('nobody@deletion.example')).toEqual([]);
   });
 
+  it.each(['a@😀.com', 'a\ufffe@b.com', 'مقهى@بيروت.example'])('takes any address, also %s', async (address) => {
+    expect(await ask({ user_id: address })).toMatchObject({ status: 202 });
+  });
+
   it('deletes nothing before the owner has confirmed it and a day has passed', async () => {
     const { id, email, call } = await enter();
     const { body } = await ask({ user_id: email });

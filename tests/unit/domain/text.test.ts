@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Email, Instant, optionalText, requiredText } from '../../../shared/domain/text.ts';
+import { Email, Instant, optionalLine, optionalText, requiredLine, requiredText } from '../../../shared/domain/text.ts';
 import { firstMessage } from '../../support/api/first-message.ts';
 
 describe('an e-mail address', () => {
@@ -73,4 +73,21 @@ describe('a text', () => {
     expect(firstMessage(optional.safeParse('abcd'))).toBe('At most 3 characters');
     expect(firstMessage(optional.safeParse('a\u0000'))).toBe('Contains characters that cannot be stored');
   });
+});
+
+describe('a text on one line', () => {
+  const line = requiredLine(40, 'media.name-required');
+
+  it.each(['Olive & Thyme', 'مقهى الأرز', 'Café 😀\u200d👩', 'a\u200fb'])('may be %j', (text) => {
+    expect(line.parse(text)).toBe(text);
+    expect(optionalLine(40).parse(text)).toBe(text);
+  });
+
+  it.each(['two\r\nlines', 'a\tb', 'a\u001b[31mb', 'a\u2028b', 'invoice\u202efdp.exe', 'a\u2066b'])(
+    'may not be %j',
+    (text) => {
+      for (const rule of [line, optionalLine(40)])
+        expect(firstMessage(rule.safeParse(text))).toBe('Contains line breaks or hidden characters');
+    },
+  );
 });

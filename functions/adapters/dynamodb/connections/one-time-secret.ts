@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { decipher, encipher } from '../../secrets/cipher.ts';
 import { expiry } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
 
 const Sealed = z.object({
   nonce: z.instanceof(Uint8Array),
@@ -18,6 +18,24 @@ export function oneTimeSecret<T extends { expiresAt: Instant }>(
   keyOf: (secret: string) => { pk: string; sk: string },
   Value: z.ZodType<T>,
 ) {
+  /** On condition: some databases give one item to two unconditional deletes at once. */
+  async function deleteExisting(key: { pk: string; sk: string }) {
+    try {
+      const { Attributes: item } = await document.send(
+        new DeleteCommand({
+          TableName: name,
+          Key: key,
+          ConditionExpression: 'attribute_exists(pk)',
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+      return item;
+    } catch (error) {
+      if (isConditionFailed(error)) return undefined;
+      throw error;
+    }
+  }
+
   return {
     async save(secret: string, value: T) {
       const enciphered = encipher(keyFrom(secret), JSON.stringify(value));
@@ -26,9 +44,7 @@ export function oneTimeSecret<T extends { expiresAt: Instant }>(
     },
 
     async take(secret: string): Promise<T | undefined> {
-      const { Attributes: item } = await document.send(
-        new DeleteCommand({ TableName: name, Key: keyOf(secret), ReturnValues: 'ALL_OLD' }),
-      );
+      const item = await deleteExisting(keyOf(secret));
       return item && Value.parse(JSON.parse(decipher(keyFrom(secret), Sealed.parse(item))));
     },
   };
