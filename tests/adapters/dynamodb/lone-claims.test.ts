@@ -1,8 +1,10 @@
 import type { BatchExecuteStatementCommandInput } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -29,6 +31,34 @@ function withoutBatches({ document }: Table) {
     { step: 'initialize' },
   );
 }
+
+describe.each([
+  ['in a batch', () => undefined],
+  ['alone', withoutBatches],
+])('a check that changes nothing, settled %s', (_how, prepare) => {
+  it('leaves the post where it is in the lists’ index', async () => {
+    const { table, stop } = await emptyTable();
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    const posts = { ...dynamoPosts(table), ...dynamoPostClaims(table) };
+    const post = aPost({ id: postIdOf(client.id, newId()), clientId: client.id });
+    await posts.create(post, unlimited);
+    const placeOf = async () => {
+      const { Item: item } = await table.document.send(
+        new GetCommand({ TableName: table.name, Key: keys.post(post.id) }),
+      );
+      return item?.['postsSk'];
+    };
+    const before = await placeOf();
+    prepare(table);
+    await claimOne(posts, { postId: post.id, nextAttemptAt: noon.toISOString() }, lease('one'), noon);
+    const checked = { ...post, nextAttemptAt: end };
+    expect(await posts.settle([{ post: checked, receipts: [], isAsBefore: true }], lease('one'))).toEqual([true]);
+    expect(await posts.load(post.id)).toEqual(checked);
+    expect(await placeOf()).toBe(before);
+    await stop();
+  });
+});
 
 describe('a post that no batch could write', () => {
   let table: Table;

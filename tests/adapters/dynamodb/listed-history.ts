@@ -1,0 +1,225 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { fromClientItem } from '../../../functions/adapters/dynamodb/clients/client-item.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
+import { fromPostItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { itemKey, partitions, sortPrefix } from '../../../functions/table-keys.ts';
+import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { postIdOf, subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import {
+  followSubscription,
+  startSubscription,
+  Subscription,
+} from '../../../shared/domain/subscriptions/subscription.ts';
+import { day, hour, minute, second } from '../../../shared/durations.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
+
+/** A job's time against the present: on time, late, repeated, or for another day. */
+const shift = fc.constantFrom(0, 0, -1, -30 * second, -2 * minute, -3 * day, 3 * day);
+/** From the stamp of a row to when it appears. */
+const late = fc.constantFrom(0, 0, 0, 2 * second, 15 * second, 130 * second);
+const which = fc.nat(20);
+const words = fc.constantFrom('Cedar', 'cedar café', 'Olive', 'مناقيش', 'sale 50% off');
+
+const step = fc.record({
+  act: fc.constantFrom(
+    ...(['add client', 'edit client', 'add post', 'add post', 'edit post', 'remove post', 'settle post'] as const),
+    ...(['check post', 'tick', 'remove client', 'discard client', 'subscribe', 'end subscription', 'look'] as const),
+    ...(['look', 'look', 'look', 'wait'] as const),
+  ),
+  which,
+  shift,
+  late,
+  words,
+  wait: fc.constantFrom(0, 0, 0, 0, 1, second, 10 * second, 10 * minute, 2 * day),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+export const histories = fc.array(step, { minLength: 5, maxLength: 40 });
+
+export interface Stored {
+  clients: Client[];
+  posts: PostRecord[];
+  subscriptions: Subscription[];
+}
+
+/** What a scan of the table finds. */
+export async function storedIn({ document, name }: Table): Promise<Stored> {
+  const { Items: items = [] } = await document.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  const present = items.filter(({ pk, isRemoved }) => String(pk).startsWith(partitions.client) && isRemoved !== true);
+  const under = (prefix: string) => present.filter(({ sk }) => String(sk).startsWith(prefix));
+  return {
+    clients: under(itemKey).map(fromClientItem),
+    posts: under(sortPrefix.post).map(fromPostItem),
+    subscriptions: under(sortPrefix.subscription).flatMap((item) => (item['id'] ? Subscription.parse(item) : [])),
+  };
+}
+
+/** Acts out a history; `look` is called with the ids of rows that may not have appeared yet. */
+export async function actOut(
+  steps: readonly Step[],
+  table: Table,
+  time: { now: number },
+  look: (late: ReadonlySet<string>) => Promise<void>,
+): Promise<void> {
+  let lateIds = new Set<string>();
+  for (const { act, ...how } of steps) {
+    time.now += how.wait;
+    if (how.wait >= 10 * minute) lateIds = new Set();
+    if (act === 'look') await look(lateIds);
+    else if (act !== 'wait') {
+      const changed = await acts[act](writerOf(table, time, how), how);
+      if (how.late > 2 * second) for (const id of changed) lateIds.add(id);
+    }
+  }
+}
+
+type How = Omit<Step, 'act'>;
+
+function writerOf(table: Table, time: { now: number }, { late: behind, shift: shifted }: How) {
+  const own = { ...table, clock: () => new Date(time.now - behind) };
+  return {
+    stored: () => storedIn(table),
+    clients: dynamoClients(own),
+    posts: { ...dynamoPosts(own), ...dynamoPostClaims(own) },
+    subscriptions: dynamoSubscriptions(own),
+    removals: dynamoRemovals(own),
+    present: new Date(time.now),
+    /** What the job takes for the present. */
+    now: new Date(time.now + shifted),
+  };
+}
+type Writer = ReturnType<typeof writerOf>;
+
+const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(all.length, 1)];
+
+/** Each returns the ids of what it changed. */
+const acts: Record<Exclude<Step['act'], 'look' | 'wait'>, (writer: Writer, how: How) => Promise<string[]>> = {
+  async 'add client'({ clients, present, now }, { words: name }) {
+    const client = aClient({
+      name,
+      createdAt: present.toISOString(),
+      updatedAt: now.toISOString(),
+      trialEndDate: new Date(present.getTime() + hour).toISOString(),
+    });
+    await clients.create(client);
+    return [client.id];
+  },
+
+  async 'edit client'({ clients, stored, now }, { which: index, words: name }) {
+    const client = pick((await stored()).clients, index);
+    if (client === undefined) return [];
+    await clients.save(client, { ...client, name, isActive: !client.isActive, updatedAt: now.toISOString() });
+    return [client.id];
+  },
+
+  async 'add post'({ posts, stored, present, now }, { which: index, words: content }) {
+    const client = pick((await stored()).clients, index);
+    if (client === undefined) return [];
+    const [createdAt, updatedAt] = [present.toISOString(), now.toISOString()];
+    const written = { id: postIdOf(client.id, newId()), clientId: client.id, content, createdAt, updatedAt };
+    const post = index % 2 === 0 ? aPost({ ...written, status: 'draft' }) : aPost(written);
+    await posts.create(post, unlimited);
+    return [post.id];
+  },
+
+  async 'edit post'({ posts, stored, now }, { which: index, words: content }) {
+    const post = pick((await stored()).posts, index);
+    if (post === undefined) return [];
+    await posts.save({ ...post, content, updatedAt: now.toISOString() }, post, unlimited);
+    return [post.id];
+  },
+
+  async 'remove post'({ posts, stored }, { which: index }) {
+    const post = pick((await stored()).posts, index);
+    if (post === undefined) return [];
+    await posts.remove(post);
+    return [post.id];
+  },
+
+  async 'settle post'(writer, { which: index }) {
+    return settle(writer, index, { isAsBefore: false });
+  },
+
+  async 'check post'(writer, { which: index }) {
+    return settle(writer, index, { isAsBefore: true });
+  },
+
+  async tick({ clients, stored, now }) {
+    const before = new Map((await stored()).clients.map(({ id, version }) => [id, version]));
+    await refreshStatuses({ clients, now });
+    return (await stored()).clients.flatMap(({ id, version }) => (before.get(id) === version ? [] : [id]));
+  },
+
+  async 'remove client'({ removals, stored, now }, { which: index }) {
+    const { clients, posts, subscriptions } = await stored();
+    const client = pick(clients, index);
+    if (client === undefined) return [];
+    await removals.begin(client, now);
+    if (index % 2 === 0) {
+      await removals.removePosts(client.id, now);
+      await removals.removeRest(client.id, now);
+      const removal = await removals.find(client.id);
+      if (removal !== undefined) await removals.end(removal);
+    }
+    const theirs = [...posts, ...subscriptions].filter(({ clientId }) => clientId === client.id);
+    return [client.id, ...theirs.map(({ id }) => id)];
+  },
+
+  async 'discard client'({ clients, stored }, { which: index }) {
+    const { clients: all, posts, subscriptions } = await stored();
+    const owners = new Set([...posts, ...subscriptions].map(({ clientId }) => clientId));
+    const client = pick(
+      all.filter(({ id }) => !owners.has(id)),
+      index,
+    );
+    if (client === undefined) return [];
+    await clients.discard(client);
+    return [client.id];
+  },
+
+  async subscribe({ subscriptions, stored, now }, { which: index }) {
+    const client = pick((await stored()).clients, index);
+    if (client === undefined) return [];
+    const wanted = { clientId: client.id, plan: 'professional', method: 'now' } as const;
+    const subscription = startSubscription(wanted, client, subscriptionIdOf(client.id, newId()), now);
+    await subscriptions.start(subscription, followSubscription(client, subscription));
+    return [client.id, subscription.id];
+  },
+
+  async 'end subscription'({ subscriptions, stored }, { which: index }) {
+    const subscription = pick((await stored()).subscriptions, index);
+    if (subscription === undefined) return [];
+    await subscriptions.remove(subscription);
+    return [subscription.id];
+  },
+};
+
+async function settle({ posts, stored, present, now }: Writer, index: number, { isAsBefore }: { isAsBefore: boolean }) {
+  const scheduled = (await stored()).posts.filter((post) => post.status === 'scheduled');
+  const post = pick(scheduled, index);
+  if (post?.nextAttemptAt === undefined) return [];
+  const lease = {
+    token: newId(),
+    since: present.toISOString(),
+    until: new Date(present.getTime() + 130 * second).toISOString(),
+  };
+  const [claimed] = await posts.claim([{ postId: post.id, nextAttemptAt: post.nextAttemptAt }], lease, present);
+  if (claimed === undefined) return [];
+  const { lease: _lease, ...held } = claimed.post;
+  const nextAttemptAt = new Date(Date.parse(held.nextAttemptAt) + minute).toISOString();
+  const outcome = isAsBefore
+    ? { ...held, nextAttemptAt }
+    : inStatus(post, 'published', { publishedAt: present.toISOString(), updatedAt: now.toISOString() });
+  await posts.settle([{ post: outcome, receipts: [], isAsBefore }], lease);
+  return isAsBefore ? [] : [post.id];
+}

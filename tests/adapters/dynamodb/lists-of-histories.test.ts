@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Subscriptions } from '../../../functions/use-cases/ports/subscriptions.ts';
+import {
+  type ClientSelection,
+  clientOrders,
+  clientSelection,
+  factsTest,
+  listedClient,
+  searchedOf,
+} from '../../../shared/domain/clients/client-selection.ts';
+import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import { day, minute } from '../../../shared/durations.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
+import { actOut, histories, type Stored, storedIn } from './listed-history.ts';
+
+const whole = { page: 1, pageSize: 1000 };
+const Selection = z.object(clientSelection);
+
+const searches = ['', 'cedar', 'ol', 'مناقيش', '50% o'];
+const postFilters: PostFilter[] = [
+  ...searches.map((search) => ({ ...(search !== '' && { search }) })),
+  ...(['draft', 'scheduled', 'published'] as const).map((status) => ({ status })),
+  { platform: 'facebook', from: noon.toISOString(), to: new Date(noon.getTime() + day).toISOString() },
+];
+const selections: ClientSelection[] = [
+  ...searches.map((search) => Selection.parse({ search })),
+  ...(['trial', 'trial_expired', 'active', 'suspended', 'inactive'] as const).map((status) =>
+    Selection.parse({ status, sort: 'name' }),
+  ),
+  Selection.parse({ plan: 'professional', kind: 'subscribers' }),
+];
+
+interface Lists {
+  clients: Clients;
+  posts: Posts;
+  subscriptions: Subscriptions;
+}
+
+const versioned = ({ id, version }: { id: string; version: number }) => `${id} v${version}`;
+const newestFirst = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }) =>
+  `${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? 1 : -1;
+
+/** Every list and search, as ids with versions in order. */
+async function listed({ clients, posts, subscriptions }: Lists, now: Date) {
+  const pages = [];
+  for (const selection of selections) pages.push(await clients.page(selection, whole, now));
+  for (const filter of postFilters) pages.push(await posts.page(filter, whole));
+  for (const { rows, total } of pages) expect(rows).toHaveLength(total);
+  return [...pages.map(({ rows }) => rows.map(versioned)), (await subscriptions.list()).map(versioned)];
+}
+
+/** The same, worked out from all that is stored. */
+function expected({ clients, posts, subscriptions }: Stored, now: Date) {
+  const all = clients.map(listedClient);
+  return [
+    ...selections.map((selection) =>
+      all
+        .filter((client) => factsTest(selection, now)?.(client) !== false)
+        .filter((client) => searchedOf(client).includes(selection.search.toLowerCase()))
+        .toSorted(clientOrders[selection.sort])
+        .map(versioned),
+    ),
+    ...postFilters.map((filter) => posts.filter(passes(filter)).toSorted(newestFirst).map(versioned)),
+    subscriptions.toSorted(newestFirst).map(versioned),
+  ];
+}
+
+/** A removed client's posts and subscriptions stay in the table for a while. */
+function visible({ clients, posts, subscriptions }: Stored): Stored {
+  const present = new Set(clients.map(({ id }) => id));
+  return { clients, posts: posts.filter(({ clientId }) => present.has(clientId)), subscriptions };
+}
+
+it('every list and search is what the table holds, after any history of edits and of late, repeated and shifted jobs', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async (steps) => {
+      const { table, stop } = await emptyTable();
+      try {
+        const time = { now: noon.getTime() };
+        const own: Table = { ...table, clock: () => new Date(time.now) };
+        const lists = { clients: dynamoClients(own), posts: dynamoPosts(own), subscriptions: dynamoSubscriptions(own) };
+        const compare = async (late: ReadonlySet<string>) => {
+          const isThere = (row: string) => !late.has(row.slice(0, row.indexOf(' ')));
+          const now = new Date(time.now);
+          const [shown, wanted] = [await listed(lists, now), expected(visible(await storedIn(table)), now)];
+          expect(shown.map((rows) => rows.filter(isThere))).toEqual(wanted.map((rows) => rows.filter(isThere)));
+        };
+        await actOut(steps, table, time, compare);
+        time.now += minute;
+        await compare(new Set());
+      } finally {
+        await stop();
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
