@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { failureReason } from '../../shared/messages/failure-texts.ts';
+import { connectionReason } from '../../shared/messages/connection-texts.ts';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { Platform, platformNames } from '../../shared/platforms/platforms.ts';
 import { Instant } from '../../shared/domain/text.ts';
+import { StoredReason } from '../adapters/dynamodb/connections/stored-reason.ts';
 import type { Change } from './changes-of.ts';
 
 const ConnectionImage = z.object({
   clientId: ClientId,
   platform: Platform,
   status: z.string(),
-  statusReason: z.string().optional(),
+  statusReason: StoredReason.optional(),
   statusSince: Instant.optional(),
   connectedAt: Instant,
   endsSoonSince: Instant.optional(),
@@ -33,17 +34,14 @@ export function connectionEvents({ before, after }: Change): DomainEvent[] {
 
 function needsAttention({ clientId, platform, statusReason, statusSince, connectedAt }: ConnectionImage): DomainEvent {
   const type = 'connection.needs-attention';
-  const reason =
-    statusReason === undefined
-      ? failureReason('failure.reconnect', { platform: platformNames[platform] })
-      : { reason: statusReason };
+  const reason = statusReason ?? connectionReason('failure.reconnect', { platform: platformNames[platform] });
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
   return { type, detail: { eventId, clientId, platform, ...reason, occurredAt: statusSince ?? connectedAt } };
 }
 
 function endsSoon({ clientId, platform, connectedAt, expiresAt }: ConnectionImage, since: Instant): DomainEvent {
   const type = 'connection.needs-attention';
-  const reason = failureReason('failure.permission-ends', { platform: platformNames[platform] });
+  const reason = connectionReason('failure.permission-ends', { platform: platformNames[platform] });
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}#${since}`;
   return { type, detail: { eventId, clientId, platform, ...reason, endsAt: expiresAt, occurredAt: since } };
 }

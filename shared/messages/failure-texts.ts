@@ -1,8 +1,11 @@
 import { catalogue } from './catalogue.ts';
+import { connectionTexts } from './connection-texts.ts';
 import { reasonsIn } from './reason.ts';
 
 /** Why a post did not go out, or an account takes none, by code. `{reason}` is a reason or the platform's own words. */
 export const failureTexts = catalogue({
+  ...connectionTexts,
+
   'failure.unreachable': '{platform} could not be reached.',
   'failure.trouble': '{platform} had a problem of its own.',
   'failure.file-not-fetched': '{platform} could not fetch the file.',
@@ -12,11 +15,7 @@ export const failureTexts = catalogue({
   'failure.less-often': '{platform} asks us to post less often.',
   'failure.daily-limit': 'The daily limit of {platform} for this account is reached.',
   'failure.blocked': '{platform} has blocked the account for now. {reason}',
-  'failure.reconnect': '{platform} asks for the account to be connected again.',
   'failure.reconnect-because': '{platform} asks for the account to be connected again. {reason}',
-
-  'failure.permission-ends':
-    '{platform} lets the permission end that was given then, and only a person can give it again.',
 
   'failure.not-done': '{platform} did not do it.',
   'failure.not-done-because': '{platform} did not do it. {reason}',

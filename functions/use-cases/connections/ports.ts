@@ -1,4 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Agreement, StoredConnection } from '../ports/connections.ts';
@@ -35,7 +36,7 @@ export interface ConnectionTokens {
   renew(renewed: StoredConnection, lease: RenewalLease): Promise<boolean>;
   release(connection: StoredConnection, lease: RenewalLease): Promise<void>;
   /** Returns the lease and marks the account as to be connected again. False when the lease was lost. */
-  end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: string }): Promise<boolean>;
+  end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: Reason }): Promise<boolean>;
   /** Marks a connection that ends soon in spite of attempts to renew it. One without renewal is no longer due. */
   markEndingSoon(connection: StoredConnection, since: Instant): Promise<void>;
   /** Longest due first: tokens to keep alive, or connections that cannot be renewed. */

@@ -1,3 +1,4 @@
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { renewalTimes } from '../../../shared/domain/connections/token-renewal.ts';
 import { minute } from '../../../shared/durations.ts';
@@ -15,9 +16,6 @@ export interface RenewalDependencies {
 
 /** Longer than one renewal can take. */
 const leaseMilliseconds = 2 * minute;
-
-const reconnectReason = (platform: Platform) =>
-  `${platformNames[platform]} asks for the account to be connected again.`;
 
 export type RenewalResult =
   { kind: 'renewed'; connection: StoredConnection } | { kind: 'busy' } | { kind: 'unavailable' } | { kind: 'ended' };
@@ -56,7 +54,8 @@ export async function renewTokens(read: StoredConnection, deps: RenewalDependenc
   const refreshToken = await deps.vault.open(read.renewal.sealedRefreshToken, read);
   const pair = refreshToken === undefined ? 'invalid' : await refresh.refresh(refreshToken);
   if (pair === 'invalid') {
-    const need = { since: deps.clock().toISOString(), reason: reconnectReason(read.platform) };
+    const reason = connectionReason('failure.reconnect', { platform: platformNames[read.platform] });
+    const need = { since: deps.clock().toISOString(), reason };
     return (await deps.tokens.end(read, lease, need)) ? { kind: 'ended' } : { kind: 'busy' };
   }
   if (pair === 'unavailable') {

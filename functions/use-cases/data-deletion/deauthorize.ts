@@ -1,3 +1,4 @@
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
@@ -50,7 +51,7 @@ async function revokeOne(
   { grants, recordAudit, now }: { grants: Pick<PlatformGrants, 'revoke'>; recordAudit: RecordAudit; now: Date },
 ): Promise<boolean> {
   const { clientId, platform } = grant;
-  const reason = `The app was removed at ${platformNames[platform]}.`;
+  const reason = connectionReason('connection.app-removed', { platform: platformNames[platform] });
   const isRevoked = await grants.revoke(grant, { since: now.toISOString(), reason });
   if (isRevoked) await recordAudit({ kind: 'connection.withdrawn', clientId, thing: { platforms: [platform] } });
   return isRevoked;

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { DeletionStep } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { removeObjects } from '../clients/remove-client.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -57,7 +58,7 @@ const removeTokens: Step = async (plan, deps) => {
   for (const grant of plan.grants) await revokeUnlessShared(grant, plan, deps);
   // Clients that are removed need no notification to connect again.
   for (const grant of ofOthers(plan)) {
-    const reason = `Its data at ${platformNames[grant.platform]} was deleted on request.`;
+    const reason = connectionReason('connection.data-deleted', { platform: platformNames[grant.platform] });
     await deps.grants.revoke(grant, { since: deps.now.toISOString(), reason });
   }
   return forEach(plan.clients, (clientId) => beginRemoval(clientId, deps));

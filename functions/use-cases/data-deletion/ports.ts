@@ -1,5 +1,6 @@
 import type { DeletionId, DeletionRequest } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
@@ -28,7 +29,7 @@ export interface PlatformGrants {
   ofProfile(profileId: string): Promise<PlatformGrant[]>;
   listFor(clientId: ClientId): Promise<PlatformGrant[]>;
   /** Deletes the tokens of the grant's connection; false when it has none left, or is a newer one. */
-  revoke(grant: PlatformGrant, why: { since: Instant; reason: string }): Promise<boolean>;
+  revoke(grant: PlatformGrant, why: { since: Instant; reason: Reason }): Promise<boolean>;
   forget(grant: PlatformGrant): Promise<void>;
 }
 

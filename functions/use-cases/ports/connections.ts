@@ -1,6 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { SealedToken } from './tokens.ts';
@@ -51,7 +52,7 @@ export interface Connections {
   /** Also frees the account. Idempotent; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** Records that the platform takes nothing for the account until an instant; the longer of two pauses wins. */
-  pause(connection: StoredConnection, pause: { until: Instant; reason: string }): Promise<void>;
+  pause(connection: StoredConnection, pause: { until: Instant; reason: Reason }): Promise<void>;
   /** False, with nothing recorded, when it was connected again or removed since it was read. */
-  requireReconnect(connection: StoredConnection, need: { since: Instant; reason: string }): Promise<boolean>;
+  requireReconnect(connection: StoredConnection, need: { since: Instant; reason: Reason }): Promise<boolean>;
 }

@@ -115,17 +115,19 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
     hold: (now) => holdOf(connection, now),
 
     async pause(seconds, { reason, reasonCode }, now) {
+      const pauseReason = { reason, reasonCode };
       const until = new Date(now.getTime() + seconds * 1000).toISOString();
-      await deps.connections.pause(stored, { until, reason });
-      connection = { ...connection, pausedUntil: until, pauseReason: reason };
-      return { cause: 'paused', reason, reasonCode, until };
+      await deps.connections.pause(stored, { until, reason: pauseReason });
+      connection = { ...connection, pausedUntil: until, pauseReason };
+      return { cause: 'paused', ...pauseReason, until };
     },
 
     async requireReconnect({ reason, reasonCode }, now) {
+      const statusReason = { reason, reasonCode };
       const since = now.toISOString();
-      if (!(await deps.connections.requireReconnect(stored, { since, reason }))) return undefined;
-      connection = { ...connection, status: 'reconnect', statusReason: reason, statusSince: since };
-      return { cause: 'reconnect', reason, reasonCode };
+      if (!(await deps.connections.requireReconnect(stored, { since, reason: statusReason }))) return undefined;
+      connection = { ...connection, status: 'reconnect', statusReason, statusSince: since };
+      return { cause: 'reconnect', ...statusReason };
     },
   };
 }
@@ -133,10 +135,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
 function holdOf(connection: StoredConnection, now: Date): Hold | undefined {
   const { status, statusReason, pausedUntil: until, pauseReason } = connection;
   if (status === 'reconnect')
-    return { cause: 'reconnect', ...(plainReason(statusReason) ?? failureReason('failure.must-reconnect')) };
+    return { cause: 'reconnect', ...(statusReason ?? failureReason('failure.must-reconnect')) };
   if (until === undefined || Date.parse(until) <= now.getTime()) return undefined;
-  return { cause: 'paused', ...(plainReason(pauseReason) ?? failureReason('failure.account-paused')), until };
+  return { cause: 'paused', ...(pauseReason ?? failureReason('failure.account-paused')), until };
 }
-
-/** The table keeps the reasons of connections in English. */
-const plainReason = (reason: string | undefined): Reason | undefined => (reason === undefined ? undefined : { reason });

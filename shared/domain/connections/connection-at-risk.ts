@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Reason } from '../../messages/reason.ts';
 import { ClientId } from '../ids.ts';
 import { Connection, healthOf } from './connection.ts';
 import { Instant } from '../text.ts';
@@ -12,7 +13,7 @@ export const ConnectionAtRisk = z.object({
   /** `refused` by the platform, `expired`, or `expiring` within ten days. */
   risk: z.enum(['refused', 'expired', 'expiring']),
   since: Instant,
-  reason: z.string().optional(),
+  ...Reason.partial().shape,
   expiresAt: Instant.optional(),
 });
 export type ConnectionAtRisk = z.infer<typeof ConnectionAtRisk>;
@@ -22,9 +23,9 @@ type Standing = Pick<Connection, 'status' | 'statusSince' | 'statusReason' | 'co
 export function riskOf(
   connection: Standing,
   now: Date,
-): Pick<ConnectionAtRisk, 'risk' | 'since' | 'reason'> | undefined {
-  const { status, statusSince, statusReason: reason, connectedAt, expiresAt } = connection;
-  if (status === 'reconnect') return { risk: 'refused', since: statusSince ?? connectedAt, reason };
+): Pick<ConnectionAtRisk, 'risk' | 'since' | keyof Reason> | undefined {
+  const { status, statusSince, statusReason, connectedAt, expiresAt } = connection;
+  if (status === 'reconnect') return { risk: 'refused', since: statusSince ?? connectedAt, ...statusReason };
   const health = healthOf(connection, now);
   if (expiresAt === undefined || health === 'healthy') return undefined;
   if (health === 'reconnect') return { risk: 'expired', since: expiresAt };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { WordedMessage } from '../../messages/coded-message.ts';
+import { Reason } from '../../messages/reason.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { renewalMargin } from './token-renewal.ts';
@@ -12,11 +13,11 @@ export const Connection = z.object({
   profileName: z.string(),
   /** `reconnect`: the platform refuses the account until a person connects it again. */
   status: z.enum(['connected', 'reconnect']),
-  statusReason: z.string().optional(),
+  statusReason: Reason.optional(),
   statusSince: Instant.optional(),
   /** The platform accepts no posts until then. */
   pausedUntil: Instant.optional(),
-  pauseReason: z.string().optional(),
+  pauseReason: Reason.optional(),
   connectedAt: Instant,
   expiresAt: Instant.optional(),
   /** `degraded`: works, but ends within ten days unless it is connected again. */

@@ -2,6 +2,7 @@ import type { Client } from '../clients/client.ts';
 import type { Connection } from '../connections/connection.ts';
 import { coded, type ParamsFor } from '../../messages/coded.ts';
 import type { FindingCode } from '../../messages/finding-texts.ts';
+import { partOf } from '../../messages/reason.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
 import type { PlatformRules } from '../../platforms/rules/rule.ts';
@@ -69,7 +70,8 @@ function connectionFindings(platform: Platform, post: PlannedPost, { connections
     return [found(platform, 'blocking', 'connection-ends', { end: { at: expiresAt, timeZone } })];
   if (pausedUntil === undefined || isNotAfter(pausedUntil, post.at)) return [];
   const until = { at: pausedUntil, timeZone };
-  const pause = reason === undefined ? coded('pause.until', { until }) : coded('pause.because', { until, reason });
+  const pause =
+    reason === undefined ? coded('pause.until', { until }) : coded('pause.because', { until, reason: partOf(reason) });
   return [found(platform, 'warning', 'paused', { pause })];
 }
 

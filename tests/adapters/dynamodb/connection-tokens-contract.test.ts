@@ -39,7 +39,7 @@ const leaseOf = (token: string, from = noon) => ({
   until: new Date(from.getTime() + 120_000).toISOString(),
 });
 
-const need = { since: noon.toISOString(), reason: 'Please connect it again.' };
+const need = { since: noon.toISOString(), reason: { reason: 'Please connect it again.' } };
 
 describe.each([
   ['in memory', memoryStore],

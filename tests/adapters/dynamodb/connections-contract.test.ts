@@ -5,11 +5,16 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/re
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+
+const quota = { reason: 'Quota.', reasonCode: { code: 'failure.daily-limit', params: { platform: 'Instagram' } } };
+const removed = connectionReason('connection.app-removed', { platform: 'Instagram' });
+const no = { reason: 'No' };
 
 interface Store {
   connections: Connections;
@@ -109,26 +114,24 @@ describe.each([
 
   it('are paused until the latest instant that was named', async () => {
     const [sooner, later] = ['2026-11-20T12:10:00.000Z', '2026-11-20T12:20:00.000Z'];
-    await store.connections.pause(connection, { until: later, reason: 'Quota.' });
-    await store.connections.pause(connection, { until: sooner, reason: 'Too fast.' });
-    expect(await found()).toMatchObject({ status: 'connected', pausedUntil: later, pauseReason: 'Quota.' });
+    await store.connections.pause(connection, { until: later, reason: quota });
+    await store.connections.pause(connection, { until: sooner, reason: no });
+    expect(await found()).toMatchObject({ status: 'connected', pausedUntil: later, pauseReason: quota });
   });
 
   it('must be connected again since the first report', async () => {
-    const need = { since: noon.toISOString(), reason: 'The password was changed.' };
+    const need = { since: noon.toISOString(), reason: removed };
     expect(await store.connections.requireReconnect(connection, need)).toBe(true);
-    expect(await store.connections.requireReconnect(connection, { since: 'later', reason: 'Other' })).toBe(true);
+    expect(await store.connections.requireReconnect(connection, { since: 'later', reason: no })).toBe(true);
     expect(await found()).toMatchObject({ status: 'reconnect', statusReason: need.reason, statusSince: need.since });
   });
 
   it('know nothing of that once they are connected again', async () => {
-    await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' });
+    await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: no });
     await store.connections.save(again(), 10, anAgreement);
     expect(await found()).toEqual(again());
-    expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' })).toBe(
-      false,
-    );
-    await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: 'No' });
+    expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: no })).toBe(false);
+    await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: no });
     expect(await found()).toEqual(again());
   });
 
@@ -136,7 +139,7 @@ describe.each([
     const isNamed = async () =>
       (await store.connections.needingAttention(noon, 1000)).some(({ clientId }) => clientId === client.id);
     expect(await isNamed()).toBe(false);
-    await store.connections.requireReconnect(connection, { since: '2026-11-20T11:00:00.000Z', reason: 'No' });
+    await store.connections.requireReconnect(connection, { since: '2026-11-20T11:00:00.000Z', reason: no });
     expect(await isNamed()).toBe(true);
     await store.connections.save(again(), 10, anAgreement);
     expect(await isNamed()).toBe(false);
@@ -152,10 +155,8 @@ describe.each([
 
   it('are not recreated by a report about a removed one', async () => {
     await store.connections.remove(client.id, 'instagram');
-    expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' })).toBe(
-      false,
-    );
-    await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: 'No' });
+    expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: no })).toBe(false);
+    await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: no });
     expect(await found()).toBeUndefined();
   });
 

@@ -9,11 +9,14 @@ import { newDeletionId } from '../../../functions/runtime/random.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
+import { eraseStep } from '../../../functions/use-cases/data-deletion/erase-step.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
+import { sealed } from '../../support/records/renewed-connection.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { removalWorld } from './removal-world.ts';
 
@@ -50,7 +53,12 @@ function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after
 
 async function connectedBy(connections: Pick<Connections, 'save'>, grant: PlatformGrant) {
   const { personId, profileId, isOwn, connectedAt: agreedAt } = grant;
-  await connections.save(aConnection(grant), Infinity, { personId, profileId, isOwn, agreedAt });
+  await connections.save(aConnection({ ...grant, sealedToken: sealed('token') }), Infinity, {
+    personId,
+    profileId,
+    isOwn,
+    agreedAt,
+  });
 }
 
 /** Every item that names one of the clients. */
@@ -164,7 +172,7 @@ describe('a deletion', () => {
     const { id, deps, client, connections, grant, left } = await doomed();
     await workOff(id, deps);
     await expect(connectedBy(connections, grant)).rejects.toMatchObject({ code: 'client.not-found' });
-    expect(await deps.grants.revoke(grant, { since: noon.toISOString(), reason: 'Late' })).toBe(false);
+    expect(await deps.grants.revoke(grant, { since: noon.toISOString(), reason: { reason: 'Late' } })).toBe(false);
     expect(await dynamoErasure(database.table).isErased(grant.accountId)).toBe(true);
     expect(await deps.clients.find(client.id)).toBeUndefined();
     expect(await left()).toEqual([]);
@@ -180,6 +188,15 @@ describe('a deletion', () => {
     const { status, steps } = (await deletions.find(id)) ?? {};
     expect({ status, steps: Object.keys(steps ?? {}) }).toEqual({ status: 'running', steps: ['tokens'] });
     expect(await workOff(id, deps)).toBe('done');
+  });
+
+  it('says why an account of another client must be connected again', async () => {
+    const { deps, grant, connections } = await doomed();
+    await eraseStep('tokens', { clients: [], grants: [grant] }, deps);
+    expect(await connections.find(grant.clientId, grant.platform)).toMatchObject({
+      status: 'reconnect',
+      statusReason: connectionReason('connection.data-deleted', { platform: 'Facebook' }),
+    });
   });
 
   it('leaves the person at the platform while they stand behind another client', async () => {

@@ -4,10 +4,13 @@ import { dynamoConnections } from '../../../functions/adapters/dynamodb/connecti
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+
+const removed = connectionReason('connection.app-removed', { platform: 'Facebook' });
 
 let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
@@ -83,7 +86,7 @@ describe.each<[string, (...grants: PlatformGrant[]) => Promise<PlatformGrants>]>
 });
 
 describe('the connection that came of a grant', () => {
-  const why = { since: connectedAt, reason: 'The app was removed at Facebook.' };
+  const why = { since: connectedAt, reason: removed };
 
   it('loses its tokens and must be connected again', async () => {
     const grant = await aGrant();
@@ -150,7 +153,7 @@ describe('a connection that is being made', () => {
   });
 
   it('either loses its token or is refused, whenever its person takes it back', async () => {
-    const why = { since: after, reason: 'The app was removed at Facebook.' };
+    const why = { since: after, reason: removed };
     for (let round = 0; round < 10; round += 1) {
       const grant = await aGrant();
       const grants = dynamoPlatformGrants(database.table);

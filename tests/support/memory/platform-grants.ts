@@ -1,12 +1,18 @@
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
+
+interface RevokedGrant {
+  grant: PlatformGrant;
+  reason: Reason;
+}
 
 /** `withdrawn` are people who withdrew their consent. */
 export function memoryPlatformGrants(first: readonly PlatformGrant[] = []): PlatformGrants & {
-  revoked: PlatformGrant[];
+  revoked: RevokedGrant[];
   withdrawn: { personId: string | undefined; at: string }[];
 } {
   let grants = [...first];
-  const revoked: PlatformGrant[] = [];
+  const revoked: RevokedGrant[] = [];
   const withdrawn: { personId: string | undefined; at: string }[] = [];
   const isSame = (one: PlatformGrant) => (other: PlatformGrant) => JSON.stringify(one) === JSON.stringify(other);
   return {
@@ -16,9 +22,9 @@ export function memoryPlatformGrants(first: readonly PlatformGrant[] = []): Plat
     ofPerson: async (personId) => grants.filter((grant) => grant.personId === personId),
     ofProfile: async (profileId) => grants.filter((grant) => grant.profileId === profileId),
     listFor: async (clientId) => grants.filter((grant) => grant.clientId === clientId),
-    async revoke(grant) {
-      if (revoked.some(isSame(grant))) return false;
-      revoked.push(grant);
+    async revoke(grant, { reason }) {
+      if (revoked.some(({ grant: one }) => isSame(grant)(one))) return false;
+      revoked.push({ grant, reason });
       return true;
     },
     async forget(grant) {

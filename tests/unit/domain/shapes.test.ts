@@ -73,6 +73,7 @@ import { idOfClient, idOfDeletion } from '../../support/ids.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const day = '2026-11-20';
+const reasonCode = { code: 'failure.slow-down', params: { platform: 'Instagram' } };
 const clientId = idOfClient('01JD0000000000000000000000');
 const postId = postIdOf(clientId, '01JD1111111111111111111111');
 const mediaId = mediaIdOf(clientId, '01JD2222222222222222222222');
@@ -225,10 +226,10 @@ const shapes = [
     accountName: 'cedar',
     profileName: 'Cedar',
     status: 'connected',
-    statusReason: 'Signed out',
+    statusReason: { reason: 'Signed out', reasonCode },
     statusSince: at,
     pausedUntil: at,
-    pauseReason: 'Too fast',
+    pauseReason: { reason: 'Too fast', reasonCode },
     connectedAt: at,
     expiresAt: at,
     health: 'healthy',
@@ -247,6 +248,7 @@ const shapes = [
     risk: 'refused',
     since: at,
     reason: 'Signed out',
+    reasonCode,
     expiresAt: at,
   }),
   shape('a request to delete data', DeletionRequest, {

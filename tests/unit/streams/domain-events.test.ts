@@ -3,6 +3,7 @@ import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.t
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
@@ -101,7 +102,8 @@ describe('what a change of a post means', () => {
 it('emits that an account must be connected again, once until it was', () => {
   const keys = { pk: `CLIENT#${aClientId}`, sk: 'CONNECTION#instagram' };
   const connected = { ...aConnection(), ...keys };
-  const ended = { ...connected, status: 'reconnect', statusReason: 'The password was changed.', statusSince: at };
+  const removed = connectionReason('connection.app-removed', { platform: 'Instagram' });
+  const ended = { ...connected, status: 'reconnect', statusReason: removed, statusSince: at };
   expect(eventsOf({ before: connected, after: ended })).toEqual([
     {
       type: 'connection.needs-attention',
@@ -109,10 +111,14 @@ it('emits that an account must be connected again, once until it was', () => {
         eventId: `connection.needs-attention#${aClientId}#instagram#${connected.connectedAt}`,
         clientId: aClientId,
         platform: 'instagram',
-        reason: 'The password was changed.',
+        reason: 'The app was removed at Instagram.',
+        reasonCode: { code: 'connection.app-removed', params: { platform: 'Instagram' } },
         occurredAt: at,
       },
     },
+  ]);
+  expect(eventsOf({ before: connected, after: { ...ended, statusReason: 'Stored in English alone' } })).toMatchObject([
+    { detail: { reason: 'Stored in English alone' } },
   ]);
   expect(eventsOf({ before: ended, after: ended })).toEqual([]);
   expect(eventsOf({ before: ended, after: connected })).toEqual([]);

@@ -13,6 +13,7 @@ import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { memoryAudit } from '../../support/memory/audit-trail.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { inWords } from '../../support/api/in-words.ts';
 import { idOfDeletion } from '../../support/ids.ts';
 
@@ -101,7 +102,8 @@ describe('deauthorizing', () => {
       now: at(hour),
     });
     expect(revoked).toBe(count);
-    expect(grants.revoked).toHaveLength(count);
+    const reason = connectionReason('connection.app-removed', { platform: 'Facebook' });
+    expect(grants.revoked.map((one) => one.reason)).toEqual(Array(count).fill(reason));
     expect(recorded).toHaveLength(count);
   });
 

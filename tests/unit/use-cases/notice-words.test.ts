@@ -3,6 +3,7 @@ import { emailFor } from '../../../functions/use-cases/notifications/email.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
 import { english } from '../../../functions/use-cases/notifications/notice-words.ts';
 import { coded } from '../../../shared/messages/coded.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { partOf, type Reason } from '../../../shared/messages/reason.ts';
 import { metaReason } from '../../../shared/platforms/failures/meta.ts';
 import { arabicTexts } from '../../support/arabic-texts.ts';
@@ -38,6 +39,16 @@ it('says why a post failed by the codes of the reasons, and in their English wit
   expect(emailFor(notice, cedar, site, { tag: 'ar', texts: inArabic }).text).toContain(
     'Instagram: الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.\nInstagram: An album has 2 to 10 files.',
   );
+});
+
+it('says why an account has to be connected again by the code of the reason', () => {
+  const reason = connectionReason('connection.app-removed', { platform: 'Facebook' });
+  const { endsAt: _endsAt, ...since } = about;
+  const detail = { ...since, platform: 'facebook' as const, ...reason };
+  const notice = noticeAbout({ type: 'connection.needs-attention', detail }, aClient());
+  expect(emailFor(notice, cedar, site, english).text).toContain('The app was removed at Facebook.');
+  const inArabic = { ...arabicTexts, 'notice.words': '{words}' };
+  expect(emailFor(notice, cedar, site, { tag: 'ar', texts: inArabic }).text).toContain('أُزيل التطبيق من Facebook.');
 });
 
 it('says in English what its language has no words for', () => {

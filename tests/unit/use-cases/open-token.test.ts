@@ -7,6 +7,7 @@ import { noon } from '../../support/records/client-record.ts';
 import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
@@ -146,7 +147,10 @@ describe('the token of a connection', () => {
     platformAnswers(async () => 'invalid');
     setTime(hour + 2 * minute);
     expect(await open()).toMatchObject({ kind: 'reconnect' });
-    expect(await found()).toMatchObject({ status: 'reconnect' });
+    expect(await found()).toMatchObject({
+      status: 'reconnect',
+      statusReason: connectionReason('failure.reconnect', { platform: 'TikTok' }),
+    });
     expect(await open(await found())).toMatchObject({ kind: 'reconnect' });
     expect(await tokens.due(new Date('2030-01-01'), 10)).toEqual([]);
   });

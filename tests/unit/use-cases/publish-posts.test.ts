@@ -324,7 +324,7 @@ describe('an account that must be connected again', () => {
     for (const { id, nextAttemptAt = '' } of [first, second]) await world.dueItem({ postId: id, nextAttemptAt });
     expect(await world.connections.find(aClientId, 'facebook')).toMatchObject({
       status: 'reconnect',
-      statusReason: 'Please connect it again.',
+      statusReason: { reason: 'Please connect it again.' },
       statusSince: noon.toISOString(),
     });
     expect((await posts.load(second.id)).nextAttemptAt).toBe('2026-11-20T13:00:00.001Z');
@@ -465,7 +465,7 @@ describe('a check before the time of a post', () => {
     const instagram = preparingPlatform();
     const until = '2026-11-20T12:10:00.000Z';
     const connections = memoryConnections(
-      [aConnection({ pausedUntil: until, pauseReason: 'Too fast.' })],
+      [aConnection({ pausedUntil: until, pauseReason: { reason: 'Too fast.' } })],
       [aClient({ id: aClientId })],
     );
     const world = publishingWorld({ instagram }, { posts, connections });

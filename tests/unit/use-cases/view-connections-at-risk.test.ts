@@ -4,9 +4,11 @@ import type { StoredConnection } from '../../../functions/use-cases/ports/connec
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { day } from '../../../shared/durations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
+const revoked = connectionReason('connection.app-removed', { platform: 'TikTok' });
 const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
 
 async function shown(...wanted: Partial<StoredConnection>[]) {
@@ -40,14 +42,14 @@ describe('connections at risk', () => {
     const { connections } = await shown(
       { platform: 'instagram', expiresAt: inDays(4) },
       { platform: 'facebook', expiresAt: inDays(-1) },
-      { platform: 'tiktok', status: 'reconnect', statusSince: inDays(-2), statusReason: 'The token was revoked.' },
+      { platform: 'tiktok', status: 'reconnect', statusSince: inDays(-2), statusReason: revoked },
     );
     expect(connections.map(({ platform, risk, since }) => [platform, risk, since])).toEqual([
       ['tiktok', 'refused', inDays(-2)],
       ['facebook', 'expired', inDays(-1)],
       ['instagram', 'expiring', inDays(-6)],
     ]);
-    expect(connections[0]).toMatchObject({ reason: 'The token was revoked.' });
+    expect(connections[0]).toMatchObject(revoked);
   });
 
   it('contain no tokens', async () => {

@@ -8,9 +8,12 @@ import { languages } from '../../../web/src/messages/languages.ts';
 import { messages, setLocale } from '../../../web/src/messages/messages.ts';
 import type { translation } from '../../../web/src/messages/translation.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
+import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
+import { accountFindings } from '../../../shared/domain/posts/account-findings.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
 import { PostContent } from '../../../shared/domain/posts/post.ts';
 import type { Param } from '../../../shared/messages/coded-message.ts';
+import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { partOf } from '../../../shared/messages/reason.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
@@ -18,8 +21,9 @@ import { metaReason } from '../../../shared/platforms/failures/meta.ts';
 import { idOfMedia } from '../../support/ids.ts';
 import { codedText } from '../../../web/src/messages/coded-text.ts';
 import { arabic } from '../arabic.ts';
-import { admin } from '../fixtures.ts';
+import { admin, cedar } from '../fixtures.ts';
 import { mockApi, Refusal } from '../mock-api.ts';
+import { publishingNumbers } from '../mock-dashboard.ts';
 
 describe('the app in a second language', () => {
   beforeAll(() => applyLanguage('ar', arabic));
@@ -76,6 +80,45 @@ describe('the app in a second language', () => {
     expect(refused('Not today')).toBe('لم يقبل Instagram المنشور. Not today');
     expect(reasonText(failureReason('failure.missed'))).toBe(failureReason('failure.missed').reason);
     expect(reasonText({ reason: 'Stored before reasons had codes' })).toBe('Stored before reasons had codes');
+  });
+
+  it('says why an account has to be connected again', async () => {
+    const { openApp, signedInAs } = await import('../render-app.tsx');
+    signedInAs(admin);
+    const connection: ConnectionAtRisk = {
+      clientId: cedar.id,
+      clientName: cedar.name,
+      platform: 'facebook',
+      accountName: 'cedar',
+      risk: 'refused',
+      since: '2026-11-20T10:00:00.000Z',
+      ...connectionReason('connection.app-removed', { platform: 'Facebook' }),
+    };
+    mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [connection], isComplete: true }));
+    mockApi(contracts.getPublishingStatistics, () => publishingNumbers);
+    mockApi(contracts.listQueues, () => ({ queues: [], events: [] }));
+    mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
+    mockApi(contracts.listJobs, () => ({ jobs: [] }));
+    mockApi(contracts.listAudit, () => ({ entries: [] }));
+    openApp('/operations');
+    expect(await screen.findByText('أُزيل التطبيق من Facebook.')).toBeInTheDocument();
+  });
+
+  it('says why an account takes no posts for now', async () => {
+    const { findingText } = await import('../../../web/src/messages/finding-text.ts');
+    const end = { at: '2026-11-21T12:00:00.000Z', timeZone: 'Asia/Beirut' };
+    const paused = {
+      platform: 'instagram',
+      status: 'connected',
+      pausedUntil: end.at,
+      pauseReason: failureReason('failure.slow-down', { platform: 'Instagram' }),
+    } as const;
+    const planned = { platforms: ['instagram'], at: '2026-11-21T11:00:00.000Z', timeZone: end.timeZone } as const;
+    const found = accountFindings(planned, { client: cedar, connections: [paused], othersBefore: () => 0 });
+    const shown = showInstant(end.at, end.timeZone, 'ar');
+    expect(found.map(wordedFinding).map(findingText)).toContain(
+      `Instagram: لا يقبل الحساب منشورات حتى ${shown}. يطلب Instagram منا التمهل.`,
+    );
   });
 
   it('shows an instant as the language does', async () => {

@@ -5,6 +5,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import { attentionAt } from '../../../../shared/domain/connections/token-renewal.ts';
 import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
 import { keys, personEntry, tokenEntry } from '../table/keys.ts';
+import { StoredReason } from './stored-reason.ts';
 
 const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
 const Renewal = z.object({
@@ -14,6 +15,8 @@ const Renewal = z.object({
   keepAliveAt: Instant,
 });
 export const StoredItem = Connection.omit({ health: true, limitations: true }).extend({
+  statusReason: StoredReason.optional(),
+  pauseReason: StoredReason.optional(),
   clientId: ClientId,
   platformData: z.record(z.string(), z.string()),
   sealedToken: SealedToken,

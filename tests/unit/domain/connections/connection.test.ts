@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { healthOf } from '../../../../shared/domain/connections/connection.ts';
 import { riskOf } from '../../../../shared/domain/connections/connection-at-risk.ts';
+import { connectionReason } from '../../../../shared/messages/connection-texts.ts';
 import { day } from '../../../../shared/durations.ts';
 import { noon } from '../../../support/records/client-record.ts';
 
@@ -40,12 +41,12 @@ describe('the risk of an account', () => {
   });
 
   it('is that it is refused, for the reason of the platform, since that came or else since it was connected', () => {
-    const reason = 'The password was changed.';
+    const reason = connectionReason('connection.app-removed', { platform: 'Instagram' });
     expect(riskOf({ ...refused, statusSince: at(-1), statusReason: reason }, noon)).toEqual({
       risk: 'refused',
       since: at(-1),
-      reason,
+      ...reason,
     });
-    expect(riskOf(refused, noon)).toEqual({ risk: 'refused', since: connectedAt, reason: undefined });
+    expect(riskOf(refused, noon)).toEqual({ risk: 'refused', since: connectedAt });
   });
 });

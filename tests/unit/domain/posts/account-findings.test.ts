@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { wordedFinding } from '../../../../shared/messages/worded-finding.ts';
 import { accountFindings, type AccountFacts } from '../../../../shared/domain/posts/account-findings.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { aClient } from '../../../support/records/client-record.ts';
 
 const at = '2026-12-01T12:00:00.000Z';
+const slowDown = failureReason('failure.slow-down', { platform: 'Instagram' });
 const justBefore = '2026-12-01T11:59:59.999Z';
 const justAfter = '2026-12-01T12:00:00.001Z';
 
@@ -48,7 +50,7 @@ describe('the account', () => {
 
   it('may be paused until then, but not longer', () => {
     const pausedUntil = (end: string) => ({
-      connections: [{ ...connected, pausedUntil: end, pauseReason: 'Instagram asks us to slow down.' }],
+      connections: [{ ...connected, pausedUntil: end, pauseReason: slowDown }],
     });
     expect(said(pausedUntil(at))).toEqual([]);
     expect(said(pausedUntil(justAfter))).toEqual([

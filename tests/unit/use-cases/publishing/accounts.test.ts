@@ -4,6 +4,7 @@ import type { PlatformAccount, Publisher } from '../../../../functions/use-cases
 import { openAccounts } from '../../../../functions/use-cases/publishing/accounts.ts';
 import { pseudonymOf } from '../../../../functions/use-cases/pseudonym.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { idOfClient } from '../../../support/ids.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';
 import { memoryPlatform } from '../../../support/memory/platform.ts';
@@ -13,6 +14,8 @@ import { aConnection, anAgreement } from '../../../support/records/connection-re
 import { aClaimedPost, aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
 import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
 
+const changed = failureReason('failure.reconnect', { platform: 'Instagram' });
+const tooFast = failureReason('failure.slow-down', { platform: 'Instagram' });
 const later = '2026-11-20T12:10:00.000Z';
 const post = aPost({ targets: [newTarget('instagram', noon.toISOString())] });
 
@@ -41,55 +44,54 @@ describe('an account', () => {
   });
 
   it.each([
-    ['The password was changed.', 'The password was changed.'],
-    [undefined, 'The account has to be connected again.', { code: 'failure.must-reconnect' }],
-  ])(
-    'that must be connected again holds its posts with the reason: %s',
-    async (statusReason, reason, reasonCode?: object) => {
-      const { account } = await open({ status: 'reconnect', statusReason });
-      expect(account.hold(noon)).toEqual({ cause: 'reconnect', reason, reasonCode });
-    },
-  );
+    [changed, changed],
+    [undefined, { reason: 'The account has to be connected again.', reasonCode: { code: 'failure.must-reconnect' } }],
+  ])('that must be connected again holds its posts with the reason: %o', async (statusReason, reason) => {
+    const { account } = await open({ status: 'reconnect', statusReason });
+    expect(account.hold(noon)).toEqual({ cause: 'reconnect', ...reason });
+  });
 
   it.each([
-    ['Too fast.', 'Too fast.'],
-    [undefined, 'The platform takes no posts for the account for now.', { code: 'failure.account-paused' }],
-  ])(
-    'that is paused holds its posts until that very instant, with the reason: %s',
-    async (pauseReason, reason, reasonCode?: object) => {
-      const { account } = await open({ pausedUntil: later, pauseReason });
-      expect(account.hold(new Date(Date.parse(later) - 1))).toEqual({
-        cause: 'paused',
-        reason,
-        reasonCode,
-        until: later,
-      });
-      expect(account.hold(new Date(later))).toBeUndefined();
-    },
-  );
+    [tooFast, tooFast],
+    [
+      undefined,
+      {
+        reason: 'The platform takes no posts for the account for now.',
+        reasonCode: { code: 'failure.account-paused' },
+      },
+    ],
+  ])('that is paused holds its posts until that very instant, with the reason: %o', async (pauseReason, reason) => {
+    const { account } = await open({ pausedUntil: later, pauseReason });
+    expect(account.hold(new Date(Date.parse(later) - 1))).toEqual({ cause: 'paused', ...reason, until: later });
+    expect(account.hold(new Date(later))).toBeUndefined();
+  });
 
   it('that one post finds paused is paused for the others of the batch, and in the table', async () => {
     const { account } = await open();
-    const hold = { cause: 'paused', reason: 'Too fast.', until: later };
-    expect(await account.pause(600, { reason: 'Too fast.' }, noon)).toEqual(hold);
+    const hold = { cause: 'paused', ...tooFast, until: later };
+    const outcome = { kind: 'paused', afterSeconds: 600, ...tooFast };
+    expect(await account.pause(600, outcome, noon)).toEqual(hold);
     expect(account.hold(noon)).toEqual(hold);
-    expect(account.connection).toMatchObject({ accountId: '17', pausedUntil: later, pauseReason: 'Too fast.' });
-    expect(await connections.find(aClientId, 'instagram')).toMatchObject({ pausedUntil: later });
+    expect(account.connection).toMatchObject({ accountId: '17', pausedUntil: later });
+    expect(account.connection.pauseReason).toEqual(tooFast);
+    expect(await connections.find(aClientId, 'instagram')).toEqual(account.connection);
   });
 
   it('that one post finds in need of its person is so for the others, and in the table', async () => {
     const { account } = await open();
-    const hold = { cause: 'reconnect', reason: 'The password was changed.' };
-    expect(await account.requireReconnect(hold, noon)).toEqual(hold);
+    const hold = { cause: 'reconnect', ...changed };
+    const outcome = { kind: 'reconnect', ...changed };
+    expect(await account.requireReconnect(outcome, noon)).toEqual(hold);
     expect(account.hold(noon)).toEqual(hold);
     expect(account.connection).toMatchObject({ accountId: '17', status: 'reconnect', statusSince: noon.toISOString() });
-    expect(await connections.find(aClientId, 'instagram')).toMatchObject({ status: 'reconnect' });
+    expect(account.connection.statusReason).toEqual(changed);
+    expect(await connections.find(aClientId, 'instagram')).toEqual(account.connection);
   });
 
   it('that was reconnected since it was read does not change', async () => {
     const { account } = await open();
     await connections.save(aConnection({ connectedAt: later }), 10, anAgreement);
-    expect(await account.requireReconnect({ reason: 'The password was changed.' }, noon)).toBeUndefined();
+    expect(await account.requireReconnect(changed, noon)).toBeUndefined();
     expect(account.hold(noon)).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import type { ConnectionAtRisk } from '../../../../shared/domain/connections/connection-at-risk.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { reasonText } from '../../messages/reason-text.ts';
 import { connectionsAtRiskQuery } from '../../data/operations.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
@@ -70,7 +71,7 @@ const columns: TableProps.ColumnDefinition<ConnectionAtRisk>[] = [
   },
 ];
 
-function Risk({ connection: { risk, reason, expiresAt } }: { connection: ConnectionAtRisk }) {
+function Risk({ connection: { risk, reason, reasonCode, expiresAt } }: { connection: ConnectionAtRisk }) {
   if (risk === 'expiring')
     return <StatusIndicator type="warning">{texts.risks.expiring({ day: showDay(expiresAt ?? '') })}</StatusIndicator>;
   return (
@@ -78,7 +79,7 @@ function Risk({ connection: { risk, reason, expiresAt } }: { connection: Connect
       <StatusIndicator type="error">{texts.risks[risk]}</StatusIndicator>
       {reason !== undefined && (
         <Box color="text-body-secondary" fontSize="body-s">
-          <bdi>{reason}</bdi>
+          <bdi>{reasonText({ reason, reasonCode })}</bdi>
         </Box>
       )}
     </>
