@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { confirmSignOut } from '../offline/sign-out-guard.ts';
 import { postAutosave } from '../offline/post-autosave.ts';
 import { paths } from '../paths.ts';
+import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
@@ -19,6 +20,6 @@ export function useSignOut(): () => Promise<void> {
     postAutosave.clear();
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-    notify.success('Logged out successfully');
+    notify.success(shellMessages.signedOut);
   }, [navigate, queryClient]);
 }

@@ -11,6 +11,7 @@ import type {
   statusNames as deletionStatuses,
   stepNames as deletionSteps,
 } from '../features/data-deletion/messages.ts';
+import type { instructionTexts } from '../features/data-deletion/instruction-messages.ts';
 import type { mediaTexts } from '../features/media/messages.ts';
 import type { bulkTexts } from '../features/posts/bulk/messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
@@ -40,6 +41,7 @@ import type { pwaTexts } from '../pwa/messages.ts';
 import type { planTexts } from '../plans/messages.ts';
 import type { reminderTexts } from '../reminders/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
+import type { pageTitles } from '../public/page-titles.ts';
 import type { contactTexts } from '../public/contact-messages.ts';
 import type { frameTexts } from '../public/frame-messages.ts';
 import type { helpTexts } from '../public/help-messages.ts';
@@ -65,6 +67,7 @@ export interface Catalogue extends PlatformTexts {
   readonly connections: typeof connectionTexts;
   readonly dashboard: typeof dashboardTexts;
   readonly dataDeletion: typeof deletionTexts;
+  readonly deletionInstructions: typeof instructionTexts;
   readonly deletionStatuses: typeof deletionStatuses;
   readonly deletionSteps: typeof deletionSteps;
   readonly composer: typeof composerTexts;
@@ -98,6 +101,7 @@ export interface Catalogue extends PlatformTexts {
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
   readonly help: typeof helpTexts;
+  readonly pageTitles: typeof pageTitles;
   readonly contact: typeof contactTexts;
   readonly offline: typeof offlineTexts;
   readonly pwa: typeof pwaTexts;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { frameTexts } from './frame-messages.ts';
 
 interface LegalSection {
   readonly heading: string;
@@ -11,21 +12,24 @@ interface LegalSection {
 /** Legal texts stay English until a translation has been checked. */
 export interface LegalText {
   readonly title: string;
+  readonly updated: string;
   readonly sections: readonly LegalSection[];
 }
 
-export function LegalPage({ text: { title, sections } }: { text: LegalText }) {
+export function LegalPage({ text: { title, updated, sections } }: { text: LegalText }) {
   return (
-    <article className="reading-width legal" lang="en" dir="ltr">
+    <div className="reading-width legal">
       <p>
-        <Link to={paths.home}>Back to Home</Link>
+        <Link to={paths.home}>{frameTexts.backHome}</Link>
       </p>
-      <h1>{title}</h1>
-      <p className="quiet">Last updated January 15, 2025</p>
-      {sections.map((section, at) => (
-        <Section key={section.heading} section={section} number={at + 1} />
-      ))}
-    </article>
+      <article lang="en" dir="ltr">
+        <h1>{title}</h1>
+        <p className="quiet">{updated}</p>
+        {sections.map((section, at) => (
+          <Section key={section.heading} section={section} number={at + 1} />
+        ))}
+      </article>
+    </div>
   );
 }
 

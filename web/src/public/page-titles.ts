@@ -1,7 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
 import type { PublicPath } from '../../../shared/public-pages.ts';
+import { messages } from '../messages/messages.ts';
 
-export const pageTitles: Readonly<Record<PublicPath, string>> = {
+export const pageTitles: Readonly<Record<PublicPath, string>> = messages('pageTitles', {
   '/': `${brand.name} – Social media management for agencies`,
   '/pricing': `Pricing – ${brand.name}`,
   '/terms': `Terms of Service – ${brand.name}`,
@@ -10,6 +11,6 @@ export const pageTitles: Readonly<Record<PublicPath, string>> = {
   '/help': `Help – ${brand.name}`,
   '/login': `Sign In – ${brand.name}`,
   '/signup': `Get Started – ${brand.name}`,
-};
+});
 
 export const isPublicPath = (path: string): path is PublicPath => Object.hasOwn(pageTitles, path);

@@ -6,6 +6,7 @@ const { name } = brand;
 
 export const privacy: LegalText = {
   title: 'Privacy Policy',
+  updated: 'Last updated January 15, 2025',
   sections: [
     {
       heading: 'Who is responsible',

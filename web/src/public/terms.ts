@@ -6,6 +6,7 @@ const { name } = brand;
 
 export const terms: LegalText = {
   title: 'Terms of Service',
+  updated: 'Last updated January 15, 2025',
   sections: [
     {
       heading: 'Who we are and what you agree to',

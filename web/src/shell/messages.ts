@@ -11,6 +11,7 @@ export const shellMessages = messages('shell', {
   deletionRequests: 'Data deletion requests',
   operations: 'Operations',
   signOut: 'Sign Out',
+  signedOut: 'Logged out successfully',
   signIn: 'Sign In',
   links: {
     home: 'HOME',

@@ -9,23 +9,27 @@ import { brand } from '../../../../shared/brand.ts';
 import { configQuery } from '../../data/config.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
-import { instructions } from './instructions.ts';
+import { instructionTexts } from './instruction-messages.ts';
 
 export function DeletionInstructionsPage() {
   const navigate = useNavigate();
   const { data: config } = useQuery(configQuery);
-  const { sections, request, contact, privacy, terms, title, description } = instructions(config?.support.email);
+  const { sections, request, contact, privacy, terms, title, description } = instructionTexts;
+  // Omitted until it is loaded.
+  const email = config?.support.email ?? '';
   return (
     <Page title={title} description={description} isNarrow>
       <SpaceBetween size="l">
-        {sections.map(({ heading, text, points }) => (
-          <Container key={heading} header={<Header variant="h2">{heading}</Header>}>
-            {text !== undefined && <p className="deletion-text">{text}</p>}
-            {points.length > 0 && (
+        {sections.map((section) => (
+          <Container key={section.heading} header={<Header variant="h2">{section.heading}</Header>}>
+            {'text' in section && <p className="deletion-text">{section.text}</p>}
+            {'points' in section && (
               <ul className="deletion-points">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
+                {section.points
+                  .map((point) => (typeof point === 'string' ? point : point({ email })))
+                  .map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
               </ul>
             )}
           </Container>

@@ -40,6 +40,7 @@ export const commandTexts = messages('commands', {
     sheet: 'Show the keyboard shortcuts',
     go: 'Go to {page}',
     followedBy: 'then',
+    modK: 'Ctrl / ⌘ + K',
     singleKeys: 'Single-key shortcuts',
     singleKeysText: 'They are ignored while you type. When off, only Ctrl or ⌘ with K works.',
   },

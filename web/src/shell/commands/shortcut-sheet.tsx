@@ -53,7 +53,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && ` ${sheet.followedBy} `}
-      <kbd>{key.replace('mod+k', 'Ctrl / ⌘ + K')}</kbd>
+      <kbd>{key.replace('mod+k', sheet.modK)}</kbd>
     </Fragment>
   ));
 }

@@ -20,9 +20,9 @@ export function daysCsv({ days }: Pick<Analytics, 'days'>): string {
 }
 
 export function topPostsCsv({ topPosts }: Pick<Analytics, 'topPosts'>): string {
-  const { post, platform, publishedAt, engagements, views, reach, engagementRate } = texts;
+  const { post, platform, publishedAt, engagements, views, reach, engagementRate, permalink } = texts;
   return csv(
-    [post, platform, publishedAt, engagements, views, reach, `${engagementRate} (%)`, 'URL'],
+    [post, platform, publishedAt, engagements, views, reach, `${engagementRate} (%)`, permalink],
     topPosts.map(({ latest, ...top }) => [
       top.excerpt,
       platformNames[top.platform],

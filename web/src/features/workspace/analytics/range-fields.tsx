@@ -24,7 +24,7 @@ export function RangeFields({ view, choose, setDays, setPlatform }: ReturnType<t
           <FormField key={end} label={analyticsTexts[end]} errorText={view.errors[end]}>
             <DatePicker
               value={view.range[end]}
-              placeholder="YYYY/MM/DD"
+              placeholder={analyticsTexts.datePlaceholder}
               onChange={({ detail }) => setDays({ [end]: detail.value })}
             />
           </FormField>

@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
+import { messages } from '../../messages/messages.ts';
 
-/** `email` is omitted until it is loaded. */
-export const instructions = (email = '') => ({
+export const instructionTexts = messages('deletionInstructions', {
   title: 'Data deletion instructions',
   description: `How to have the data that ${brand.name} keeps about you deleted.`,
   request: 'Request data deletion',
@@ -12,11 +12,9 @@ export const instructions = (email = '') => ({
     {
       heading: 'Overview',
       text: `You can have your data deleted at any time. ${brand.name} publishes posts for you on the platforms you connect, and keeps what it needs for that. Deletion is free, and you do not have to give a reason.`,
-      points: [],
     },
     {
       heading: 'Data we collect',
-      text: undefined,
       points: [
         'Your name, e-mail address, phone number and company',
         'The accounts you connect: their names, their ids at the platform and the permission to post, which is encrypted',
@@ -26,7 +24,6 @@ export const instructions = (email = '') => ({
     },
     {
       heading: 'Method 1: Through the social platform',
-      text: undefined,
       points: [
         'Open the settings of your Facebook account and go to Apps and Websites',
         `Choose ${brand.name} and remove it, with the option to have your data deleted`,
@@ -35,15 +32,13 @@ export const instructions = (email = '') => ({
     },
     {
       heading: 'Method 2: Direct contact by e-mail',
-      text: undefined,
       points: [
-        `Write to ${email} from the address of your account, or use our form`,
+        'Write to {email} from the address of your account, or use our form',
         'We send a link to the e-mail address that we have on file. Use it to confirm the request within 24 hours',
       ],
     },
     {
       heading: 'Method 3: Account settings',
-      text: undefined,
       points: [
         'Disconnect an account to have its permission to post deleted at once',
         'To have everything deleted, ask for it with your e-mail address in our form',
@@ -51,7 +46,6 @@ export const instructions = (email = '') => ({
     },
     {
       heading: 'What happens after deletion',
-      text: undefined,
       points: [
         'Processing takes 24-48 hours. You can cancel the request within 24 hours after you confirmed it',
         'Your personal data is deleted within 30 days',
@@ -61,7 +55,6 @@ export const instructions = (email = '') => ({
     },
     {
       heading: 'Notes',
-      text: undefined,
       points: [
         'Deleted data cannot be restored',
         'Published posts stay on the platforms, where you can delete them',
