@@ -23,7 +23,10 @@ export const postContracts = {
     query: z.strictObject({
       ...paging,
       clientId: ClientId.optional(),
-      status: PostStatus.optional(),
+      status: z
+        .enum(['all', ...PostStatus.options])
+        .transform((status) => (status === 'all' ? undefined : status))
+        .optional(),
       platform: Platform.optional(),
       /** Part of the text, ignoring case. */
       search: optionalText(200),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Client } from './client.ts';
+import { Client, SubscriptionStatus } from './client.ts';
 import { Plan } from '../plans/plans.ts';
 import { Instant } from '../text.ts';
 import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
@@ -8,10 +8,14 @@ import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/sub
 export const clientKinds = ['subscribers', 'sub-clients'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/** `active`: display rule A without deactivated clients. `suspended`: as stored, because rule A never shows it. */
+/**
+ * `status` is display rule A, whose `active` leaves out deactivated clients; `suspended` is as stored, because rule A never shows it.
+ * `subscriptionStatus` is the stored one.
+ */
 export const clientSelection = {
   search: z.string().trim().max(200).default(''),
   status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),
+  subscriptionStatus: z.enum(['all', ...SubscriptionStatus.options]).default('all'),
   plan: z.enum(['all', ...Plan.options]).default('all'),
   connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
   kind: z.enum(['all', ...clientKinds]).default('all'),
@@ -62,8 +66,17 @@ export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = 
   platforms: (a, b) => b.socialMediaAccounts.length - a.socialMediaAccounts.length || newestFirst(a, b),
 };
 
-export function isWholeList({ search, status, plan, connection, kind, joinedFrom, sort }: ClientSelection): boolean {
-  const isOfAll = [status, plan, connection, kind].every((choice) => choice === 'all');
+export function isWholeList({
+  search,
+  status,
+  subscriptionStatus,
+  plan,
+  connection,
+  kind,
+  joinedFrom,
+  sort,
+}: ClientSelection): boolean {
+  const isOfAll = [status, subscriptionStatus, plan, connection, kind].every((choice) => choice === 'all');
   const isFiltered = !isOfAll || joinedFrom !== undefined;
   return search === '' && !isFiltered && sort === 'date';
 }
@@ -71,12 +84,13 @@ export function isWholeList({ search, status, plan, connection, kind, joinedFrom
 /** Tests everything but the text; undefined when only the text is selected. */
 export function factsTest(selection: ClientSelection, now: Date): ((client: ClientFacts) => boolean) | undefined {
   if (isWholeList({ ...selection, search: '', sort: 'date' })) return undefined;
-  const { plan, connection, kind, joinedFrom } = selection;
+  const { subscriptionStatus, plan, connection, kind, joinedFrom } = selection;
   const from = joinedFrom === undefined ? -Infinity : Date.parse(joinedFrom);
   const hasStatus = statusTest(selection.status, now.getTime());
   return (client) =>
     hasStatus(client) &&
     client.joined >= from &&
+    (subscriptionStatus === 'all' || client.subscriptionStatus === subscriptionStatus) &&
     (plan === 'all' || client.plan === plan) &&
     (connection === 'all' || client.isConnected === (connection === 'connected')) &&
     (kind === 'all' || isOfKind(kind, client));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { NewPost, postContentLimit } from './post.ts';
+import { newPostFields, postContentLimit } from './post.ts';
 import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
 
-const { clientId, platforms, media, options, scheduledFor, timeZone } = NewPost.shape;
+const { clientId, platforms, media, options, scheduledFor, timeZone } = newPostFields;
 
 /** A post while it is written: the text may be missing. Without a time it goes out now. */
 export const PostToCheck = z.strictObject({

@@ -40,22 +40,28 @@ export const PostFiles = z
   .max(10, fieldCode('post.too-many-files'))
   .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'));
 
-/** `scheduled` needs `scheduledFor`; times are shown in `timeZone`. */
+export const newPostFields = {
+  clientId: ClientId,
+  content: PostContent,
+  platforms: PostPlatforms,
+  media: PostFiles.default([]),
+  options: PostOptions.default({}),
+  status: z.enum(['draft', 'scheduled']).optional(),
+  scheduledFor: Instant.optional(),
+  timeZone: TimeZone.default(defaultTimeZone),
+};
+
+/** With `scheduledFor` scheduled, else a draft, unless `status` says so; times are shown in `timeZone`. */
 export const NewPost = z
-  .strictObject({
-    clientId: ClientId,
-    content: PostContent,
-    platforms: PostPlatforms,
-    media: PostFiles.default([]),
-    options: PostOptions.default({}),
-    status: z.enum(['draft', 'scheduled']).default('draft'),
-    scheduledFor: Instant.optional(),
-    timeZone: TimeZone.default(defaultTimeZone),
-  })
-  .refine((post) => post.status === 'draft' || post.scheduledFor !== undefined, {
+  .strictObject(newPostFields)
+  .refine((post) => post.status !== 'scheduled' || post.scheduledFor !== undefined, {
     path: ['scheduledFor'],
     message: fieldCode('post.time-required'),
-  });
+  })
+  .transform(({ status, ...post }) => ({
+    ...post,
+    status: status ?? (post.scheduledFor === undefined ? ('draft' as const) : ('scheduled' as const)),
+  }));
 export type NewPost = z.infer<typeof NewPost>;
 
 /** Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read. */

@@ -135,12 +135,13 @@ it('posts are found by their words, platform, status and moment, and counted exa
   const who = await author();
   const at = later(day);
   await who.call(contracts.createPost, { body: draftOf(who, 'Kaak with Sesame') });
-  await who.call(contracts.createPost, { body: { ...draftOf(who, 'Labneh'), scheduledFor: at } });
+  await who.call(contracts.createPost, { body: { ...draftOf(who, 'Labneh'), status: 'draft', scheduledFor: at } });
   await who.call(contracts.createPost, { body: scheduledOf(who, at, 'More sesame') });
   const totalOf = async (call: ApiClient, query: Record<string, string>) =>
     (await call(contracts.listPosts, { query: { clientId: who.id, ...query } })).total;
   const queries: [Record<string, string>, number][] = [
     [{}, 3],
+    [{ status: 'all' }, 3],
     [{ search: 'SESAME' }, 2],
     [{ search: 'sesame', status: 'draft' }, 1],
     [{ platform: 'instagram' }, 0],

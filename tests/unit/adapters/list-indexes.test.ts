@@ -67,6 +67,7 @@ const Selection = z.object(clientSelection);
 const selections = fc.record({
   search: fc.constantFrom('', '', 'cedar', 'R GAR', 'أرز', 'İ', '7', 'nobody'),
   status: fc.constantFrom(...Selection.shape.status.unwrap().options),
+  subscriptionStatus: fc.constantFrom(...Selection.shape.subscriptionStatus.unwrap().options),
   plan: fc.constantFrom(...Selection.shape.plan.unwrap().options),
   connection: fc.constantFrom(...Selection.shape.connection.unwrap().options),
   kind: fc.constantFrom(...Selection.shape.kind.unwrap().options),

@@ -47,7 +47,7 @@ import { Permissions, Plan, PlanLimits } from '../../../shared/domain/plans/plan
 import { Finding, type WordedFinding } from '../../../shared/domain/posts/finding.ts';
 import { Forecast } from '../../../shared/domain/posts/forecast.ts';
 import { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
-import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
+import { NewPost, newPostFields, PostChange } from '../../../shared/domain/posts/post.ts';
 import { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
@@ -626,7 +626,7 @@ describe('a choice', () => {
     ['of a queue', QueueName.options, ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']],
     ['of a plan', Plan.options, ['starter', 'professional', 'enterprise']],
     ['of a post’s status', PostStatus.options, ['draft', 'scheduled', 'published', 'failed']],
-    ['of a new post’s status', NewPost.shape.status.unwrap().options, ['draft', 'scheduled']],
+    ['of a new post’s status', newPostFields.status.unwrap().options, ['draft', 'scheduled']],
     ['of a changed post’s status', PostChange.shape.status.unwrap().options, ['draft', 'scheduled']],
     ['of a finding’s weight', Finding.shape.severity.options, ['blocking', 'warning']],
     ['of what a finding is about', Finding.shape.about.options, ['content', 'media', 'options', 'account']],

@@ -91,7 +91,7 @@ describe('a new post', () => {
   });
 
   it('keeps the time of a draft without being due at it', async () => {
-    const draft = await create({ scheduledFor: tomorrow });
+    const draft = await create({ status: 'draft', scheduledFor: tomorrow });
     expect(draft).toMatchObject({
       status: 'draft',
       scheduledFor: tomorrow,

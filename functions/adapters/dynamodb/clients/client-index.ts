@@ -56,10 +56,14 @@ export function clientIndex() {
   return {
     index,
     wanted:
-      ({ status, plan, connection, kind, joinedFrom, search }: ClientSelection, now: Date): RowFilter =>
+      (
+        { status, subscriptionStatus, plan, connection, kind, joinedFrom, search }: ClientSelection,
+        now: Date,
+      ): RowFilter =>
       (all) => {
         let rows = all;
         if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));
+        if (subscriptionStatus !== 'all') rows = bothOf(rows, stored.having(subscriptionStatus));
         if (plan !== 'all') rows = bothOf(rows, plans.having(plan));
         if (connection !== 'all') rows = bothOf(rows, connected.having(connection === 'connected'));
         if (kind !== 'all') rows = bothOf(rows, kinds.having(kind));

@@ -122,13 +122,24 @@ it.each(['date', 'name', 'platforms'] as const)(
   },
 );
 
+it.each([
+  ['all', all.map(({ name }) => name)],
+  ['trial', ['Olive', 'Berry']],
+  ['active', ['apple', 'Zest', 'Élan']],
+  ['suspended', ['Item 10']],
+  ['expired', []],
+])('has the clients whose stored status is %s', (subscriptionStatus, names) => {
+  expect(select({ subscriptionStatus })).toEqual(names);
+});
+
 it('asks for nothing of clients when it only searches, and orders them', () => {
   expect(factsTest(Selection.parse({ search: 'cedar', sort: 'name' }), noon)).toBeUndefined();
   expect(factsTest(Selection.parse({ plan: 'starter' }), noon)).toBeDefined();
 });
 
 it('has every client, newest first, when nothing is asked for', () => {
-  const whole = { search: '', status: 'all', plan: 'all', connection: 'all', kind: 'all', sort: 'date' } as const;
+  const choices = { status: 'all', subscriptionStatus: 'all', plan: 'all', connection: 'all', kind: 'all' } as const;
+  const whole = { search: '', ...choices, sort: 'date' } as const;
   expect(Selection.parse({})).toEqual(whole);
   expect(Selection.parse(whole)).toEqual(whole);
 });

@@ -38,10 +38,17 @@ describe('a new post', () => {
     expect(issueOf(NewPost.safeParse({ ...post, ...wanted }))).toEqual(issue);
   });
 
-  it('may have ten files, and be scheduled for a time', () => {
+  it('may have ten files', () => {
     expect(NewPost.safeParse({ ...post, media: files(10) }).success).toBe(true);
+  });
+
+  it.each([
+    ['scheduled when it has a time', {}, 'scheduled'],
+    ['scheduled for a time', { status: 'scheduled' }, 'scheduled'],
+    ['a draft that keeps its time', { status: 'draft' }, 'draft'],
+  ])('is %s', (_what, wanted, status) => {
     const scheduledFor = '2026-11-20T12:00:00.000Z';
-    expect(NewPost.parse({ ...post, status: 'scheduled', scheduledFor }).status).toBe('scheduled');
+    expect(NewPost.parse({ ...post, ...wanted, scheduledFor })).toMatchObject({ status, scheduledFor });
   });
 });
 
