@@ -41,6 +41,11 @@ describe('the clients page', () => {
     expect(document.title).toContain('Clients');
   });
 
+  it.each(['table', 'grid'])('opens a client by its name (%s)', async (view) => {
+    openClients([cedar], `/clients?view=${view}`);
+    expect(await screen.findByRole('link', { name: 'Cedar Bakery' })).toHaveAttribute('href', `/client/${cedar.id}`);
+  });
+
   it('shows others that it is for administrators', async () => {
     signedInAs(customer);
     openApp('/clients');

@@ -17,6 +17,9 @@ beforeAll(async () => {
     await call(contracts.createClient, {
       body: { name: `Bakery ${number}`, email: `bakery-${number}@clients.example`, plan: 'professional' },
     });
+  const { id: longest } = await call(contracts.findClientByEmail, { query: { email: 'bakery-58@clients.example' } });
+  const email = `${'a'.repeat(64)}@${'long-domain.'.repeat(3)}example`;
+  await call(contracts.editClient, { params: { clientId: longest }, body: { email } });
   const { id: clientId } = await call(contracts.findClientByEmail, { query: { email: 'bakery-59@clients.example' } });
   const listedAccounts = ['youtube', 'twitter', 'pinterest'] as const;
   await call(contracts.editClient, { params: { clientId }, body: { listedAccounts: [...listedAccounts] } });
@@ -39,6 +42,12 @@ async function choose(page: Page, filter: string, option: string) {
 const address = (page: Page) => new URL(page.url()).search;
 const cards = (page: Page) => page.getByRole('list', { name: 'Clients', exact: true }).getByRole('listitem');
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+/** Whether the column lies under the actions, which stay in sight. */
+async function isHidden(page: Page, name: string) {
+  const [box, actions] = await Promise.all([column(page, name).boundingBox(), column(page, 'Actions').boundingBox()]);
+  return (box?.x ?? 0) + (box?.width ?? Infinity) > (actions?.x ?? 0) + 1;
+}
 
 async function arrange(page: Page) {
   await page.getByRole('button', { name: 'Preferences' }).click();
@@ -89,6 +98,7 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
   }
   await page.goto(`${running.system.url}/clients?view=table`);
   await column(page, 'Platforms').waitFor();
+  expect(await isHidden(page, 'Subscription')).toBe(false);
   expect(await column(page, 'Joined').count()).toBe(0);
   await page.getByRole('row').nth(50).waitFor();
   expect(await page.getByRole('row').count()).toBe(51);

@@ -5,6 +5,9 @@ import { credentialState, type CredentialState } from '../../../../shared/domain
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { ClientReminder } from './client-reminder.tsx';
 import './clients.css';
@@ -21,14 +24,16 @@ interface TimedCellProps extends CellProps {
 /** A plain element: a page renders hundreds of them. */
 const SecondaryLine = ({ children }: { children: string }) => (
   <div className="client-second">
-    <bdi>{children}</bdi>
+    <LongText>{children}</LongText>
   </div>
 );
 
-export function Named({ client: { name, company } }: CellProps) {
+export function Named({ client: { id, name, company } }: CellProps) {
   return (
     <>
-      <bdi>{name}</bdi>
+      <InAppLink to={paths.client(id)}>
+        <LongText>{name}</LongText>
+      </InAppLink>
       {company !== undefined && <SecondaryLine>{company}</SecondaryLine>}
     </>
   );
@@ -37,7 +42,7 @@ export function Named({ client: { name, company } }: CellProps) {
 export function Contact({ client: { email, phone } }: CellProps) {
   return (
     <>
-      <bdi>{email}</bdi>
+      <LongText>{email}</LongText>
       {phone !== undefined && <SecondaryLine>{phone}</SecondaryLine>}
     </>
   );

@@ -6,6 +6,9 @@ import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.
 import { reminderTexts } from '../../reminders/messages.ts';
 import { reminderLink } from '../../reminders/reminder-link.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { dashboardTexts } from './messages.ts';
 
@@ -21,8 +24,8 @@ type TrialColumn = TableProps.ColumnDefinition<Client>;
 
 export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[] {
   return [
-    { id: 'name', header: columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
-    { id: 'email', header: columns.email, cell: ({ email }) => <bdi>{email}</bdi> },
+    { id: 'name', header: columns.name, cell: Name, isRowHeader: true },
+    { id: 'email', header: columns.email, cell: ({ email }) => <LongText>{email}</LongText> },
     { id: 'plan', header: columns.plan, cell: ({ plan }) => planDefinitions[plan].name },
     { id: 'end', header: columns.end, cell: (client) => <TrialEnd client={client} now={now} /> },
     { id: 'phone', header: columns.phone, cell: ({ phone }) => <bdi>{phone ?? notGiven}</bdi> },
@@ -41,6 +44,12 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[
     },
   ];
 }
+
+const Name = ({ id, name }: Client) => (
+  <InAppLink to={paths.client(id)}>
+    <LongText>{name}</LongText>
+  </InAppLink>
+);
 
 function TrialEnd({ client, now }: { client: Client; now: Date }) {
   const isSoon = reminderKind(client, now) !== undefined;

@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { subClientTexts } from './messages.ts';
 
@@ -19,7 +20,7 @@ export function subClientCard(
       </bdi>
     ),
     sections: [
-      { id: 'email', content: ({ email }) => <bdi>{email}</bdi> },
+      { id: 'email', content: ({ email }) => <LongText>{email}</LongText> },
       { id: 'phone', header: subClientTexts.phone, content: ({ phone }) => <bdi>{phone ?? '–'}</bdi>, width: 50 },
       {
         id: 'company',

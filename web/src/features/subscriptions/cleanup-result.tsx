@@ -5,12 +5,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { CleanUpResult, ListedRemoval } from '../../../../shared/contracts/cleanup-contracts.ts';
 import { Empty } from '../../shell/states/empty.tsx';
+import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { cleanupTexts as texts } from './messages.ts';
 
 const columns: TableProps.ColumnDefinition<ListedRemoval>[] = [
-  { id: 'name', header: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
-  { id: 'email', header: texts.columns.email, cell: ({ email }) => <bdi>{email}</bdi> },
+  { id: 'name', header: texts.columns.name, cell: ({ name }) => <LongText>{name}</LongText>, isRowHeader: true },
+  { id: 'email', header: texts.columns.email, cell: ({ email }) => <LongText>{email}</LongText> },
   { id: 'reason', header: texts.columns.reason, cell: ({ reason }) => texts.reasons[reason] },
   { id: 'ended', header: texts.columns.ended, cell: ({ endedAt }) => showDay(endedAt) },
 ];

@@ -4,6 +4,9 @@ import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';
 import { actionsOf, type SubscriptionAction } from './subscription-action.ts';
@@ -33,12 +36,12 @@ export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<
   return {
     header: (subscription) => (
       <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-        <bdi>{ownerOf(subscription)}</bdi>
+        <Owner of={subscription} />
         <Badge color={stateColors[subscription.status]}>{stateNames[subscription.status]}</Badge>
       </SpaceBetween>
     ),
     sections: [
-      { id: 'email', content: ({ client }) => <bdi>{client?.email}</bdi> },
+      { id: 'email', content: ({ client }) => client && <LongText>{client.email}</LongText> },
       { id: 'plan', header: fields.plan, content: ({ plan }) => planDefinitions[plan].name, ...half },
       { id: 'amount', header: fields.amount, content: amountOf, ...half },
       {
@@ -59,6 +62,11 @@ export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<
       { id: 'actions', content: (subscription) => <Actions subscription={subscription} onAction={onAction} /> },
     ],
   };
+}
+
+function Owner({ of }: { of: ListedSubscription }) {
+  const name = <LongText>{ownerOf(of)}</LongText>;
+  return of.client === undefined ? name : <InAppLink to={paths.client(of.clientId)}>{name}</InAppLink>;
 }
 
 function Actions({ subscription, onAction }: { subscription: ListedSubscription; onAction: OnAction }) {

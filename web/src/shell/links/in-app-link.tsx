@@ -1,7 +1,8 @@
 import Link from '@cloudscape-design/components/link';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-export function InAppLink({ to, children }: { to: string; children: string }) {
+export function InAppLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <Link
