@@ -1,5 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { type User } from '../../../shared/domain/clients/user.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -18,16 +19,24 @@ export async function signInAs(
   }
   if (isEnded(caller, client)) throw new DomainError('unauthenticated', 'access.session');
   requireAccess(caller, client, now);
+  if (client.parentClientId !== undefined) await requireParentAccess(client.parentClientId, { clients, now });
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
 }
 
-function requireAccess({ role }: Caller, client: Client, now: Date) {
+function requireAccess({ role }: Pick<Caller, 'role'>, client: Client, now: Date) {
   if (role === 'admin') {
     if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated');
     return;
   }
   const access = workspaceAccess(client, now);
   if (!access.isAllowed) throw new DomainError('forbidden', `user.${access.reason}`);
+}
+
+/** A sub-client may enter only while its parent may. */
+async function requireParentAccess(parentId: ClientId, { clients, now }: { clients: Clients; now: Date }) {
+  const parent = await clients.find(parentId);
+  if (parent === undefined) throw new DomainError('forbidden', 'user.deactivated');
+  requireAccess({ role: 'user' }, parent, now);
 }
 
 /** Compared by whole seconds, the precision of sign-in times: a sign-in in the second of the end counts as after it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { asClientId } from '../../../shared/domain/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { inWords } from '../../support/api/in-words.ts';
@@ -47,5 +48,31 @@ describe('a person who proved their password', () => {
     await expect(inWords(nobody)).rejects.toMatchObject({
       message: 'Client not found. Please check your email or create a new account.',
     });
+  });
+});
+
+describe('a sub-client', () => {
+  const parent = aClient({ id: asClientId('parent'), plan: 'enterprise', paymentStatus: 'paid', planEndDate: end });
+  const subClient = aClient({
+    ...parent,
+    id: asClientId('sub-client'),
+    parentClientId: parent.id,
+    planEndDate: '2026-12-23T12:00:00.000Z',
+  });
+
+  const enter = (stored: Client[], now: Date) =>
+    signInAs({ clientId: subClient.id, role: 'user' }, { clients: memoryClients(stored), now });
+
+  it('may sign in while its parent may', async () => {
+    await expect(enter([parent, subClient], before)).resolves.toMatchObject({ user: { id: subClient.id } });
+  });
+
+  it.each<[string, Client[], Date, string]>([
+    ['was deactivated', [{ ...parent, isActive: false }], before, 'user.deactivated'],
+    ['was suspended', [{ ...parent, subscriptionStatus: 'suspended' }], before, 'user.subscription-expired'],
+    ['has no plan any more', [parent], at, 'user.subscription-expired'],
+    ['was deleted', [], before, 'user.deactivated'],
+  ])('is refused once its parent %s', async (_what, parents, now, code) => {
+    await expect(enter([...parents, subClient], now)).rejects.toMatchObject({ kind: 'forbidden', code });
   });
 });
