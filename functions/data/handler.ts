@@ -6,12 +6,10 @@ const posts = async () => (await import('./post-operations.ts')).postOperations;
 export const handler = serve({
   '/api/health': account,
   '/api/me': account,
-  '/api/signup': account,
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
   '/api/clients/{clientId}/analytics': async () => (await import('./analytics-operations.ts')).analyticsOperations,
   '/api/clients/{clientId}/connections': async () => (await import('./connection-operations.ts')).connectionOperations,
   '/api/clients/{clientId}/forecast': posts,
-  '/api/clients/{clientId}/sub-clients': async () => (await import('./sub-client-operations.ts')).subClientOperations,
   '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/posts': posts,

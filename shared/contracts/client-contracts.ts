@@ -1,15 +1,10 @@
 import * as z from 'zod';
-import { Client, NewClient } from '../domain/clients/client.ts';
-import { ClientEdit } from '../domain/clients/client-edit.ts';
+import { Client } from '../domain/clients/client.ts';
 import { clientSelection } from '../domain/clients/client-selection.ts';
-import { ClientId } from '../domain/ids.ts';
-import { Email, Instant } from '../domain/text.ts';
+import { Email } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { clientParams } from './params.ts';
-
-/** Shown once, to the person who created it. Must be changed at the first sign-in. */
-export const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
 
 export const clientContracts = {
   listClients: contract({
@@ -39,15 +34,6 @@ export const clientContracts = {
     query: z.strictObject({ email: Email }),
     response: Client,
   }),
-  createClient: contract({
-    entry: 'data',
-    method: 'POST',
-    path: '/api/clients',
-    access: 'admin',
-    status: 201,
-    body: NewClient,
-    response: z.object({ client: Client, credential: Credential.optional() }),
-  }),
   getClient: contract({
     entry: 'data',
     method: 'GET',
@@ -57,54 +43,14 @@ export const clientContracts = {
     params: clientParams,
     response: Client,
   }),
-  /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
-  editClient: contract({
+  listSubClients: contract({
     entry: 'data',
-    method: 'PATCH',
-    path: '/api/clients/{clientId}',
+    method: 'GET',
+    path: '/api/clients/{clientId}/sub-clients',
     access: 'client',
     status: 200,
     params: clientParams,
-    body: ClientEdit,
-    response: Client,
-  }),
-  /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
-  deleteClient: contract({
-    entry: 'data',
-    method: 'DELETE',
-    path: '/api/clients/{clientId}',
-    access: 'client',
-    status: 202,
-    params: clientParams,
-    response: z.object({ id: ClientId }),
-  }),
-  endSessions: contract({
-    entry: 'data',
-    method: 'POST',
-    path: '/api/clients/{clientId}/end-sessions',
-    access: 'admin',
-    status: 204,
-    params: clientParams,
-    response: z.undefined(),
-  }),
-  /** For people who lost their authenticator app: the password is enough until they turn two-factor on again. */
-  resetTwoFactor: contract({
-    entry: 'data',
-    method: 'POST',
-    path: '/api/clients/{clientId}/reset-two-factor',
-    access: 'admin',
-    status: 204,
-    params: clientParams,
-    response: z.undefined(),
-  }),
-  /** Admins for any client, a parent for its sub-client. People change their own password when they sign in. */
-  createTemporaryPassword: contract({
-    entry: 'data',
-    method: 'POST',
-    path: '/api/clients/{clientId}/temporary-password',
-    access: 'client',
-    status: 201,
-    params: clientParams,
-    response: Credential,
+    query: z.strictObject(paging),
+    response: z.object({ clients: z.array(Client), ...totals }),
   }),
 } as const satisfies Record<string, Contract>;

@@ -3,6 +3,7 @@ import { analyticsContracts } from './analytics-contracts.ts';
 import { auditContracts } from './audit-contracts.ts';
 import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
+import { clientChangeContracts } from './client-change-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
@@ -12,18 +13,19 @@ import { documentContracts } from './document-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
 import { operationsContracts } from './operations-contracts.ts';
+import { ownAccountContracts } from './own-account-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
-import { subClientContracts } from './sub-client-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
 import { webhookContracts } from './webhook-contracts.ts';
 
 export const contracts = {
   ...accountContracts,
+  ...ownAccountContracts,
   ...clientContracts,
-  ...subClientContracts,
+  ...clientChangeContracts,
   ...connectionContracts,
   ...postContracts,
   ...publishedContracts,

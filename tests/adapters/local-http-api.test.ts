@@ -37,6 +37,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
   const invoke = createInvoke({
     entries: {
       data: { ...entries.data, timeoutSeconds },
+      accounts: entries.accounts,
       oauth: entries.oauth,
       library: entries.library,
       document: entries.document,
@@ -47,6 +48,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
     },
     handlers: {
       data,
+      accounts: data,
       library: data,
       document: data,
       oauth: data,

@@ -1,0 +1,44 @@
+import { clientChangeContracts } from '../../shared/contracts/client-change-contracts.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { newId, newPassword } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { createClient } from '../use-cases/clients/create-client.ts';
+import { createSubClient } from '../use-cases/clients/create-sub-client.ts';
+import { editClient } from '../use-cases/clients/edit-client.ts';
+import { endSessions } from '../use-cases/clients/end-sessions.ts';
+import { requestRemoval } from '../use-cases/clients/request-removal.ts';
+import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
+import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
+import { clients, credentials, environment, knownPasswords, table } from './stores.ts';
+
+const removals = dynamoRemovals(table);
+const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
+
+export const clientOperations = routeModule(clientChangeContracts, {
+  createClient: ({ body, now }) => createClient(body, { clients, credentials, knownPasswords, newId, now }),
+
+  createSubClient: ({ caller, params: { clientId }, body, now }) =>
+    createSubClient(caller, clientId, body, { clients, credentials, knownPasswords, newId, now }),
+
+  editClient: ({ caller, params: { clientId }, body, now }) =>
+    editClient(caller, clientId, body, { clients, credentials, knownPasswords, now }),
+
+  async deleteClient({ caller, params: { clientId }, now }) {
+    await requestRemoval(caller, clientId, { clients, removals, removalQueue, now });
+    return { id: clientId };
+  },
+
+  async endSessions({ params: { clientId }, now }) {
+    await endSessions(clientId, { clients, credentials, now });
+    return undefined;
+  },
+
+  async resetTwoFactor({ params: { clientId } }) {
+    await resetTwoFactor(clientId, { clients, credentials });
+    return undefined;
+  },
+
+  createTemporaryPassword: ({ caller, params: { clientId }, now }) =>
+    createTemporaryPassword(caller, clientId, { clients, credentials, newPassword, now }),
+});

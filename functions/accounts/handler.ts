@@ -1,0 +1,9 @@
+import { serve } from './stores.ts';
+
+const ownAccount = async () => (await import('./own-account-operations.ts')).ownAccountOperations;
+
+export const handler = serve({
+  '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
+  '/api/me': ownAccount,
+  '/api/signup': ownAccount,
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { Client, NewClient } from '../domain/clients/client.ts';
+import { ClientEdit } from '../domain/clients/client-edit.ts';
+import { NewSubClient } from '../domain/clients/sub-client.ts';
+import { ClientId } from '../domain/ids.ts';
+import { Instant } from '../domain/text.ts';
+import { contract, type Contract } from './contract.ts';
+import { clientParams } from './params.ts';
+
+/** Shown once, to the person who created it. Must be changed at the first sign-in. */
+export const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
+
+export const clientChangeContracts = {
+  createClient: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/clients',
+    access: 'admin',
+    status: 201,
+    body: NewClient,
+    response: z.object({ client: Client, credential: Credential.optional() }),
+  }),
+  createSubClient: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/clients/{clientId}/sub-clients',
+    access: 'client',
+    status: 201,
+    params: clientParams,
+    body: NewSubClient,
+    response: z.object({ client: Client, credential: Credential }),
+  }),
+  /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
+  editClient: contract({
+    entry: 'accounts',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: ClientEdit,
+    response: Client,
+  }),
+  /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
+  deleteClient: contract({
+    entry: 'accounts',
+    method: 'DELETE',
+    path: '/api/clients/{clientId}',
+    access: 'client',
+    status: 202,
+    params: clientParams,
+    response: z.object({ id: ClientId }),
+  }),
+  endSessions: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/clients/{clientId}/end-sessions',
+    access: 'admin',
+    status: 204,
+    params: clientParams,
+    response: z.undefined(),
+  }),
+  /** For people who lost their authenticator app: the password is enough until they turn two-factor on again. */
+  resetTwoFactor: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/clients/{clientId}/reset-two-factor',
+    access: 'admin',
+    status: 204,
+    params: clientParams,
+    response: z.undefined(),
+  }),
+  /** Admins for any client, a parent for its sub-client. People change their own password when they sign in. */
+  createTemporaryPassword: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/clients/{clientId}/temporary-password',
+    access: 'client',
+    status: 201,
+    params: clientParams,
+    response: Credential,
+  }),
+} as const satisfies Record<string, Contract>;
