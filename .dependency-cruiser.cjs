@@ -30,7 +30,7 @@ module.exports = {
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
       {
-        path: '^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams|audit)/|^functions/(http-)?entr(y|ies)',
+        path: '^functions/(data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams|audit)/|^functions/(http-)?entr(y|ies)',
       },
       'Adapters and runtime are used by entries, not the other way.',
     ),
@@ -75,7 +75,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
+          '^functions/(entries|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),
