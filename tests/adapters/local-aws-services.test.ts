@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startAwsServices, type AwsServicesOptions } from '../../infra/local/aws/services/start-services.ts';
 import type { BusEvent } from '../../infra/local/aws/events/bus-event.ts';
 import type { Mail } from '../../infra/local/aws/services/ses.ts';
+import { localClient, testCredentials } from './local-client.ts';
 
 let dataDir: string;
 let leave: (() => Promise<void> | void)[];
@@ -30,6 +31,7 @@ async function start(options: Partial<AwsServicesOptions> = {}) {
   const events: BusEvent[] = [];
   const services = await startAwsServices({
     dataDir,
+    credentials: testCredentials,
     secrets: { 'nashra/meta': '{"appSecret":"s3cret"}' },
     now: () => new Date('2026-11-20T10:00:00.500Z'),
     onMail: (mail) => void mails.push(mail),
@@ -37,8 +39,7 @@ async function start(options: Partial<AwsServicesOptions> = {}) {
     ...options,
   });
   leave.push(() => services.stop());
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const reach = { endpoint: services.url, region: 'us-east-1', credentials, maxAttempts: 1 };
+  const reach = { ...localClient(services.url), maxAttempts: 1 };
   const clients = {
     kms: new KMSClient(reach),
     secrets: new SecretsManagerClient(reach),
@@ -242,7 +243,7 @@ describe('anything else', () => {
   test('that is not signed is refused', async () => {
     const { url, mails } = await start();
     const answer = await fetch(`${url}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(403);
+    expect(answer.status).toBe(400);
     expect(mails).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   type CaptionOrder,
 } from '../../shared/domain/captions/captions.ts';
 import { captionLength, captionLimits, suggestionsIn } from '../../shared/domain/captions/fit-captions.ts';
+import { localClient, testCredentials } from './local-client.ts';
 
 const modelId = 'nashra.embedded-writer';
 const order: CaptionOrder = {
@@ -27,9 +28,8 @@ const order: CaptionOrder = {
 let bedrock: Awaited<ReturnType<typeof startBedrock>>;
 let client: BedrockRuntimeClient;
 beforeAll(async () => {
-  bedrock = await startBedrock();
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  client = new BedrockRuntimeClient({ endpoint: bedrock.url, region: 'us-east-1', credentials, maxAttempts: 1 });
+  bedrock = await startBedrock(testCredentials);
+  client = new BedrockRuntimeClient({ ...localClient(bedrock.url), maxAttempts: 1 });
 });
 afterAll(async () => {
   client.destroy();
@@ -104,7 +104,7 @@ describe('Bedrock on this machine', () => {
     const request = session.request({ ':method': 'POST', ':path': `/model/${modelId}/converse` });
     request.end('{}');
     const [headers] = (await once(request, 'response')) as [Record<string, unknown>];
-    expect(headers[':status']).toBe(403);
+    expect(headers[':status']).toBe(400);
     session.close();
   });
 });

@@ -1,5 +1,7 @@
+export const testCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
 export const localClient = (endpoint: string) => ({
   endpoint,
   region: 'us-east-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  credentials: testCredentials,
 });

@@ -73,6 +73,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       region: names.region,
       userPoolId: names.userPool,
       clientId: names.userPoolClient,
+      credentials,
       groups: [adminGroup],
       onMessage: ({ to, subject, text }) => void receive([to], subject, text).catch(onError),
     }),
@@ -80,12 +81,13 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
   const services = started(
     await startAwsServices({
       dataDir: await folder('services'),
+      credentials,
       secrets: options.secrets,
       onMail: ({ to, subject, text }) => receive(to, subject, text),
       onEvent: options.onEvent,
     }),
   );
-  const bedrock = started(await startBedrock());
+  const bedrock = started(await startBedrock(credentials));
   const passwordRanges = started(await startPasswordRanges());
   return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock, passwordRanges };
 }

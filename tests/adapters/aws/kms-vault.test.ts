@@ -12,6 +12,7 @@ import { aClientId } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { minute } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
+import { testCredentials } from '../local-client.ts';
 
 const owner = { clientId: aClientId, platform: 'instagram' as const, accountId: '17' };
 const token = 'EAAB-a-token-nobody-may-see';
@@ -26,12 +27,18 @@ let vault: ReturnType<typeof aVault>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nashra-vault-'));
-  services = await startAwsServices({ dataDir, secrets: {}, onMail: () => undefined, onEvent: () => undefined });
+  services = await startAwsServices({
+    dataDir,
+    credentials: testCredentials,
+    secrets: {},
+    onMail: () => undefined,
+    onEvent: () => undefined,
+  });
   database = await emptyTable();
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
     AWS_ENDPOINT_URL_KMS: services.url,
   });
 });

@@ -17,6 +17,7 @@ import {
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
+import { testCredentials } from '../local-client.ts';
 import {
   clientId,
   clientOf,
@@ -103,7 +104,7 @@ it('passes over what a kill has left half written', async () => {
 
 it('has every answered call after a kill -9', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'local-cognito-'));
-  const options = { dataDir, region, userPoolId, clientId, groups: ['admins'] };
+  const options = { dataDir, region, userPoolId, clientId, credentials: testCredentials, groups: ['admins'] };
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', serving(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -141,6 +142,13 @@ function serving(options: object): string {
 }
 
 it('refuses to start for a pool of another region', async () => {
-  const options = { dataDir: pool.dataDir, region: 'eu-west-1', userPoolId, clientId, groups: [] };
+  const options = {
+    dataDir: pool.dataDir,
+    region: 'eu-west-1',
+    userPoolId,
+    clientId,
+    credentials: testCredentials,
+    groups: [],
+  };
   await expect(startCognito({ ...options, onMessage: () => undefined })).rejects.toThrow(userPoolId);
 });

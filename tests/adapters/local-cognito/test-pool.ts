@@ -14,6 +14,7 @@ import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { startCognito, type LocalCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import { day, minute } from '../../../shared/durations.ts';
+import { localClient, testCredentials } from '../local-client.ts';
 
 export const region = 'us-east-1';
 export const userPoolId = 'us-east-1_TestPool1';
@@ -47,6 +48,7 @@ export async function openTestPool(): Promise<TestPool> {
       region,
       userPoolId,
       clientId,
+      credentials: testCredentials,
       groups: ['admins'],
       now,
       onMessage: (message) => messages.push(message),
@@ -74,9 +76,8 @@ export async function openTestPool(): Promise<TestPool> {
   };
 }
 
-export function clientOf(endpoint: string): CognitoIdentityProviderClient {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
+export function clientOf(endpoint: string, credentials = testCredentials): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({ ...localClient(endpoint), credentials, maxAttempts: 1 });
 }
 
 /** `temporary` is the first password, not yet replaced. */

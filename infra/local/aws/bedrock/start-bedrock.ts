@@ -1,8 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { AwsError } from '../aws-error.ts';
+import type { Credentials } from '../signature/signature.ts';
+import { verifyCall } from '../signature/verify-call.ts';
 import { listen } from '../../http/listen.ts';
 import type { LoopbackServer } from '../../http/loopback-server.ts';
 import { converse } from './converse.ts';
@@ -10,9 +12,9 @@ import { converse } from './converse.ts';
 const modelPath = /^\/model\/[^/]+\/converse$/;
 
 /** For `AWS_ENDPOINT_URL_BEDROCK_RUNTIME`. Over HTTP/2 without encryption, which the SDK requires. */
-export async function startBedrock(port = 0): Promise<LoopbackServer> {
+export async function startBedrock(credentials: Credentials, port = 0): Promise<LoopbackServer> {
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createServer((request, response) => void respond(request, response, credentials));
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -28,9 +30,13 @@ export async function startBedrock(port = 0): Promise<LoopbackServer> {
   };
 }
 
-async function respond(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+async function respond(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  credentials: Credentials,
+): Promise<void> {
   try {
-    send(response, 200, await answer(request));
+    send(response, 200, await answer(request, credentials));
   } catch (error) {
     if (!(error instanceof AwsError)) console.error(error);
     const { status, code, message } =
@@ -40,17 +46,17 @@ async function respond(request: Http2ServerRequest, response: Http2ServerRespons
   }
 }
 
-async function answer(request: Http2ServerRequest): Promise<object> {
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
-    throw new AwsError('AccessDeniedException', 'The request is not signed', 403);
+async function answer(request: Http2ServerRequest, credentials: Credentials): Promise<object> {
+  const sent = await buffer(request);
+  verifyCall(request, sent, 'bedrock', credentials);
   if (request.method !== 'POST' || !modelPath.test(request.url))
     throw new AwsError('UnknownOperationException', 'This operation is not done here', 404);
-  return converse(await body(request));
+  return converse(read(sent));
 }
 
-async function body(request: Http2ServerRequest): Promise<unknown> {
+function read(body: Buffer): unknown {
   try {
-    return await json(request);
+    return JSON.parse(body.toString());
   } catch {
     throw new AwsError('ValidationException', 'The body is not JSON');
   }

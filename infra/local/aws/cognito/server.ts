@@ -1,17 +1,22 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { AwsError } from '../aws-error.ts';
+import type { Credentials } from '../signature/signature.ts';
+import { verifyCall } from '../signature/verify-call.ts';
 import { CognitoError, createServer, silently } from './cognito-local.ts';
 import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
 
 export interface Served {
-  /** Answered only to signed requests from outside a browser. */
+  readonly credentials: Credentials;
+  /** Answered only to requests that are signed with the credentials. */
   readonly signed: Operations;
   readonly open: Operations;
   readonly documents: Readonly<Record<string, object>>;
 }
 
 /** With cognito-local's wire format, errors and CORS. */
-export function createPoolServer({ signed, open, documents }: Served): Server {
+export function createPoolServer({ credentials, signed, open, documents }: Served): Server {
   const operations = { ...signed, ...open };
   const inTurn = oneAfterAnother();
   const route = (name: string) => async (_context: unknown, request: unknown) => {
@@ -30,8 +35,11 @@ export function createPoolServer({ signed, open, documents }: Served): Server {
   return createHttpServer((request, response) => {
     const path = request.url ?? '';
     if (request.method === 'GET' && path.includes('/.well-known/')) return answerDocument(response, documents[path]);
-    if (isUnsigned(request) && Object.hasOwn(signed, operationOf(request))) return refuseUnsigned(response);
-    return application(request, response);
+    if (!Object.hasOwn(signed, operationOf(request))) return application(request, response);
+    return void readSigned(request, credentials).then(
+      (body) => application(Object.assign(request, { body }), response),
+      (error: unknown) => refuse(response, error),
+    );
   });
 }
 
@@ -45,9 +53,17 @@ function oneAfterAnother() {
   };
 }
 
-/** The signature is not verified, for lack of credentials; but no page open on this machine may create users. */
-function isUnsigned({ headers }: IncomingMessage): boolean {
-  return !headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') || headers.origin !== undefined;
+/** The parsed body, which nothing reads again. Throws unless it is signed, and sent by no page of a browser. */
+async function readSigned(request: IncomingMessage, credentials: Credentials): Promise<unknown> {
+  const body = await buffer(request);
+  if (request.headers.origin !== undefined)
+    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  verifyCall(request, body, 'cognito-idp', credentials);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new AwsError('SerializationException', 'The body cannot be read');
+  }
 }
 
 function operationOf({ headers }: IncomingMessage): string {
@@ -55,9 +71,12 @@ function operationOf({ headers }: IncomingMessage): string {
   return (typeof target === 'string' && target.split('.')[1]) || '';
 }
 
-function refuseUnsigned(response: ServerResponse): void {
-  const body = { __type: 'MissingAuthenticationTokenException', message: 'Missing Authentication Token' };
-  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+function refuse(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof AwsError)) console.error(error);
+  const { code, message, status } =
+    error instanceof AwsError ? error : new AwsError('InternalErrorException', 'Something went wrong', 500);
+  const body = { __type: code, message };
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
 }
 
 function answerDocument(response: ServerResponse, document: object | undefined): void {

@@ -9,6 +9,7 @@ import {
   type CognitoService,
   type PoolService,
 } from './cognito-local.ts';
+import type { Credentials } from '../signature/signature.ts';
 import { accountOperations } from './operations/account.ts';
 import { adminOperations } from './operations/admin.ts';
 import { directoryOperations } from './operations/directory.ts';
@@ -35,6 +36,8 @@ export interface CognitoOptions {
   /** A saved change survives `kill -9` once its call was answered. */
   dataDir: string;
   port?: number;
+  /** Of those who may administer the pool. */
+  credentials: Credentials;
   region: string;
   /** `<region>_<nine letters or digits>` */
   userPoolId: string;
@@ -49,6 +52,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
   const pool = await openPool(options);
   const jwks = { keys: [pool.key.publicKey] };
   const server = createPoolServer({
+    credentials: options.credentials,
     signed: { ...adminOperations(pool), ...directoryOperations(pool) },
     open: {
       ...signInOperations(pool),

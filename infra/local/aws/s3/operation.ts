@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Bucket } from './bucket.ts';
 import type { S3Request } from './s3-request.ts';
-import type { Credentials } from './signature.ts';
+import type { Credentials } from '../signature/signature.ts';
 
 export interface CreatedObject {
   readonly bucket: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anySize, type SizeRange } from './meter.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
-import { algorithm, scopeOf, verifyText, type Credentials } from './signature.ts';
+import { algorithm, scopeOf, verifyText, type Credentials } from '../signature/signature.ts';
 
 const Condition = z.union([
   z.tuple([z.literal('content-length-range'), z.int().nonnegative(), z.int().nonnegative()]),
@@ -27,7 +27,7 @@ const carriers = new Set(['policy', 'x-amz-signature', 'file']);
 export function enforcePolicy(fields: ReadonlyMap<string, string>, credentials: Credentials, now: Date): SizeRange {
   const policyText = fields.get('policy');
   if (policyText === undefined || fields.get('x-amz-algorithm') !== algorithm) throw accessDenied();
-  const scope = scopeOf(fields.get('x-amz-credential') ?? '', credentials);
+  const scope = scopeOf(fields.get('x-amz-credential') ?? '', 's3', credentials);
   verifyText(policyText, fields.get('x-amz-signature') ?? '', scope, credentials);
   const policy = parsePolicy(policyText);
   if (Date.parse(policy.expiration) <= now.getTime()) throw violation('Policy expired.');

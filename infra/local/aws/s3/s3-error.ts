@@ -1,13 +1,9 @@
-/** The message must not contain what the caller sent. */
-export class S3Error extends Error {
-  readonly status: number;
-  readonly code: string;
+import { AwsError } from '../aws-error.ts';
 
+export class S3Error extends AwsError {
   constructor(status: number, code: string, message: string) {
-    super(message);
+    super(code, message, status);
     this.name = 'S3Error';
-    this.status = status;
-    this.code = code;
   }
 }
 

@@ -9,7 +9,8 @@ import { isFormPost, operationFor } from './operations.ts';
 import { postObject } from './post-object.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { readS3Request } from './s3-request.ts';
-import type { Credentials } from './signature.ts';
+import { AwsError } from '../aws-error.ts';
+import type { Credentials } from '../signature/signature.ts';
 import { verifyRequest } from './verify-request.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -51,7 +52,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     try {
       if (!answerCors(request, response, options.corsOrigins)) await answer(request, response, context);
     } catch (error) {
-      if (!(error instanceof S3Error)) throw error;
+      if (!(error instanceof AwsError)) throw error;
       answerError(request, response, error, requestId);
     }
   });
@@ -84,7 +85,7 @@ async function answer(incoming: IncomingMessage, response: ServerResponse, conte
 }
 
 /** Drains the rest of the body, so that a caller who is still sending can read the response. */
-function answerError(request: IncomingMessage, response: ServerResponse, error: S3Error, requestId: string): void {
+function answerError(request: IncomingMessage, response: ServerResponse, error: AwsError, requestId: string): void {
   request.unpipe();
   request.resume();
   const content = element('Code', error.code) + element('Message', error.message) + element('RequestId', requestId);

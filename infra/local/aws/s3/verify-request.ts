@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto';
 import { accessDenied, S3Error } from './s3-error.ts';
 import { headersOf, type S3Request } from './s3-request.ts';
-import { algorithm, scopeOf, verifyText, type Credentials } from './signature.ts';
+import {
+  algorithm,
+  type AuthorizationHeader,
+  escapeUri,
+  parseStamp,
+  readAuthorization,
+  scopeOf,
+  signedText,
+  verifyText,
+  type Credentials,
+} from '../signature/signature.ts';
 import { day, second } from '../../../../shared/durations.ts';
 
-interface Claim {
-  readonly credential: string;
-  readonly signedHeaders: readonly string[];
-  readonly signature: string;
+interface Claim extends AuthorizationHeader {
   /** `yyyymmddThhmmssZ` */
   readonly at: string;
   readonly payloadHash: string;
@@ -22,26 +28,22 @@ const longestLifeSeconds = (7 * day) / second;
 /** @throws `AccessDenied` for an expired presigned request, `RequestTimeTooSkewed` for a skewed clock */
 export function verifyRequest(request: S3Request, credentials: Credentials, now: Date): void {
   const claim = request.query.has('X-Amz-Signature') ? presignedClaim(request) : headerClaim(request);
-  const scope = scopeOf(claim.credential, credentials);
+  const scope = scopeOf(claim.credential, 's3', credentials);
   const headers = headersOf(request.incoming);
   refuseUnsigned(claim, headers);
-  const hash = createHash('sha256')
-    .update(canonicalRequest(request, claim, headers))
-    .digest('hex');
-  const scopeText = `${scope.date}/${scope.region}/s3/aws4_request`;
-  verifyText([algorithm, claim.at, scopeText, hash].join('\n'), claim.signature, scope, credentials);
+  const { method, path, query } = request;
+  const { signedHeaders, payloadHash } = claim;
+  const escapedPath = path.split('/').map(escapeUri).join('/');
+  const text = signedText({ method, escapedPath, query, headers, signedHeaders, payloadHash }, claim.at, scope);
+  verifyText(text, claim.signature, scope, credentials);
   refuseUntimely(claim, scope.date, now);
 }
 
 function headerClaim(request: S3Request): Claim {
-  const pattern = /^AWS4-HMAC-SHA256 +Credential=([^\s,]+), *SignedHeaders=([^\s,]+), *Signature=([0-9a-f]{64})$/;
-  const parts = pattern.exec(request.headers['authorization'] ?? '');
-  if (!parts) throw accessDenied();
-  const [, credential = '', signedHeaders = '', signature = ''] = parts;
+  const claimed = readAuthorization(request.headers['authorization']);
+  if (claimed === undefined) throw accessDenied();
   return {
-    credential,
-    signedHeaders: signedHeaders.split(';'),
-    signature,
+    ...claimed,
     at: request.headers['x-amz-date'] ?? '',
     payloadHash: request.headers['x-amz-content-sha256'] ?? '',
     lifeSeconds: toleranceSeconds,
@@ -90,37 +92,3 @@ const tooSkewed = () =>
     'RequestTimeTooSkewed',
     'The difference between the request time and the current time is too large.',
   );
-
-/** Milliseconds of `yyyymmddThhmmssZ`, or NaN. */
-function parseStamp(stamp: string): number {
-  return Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-}
-
-function canonicalRequest(request: S3Request, claim: Claim, headers: Readonly<Record<string, string>>): string {
-  const headerLines = claim.signedHeaders.map((name) => `${name}:${(headers[name] ?? '').trim().replace(/\s+/g, ' ')}`);
-  return [
-    request.method,
-    request.path.split('/').map(encode).join('/'),
-    canonicalQuery(request.query),
-    ...headerLines,
-    '',
-    claim.signedHeaders.join(';'),
-    claim.payloadHash,
-  ].join('\n');
-}
-
-function canonicalQuery(query: URLSearchParams): string {
-  return [...query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => ({ name: encode(name), value: encode(value) }))
-    .toSorted((one, other) => order(one.name, other.name) || order(one.value, other.value))
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('&');
-}
-
-/** By code unit, as the signature requires, not by locale. */
-const order = (one: string, other: string) => Number(one > other) - Number(one < other);
-
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-}

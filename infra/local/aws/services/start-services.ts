@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { AwsError } from '../aws-error.ts';
+import type { Credentials } from '../signature/signature.ts';
+import { verifyCall } from '../signature/verify-call.ts';
 import type { BusEvent } from '../events/bus-event.ts';
 import { putEvents } from '../events/event-bus.ts';
 import { openKms } from './kms.ts';
@@ -11,6 +13,7 @@ import { sendEmail, type Mail } from './ses.ts';
 export interface AwsServicesOptions {
   dataDir: string;
   port?: number;
+  credentials: Credentials;
   secrets: Readonly<Record<string, string>>;
   now?: () => Date;
   /** When it rejects, sending has failed. */
@@ -20,22 +23,28 @@ export interface AwsServicesOptions {
 
 type Action = (input: unknown) => unknown;
 
+interface Service {
+  /** As signatures name it. */
+  readonly name: string;
+  readonly act: Action;
+}
+
 /** One endpoint for `AWS_ENDPOINT_URL_KMS`, `_SECRETS_MANAGER`, `_SESV2` and `_EVENTBRIDGE`. */
 export async function startAwsServices(options: AwsServicesOptions): Promise<LoopbackServer> {
   const now = options.now ?? (() => new Date());
   const kms = await openKms(options.dataDir);
   const secrets = openSecrets(options.secrets, now());
-  const actions = new Map<string, Action>([
-    ['TrentService.GenerateDataKey', (input) => kms.generateDataKey(input)],
-    ['TrentService.Encrypt', (input) => kms.encrypt(input)],
-    ['TrentService.Decrypt', (input) => kms.decrypt(input)],
-    ['secretsmanager.GetSecretValue', (input) => secrets.getSecretValue(input)],
-    ['AWSEvents.PutEvents', (input) => putEvents(input, now(), options.onEvent)],
-    ['POST /v2/email/outbound-emails', (input) => sendEmail(input, options.onMail)],
+  const services = new Map<string, Service>([
+    ['TrentService.GenerateDataKey', { name: 'kms', act: (input) => kms.generateDataKey(input) }],
+    ['TrentService.Encrypt', { name: 'kms', act: (input) => kms.encrypt(input) }],
+    ['TrentService.Decrypt', { name: 'kms', act: (input) => kms.decrypt(input) }],
+    ['secretsmanager.GetSecretValue', { name: 'secretsmanager', act: (input) => secrets.getSecretValue(input) }],
+    ['AWSEvents.PutEvents', { name: 'events', act: (input) => putEvents(input, now(), options.onEvent) }],
+    ['POST /v2/email/outbound-emails', { name: 'ses', act: (input) => sendEmail(input, options.onMail) }],
   ]);
   return startLoopbackServer(options.port ?? 0, async (request, response) => {
     try {
-      send(request, response, 200, await answer(request, actions));
+      send(request, response, 200, await answer(request, services, options.credentials));
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       request.resume();
@@ -45,23 +54,22 @@ export async function startAwsServices(options: AwsServicesOptions): Promise<Loo
   });
 }
 
-async function answer(request: IncomingMessage, actions: ReadonlyMap<string, Action>): Promise<unknown> {
-  refuseUnsigned(request);
+async function answer(
+  request: IncomingMessage,
+  services: ReadonlyMap<string, Service>,
+  credentials: Credentials,
+): Promise<unknown> {
   const target = request.headers['x-amz-target'];
-  const action = actions.get(target === undefined ? `${request.method} ${request.url}` : String(target));
-  if (!action) throw new AwsError('UnknownOperationException', 'This operation is not done here');
-  return action(await readBody(request));
+  const service = services.get(target === undefined ? `${request.method} ${request.url}` : String(target));
+  if (!service) throw new AwsError('UnknownOperationException', 'This operation is not done here');
+  const body = await buffer(request);
+  verifyCall(request, body, service.name, credentials);
+  return service.act(read(body));
 }
 
-/** A page in a browser cannot send this header, whatever name resolves to this address. */
-function refuseUnsigned({ headers }: IncomingMessage): void {
-  if (headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return;
-  throw new AwsError('MissingAuthenticationTokenException', 'The request is not signed', 403);
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
+function read(body: Buffer): unknown {
   try {
-    return await json(request);
+    return JSON.parse(body.toString());
   } catch {
     throw new AwsError('SerializationException', 'The body is not JSON');
   }

@@ -66,6 +66,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
     userPoolId: names.userPool,
     clientId: names.userPoolClient,
     groups: [adminGroup],
+    credentials,
   };
   const cognito = started(
     await startCognito({ dataDir: join(dataDir, 'cognito'), ...pool, onMessage: () => undefined }),

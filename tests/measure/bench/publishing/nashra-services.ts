@@ -48,7 +48,7 @@ async function start({ dataDir, platformUrl }: { dataDir: string; platformUrl: s
     await makeFolder(join(dataDir, name));
     return join(dataDir, name);
   };
-  const { accessKeyId, secretAccessKey } = localCredentials();
+  const credentials = localCredentials();
   const database = await startDynamoDb({
     dataDir: await folder('dynamodb'),
     program: databaseProgram(),
@@ -59,6 +59,7 @@ async function start({ dataDir, platformUrl }: { dataDir: string; platformUrl: s
   const queues = await startQueues({ dataDir: await folder('queues') });
   const keysAndSecrets = await startAwsServices({
     dataDir: await folder('services'),
+    credentials,
     secrets: Object.fromEntries(appNames.map((app) => [appSecretName(app), 'secret'])),
     onMail: () => undefined,
     onEvent: () => undefined,
@@ -66,8 +67,8 @@ async function start({ dataDir, platformUrl }: { dataDir: string; platformUrl: s
   const environment = {
     ...placeholders,
     AWS_REGION: names.region,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: database.url,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
