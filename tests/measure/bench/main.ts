@@ -5,6 +5,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly st
   'on-time': () => import('./on-time/suite.ts'),
   webhooks: () => import('./webhooks/suite.ts'),
   api: () => import('./api/suite.ts'),
+  lists: () => import('./lists/suite.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);
