@@ -12,7 +12,7 @@ export type Item = Record<string, unknown>;
  */
 const lateness = [
   { atMost: 2 * second, every: 0 },
-  { atMost: 15 * second, every: 5 * second },
+  { atMost: 15 * second, every: second },
   { atMost: 130 * second, every: minute },
 ] as const;
 
