@@ -36,13 +36,14 @@ import { aConnection, anAgreement } from '../../support/records/connection-recor
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { memoryPlatform } from '../../support/memory/platform.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { anyMoments, inWaves, type Moment, postSteps, type WorkerRequest } from './moments.ts';
 import { startMortal } from './mortal.ts';
 import { judge, type PublicObject } from './oracle.ts';
 import { duplicatedMessages, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
 import { withStack } from '../with-stack.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
+import { unused } from '../../support/unused.ts';
 
 export interface ShortPlan {
   seed: number;
@@ -61,7 +62,6 @@ interface Customer {
 
 const mostSkew = 2 * second;
 const platforms = ['instagram', 'facebook'] as const;
-const unused = () => Promise.reject(new Error('not used here'));
 
 /** The short form: everything in one process, whose time moves on when nothing is left to do. */
 export const runInProcess = (plan: ShortPlan) => withStack((stack) => runShort(stack, plan));

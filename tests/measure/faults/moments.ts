@@ -1,4 +1,5 @@
-import { between, chanceOf } from './chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
+import { between } from './chance.ts';
 
 export interface WorkerRequest {
   service: 'database' | 'queue' | 'platform';

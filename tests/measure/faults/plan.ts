@@ -1,6 +1,7 @@
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
-import { between, chanceOf } from './chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
+import { between } from './chance.ts';
 
 export interface Plan {
   seed: number;

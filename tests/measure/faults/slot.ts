@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chanceOf } from './chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import type { Moment, WorkerRequest } from './moments.ts';
 import { startProxy, type Passage, type PassedAnswer } from './proxy.ts';
 

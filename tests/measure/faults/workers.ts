@@ -1,7 +1,8 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { join } from 'node:path';
 import { eventually } from '../../support/local/eventually.ts';
-import { between, chanceOf } from './chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
+import { between } from './chance.ts';
 import type { shiftClock } from './clock.ts';
 import type { Moment, WorkerRequest } from './moments.ts';
 import { type Message, startSlot } from './slot.ts';

@@ -1,4 +1,5 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { isSameSecret } from './is-same-secret.ts';
 import type { Pool } from './pool.ts';
 import { expiredCode, invalidParameter, wrongCode } from './refusals.ts';
 import { valueOf, type PoolUser } from './users.ts';
@@ -16,7 +17,7 @@ export async function sendCode(pool: Pool, user: PoolUser): Promise<void> {
 }
 
 export function checkCode(pool: Pool, user: PoolUser, code: string): void {
-  if (!user.code || !areEqual(user.code.hash, hashOf(pool, user, code))) throw wrongCode();
+  if (!user.code || !isSameSecret(user.code.hash, hashOf(pool, user, code))) throw wrongCode();
   if (pool.now().toISOString() >= user.code.expiresAt) throw expiredCode();
 }
 
@@ -35,9 +36,4 @@ function verifiedEmailOf(user: PoolUser): string {
 
 function hashOf(pool: Pool, user: PoolUser, code: string): string {
   return pool.key.secretBytes(`code ${user.Username} ${code}`).toString('hex');
-}
-
-function areEqual(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+import { isSameSecret } from './is-same-secret.ts';
 
 /** SRP-6a as Cognito and aws-amplify (`srp/AuthenticationHelper`) do: group 15 of RFC 3526, generator 2, SHA-256. */
 const prime = fromHex(getDiffieHellman('modp15').getPrime('hex'));
@@ -27,7 +28,7 @@ export function createVerifier(pool: string, user: string, password: string): Ve
 }
 
 export function isPasswordOf(stored: Verifier, pool: string, user: string, password: string): boolean {
-  return areEqual(verifierUnder(pool, user, password, stored.salt).verifier, stored.verifier);
+  return isSameSecret(verifierUnder(pool, user, password, stored.salt).verifier, stored.verifier);
 }
 
 /** `seed` must return the same bytes for the same label. */
@@ -59,7 +60,7 @@ export function isProven(pool: string, handshake: Handshake, timestamp: string, 
     .update(Buffer.from(secretBlock, 'base64'))
     .update(timestamp)
     .digest('base64');
-  return areEqual(signature, expected);
+  return isSameSecret(signature, expected);
 }
 
 export function toHex(number: bigint): string {
@@ -103,9 +104,4 @@ function hashOfHex(hex: string): string {
 
 function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
-}
-
-function areEqual(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

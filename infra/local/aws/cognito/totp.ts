@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from './is-same-secret.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
@@ -15,7 +16,7 @@ export function totpAt(secret: string, instant: Date): string {
 /** One step early or late is allowed; undefined for a wrong code. The caller stores the step: a code works once. */
 export function stepOfTotp(secret: string, code: string, now: Date): number | undefined {
   const current = stepOf(now);
-  return [current, current - 1, current + 1].find((step) => areEqual(digits(secret, step), code));
+  return [current, current - 1, current + 1].find((step) => isSameSecret(digits(secret, step), code));
 }
 
 function stepOf(instant: Date): number {
@@ -38,9 +39,4 @@ function base32(bytes: Buffer): string {
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-}
-
-function areEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { chanceOf } from '../chance.ts';
 import type { Fault } from '../faults.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphErrorBody } from './graph-error.ts';
@@ -52,12 +52,6 @@ function subjectOf(route: RouteName, { params, objectId, simulator }: GraphCall)
   const container = simulator.store.containers.find(params.get('creation_id') ?? '');
   const words = container?.caption ?? params.get('message') ?? params.get('caption') ?? params.get('description') ?? '';
   return JSON.stringify([route, objectId, words]);
-}
-
-/** In [0, 1). */
-function chanceOf(...texts: (string | number)[]): number {
-  const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
-  return digest.readUInt32BE(0) / 2 ** 32;
 }
 
 const refused = (status: number, code: number, message: string, more: { subcode?: number; isTransient?: boolean }) => ({

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import { pageAnswer } from './page.ts';
-import { isVideoFile } from '../media-files.ts';
+import { mediaView } from '../media-view.ts';
 import type { PublishedKind, PublishedObject } from './published-objects.ts';
 import { findPublishedObject, publishedObjects } from './published-objects.ts';
 import type { Page } from './seed.ts';
@@ -13,14 +13,6 @@ const platformNames = { instagram: 'Instagram', facebook: 'Facebook' } as const;
 const shownOfEachAccount = 50;
 
 const banner = html`<header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>`;
-
-function mediaView(address: string, index: number, total: number): Html {
-  const { pathname } = new URL(address);
-  const name = `${index + 1} of ${total}`;
-  return isVideoFile(pathname)
-    ? html`<video src="${pathname}" controls preload="metadata" aria-label="Video ${name}"></video>`
-    : html`<img src="${pathname}" alt="Picture ${name}" loading="lazy" />`;
-}
 
 const kindNames: Readonly<Record<PublishedKind, string>> = {
   text: 'Text',

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { html, type Html } from '../html.ts';
-import { isVideoFile } from '../media-files.ts';
+import { mediaView } from '../media-view.ts';
 import { pageAnswer } from './page.ts';
 import { published, type PublishedPost } from './published.ts';
 import { creators, type Creator } from './seed.ts';
@@ -14,14 +14,6 @@ const privacyNames: Readonly<Record<string, string>> = {
   FOLLOWER_OF_CREATOR: 'Followers',
   SELF_ONLY: 'Only the creator',
 };
-
-function mediaView(address: string, index: number, total: number): Html {
-  const { pathname } = new URL(address);
-  const name = `${index + 1} of ${total}`;
-  return isVideoFile(pathname)
-    ? html`<video src="${pathname}" controls preload="metadata" aria-label="Video ${name}"></video>`
-    : html`<img src="${pathname}" alt="Picture ${name}" loading="lazy" />`;
-}
 
 function postView(post: PublishedPost): Html {
   return html`
