@@ -5,9 +5,8 @@ import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/que
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
 import { hour } from '../../../shared/durations.ts';
+import { noon, isoAfterNoon } from '../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
-const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const sqs = mockClient(SQSClient);
 afterAll(() => sqs.restore());
 const queue = sqsMetricsQueue('https://queue.example/metrics');
@@ -29,7 +28,7 @@ it.each([
   ['the first look comes after five minutes', 300_000, 300],
   ['nothing is delayed longer than the queue can', 901_000, 900],
 ])('%s', async (_name, due, delay) => {
-  const task = { kind: 'post', postId: aPost().id, asOf: at(due) } as const;
+  const task = { kind: 'post', postId: aPost().id, asOf: isoAfterNoon(due) } as const;
   await queue.send([task], noon);
   expect(sent()).toEqual([[delay, task]]);
 });
@@ -41,16 +40,16 @@ it('every kind of task arrives as it was sent, ten to a call', async () => {
       postId: aPost().id,
       platforms: ['facebook'],
       eventId: `post.failed#${aPost().id}#3`,
-      failedAt: at(-1),
-      asOf: at(0),
+      failedAt: isoAfterNoon(-1),
+      asOf: isoAfterNoon(0),
     },
     ...Array.from({ length: 11 }, (_, index) => ({
       kind: 'account' as const,
       clientId: aClientId,
       platform: 'instagram' as const,
-      dueAt: at(-index),
-      nextAt: at(hour),
-      asOf: at(0),
+      dueAt: isoAfterNoon(-index),
+      nextAt: isoAfterNoon(hour),
+      asOf: isoAfterNoon(0),
     })),
   ];
   await queue.send(tasks, noon);
@@ -60,5 +59,7 @@ it('every kind of task arrives as it was sent, ten to a call', async () => {
 
 it('fails when the queue did not take a message', async () => {
   sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
-  await expect(queue.send([{ kind: 'post', postId: aPost().id, asOf: at(0) }], noon)).rejects.toThrow('InternalError');
+  await expect(queue.send([{ kind: 'post', postId: aPost().id, asOf: isoAfterNoon(0) }], noon)).rejects.toThrow(
+    'InternalError',
+  );
 });

@@ -3,9 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { PublishJob, sqsPublishQueue } from '../../../functions/adapters/queues/sqs-publish-queue.ts';
 import { aPost } from '../../support/records/post-record.ts';
+import { noon, isoAfterNoon } from '../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
-const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const sqs = mockClient(SQSClient);
 afterAll(() => sqs.restore());
 const warnings: string[] = [];
@@ -32,12 +31,12 @@ it.each([
   ['one that is due later arrives two seconds before, and less than three', 61_250, 59, 59_000],
   ['one that is due in a quarter of an hour is in reach', 900_000, 898, 898_000],
 ])('%s', async (_name, due, delay, asOf) => {
-  await queue.send([{ postId: aPost().id, nextAttemptAt: at(due) }], noon);
-  expect(sent()).toEqual([{ postId: aPost().id, nextAttemptAt: at(due), delay, asOf: at(asOf) }]);
+  await queue.send([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(due) }], noon);
+  expect(sent()).toEqual([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(due), delay, asOf: isoAfterNoon(asOf) }]);
 });
 
 it('leaves what is out of reach to a tick', async () => {
-  await queue.send([{ postId: aPost().id, nextAttemptAt: at(900_001) }], noon);
+  await queue.send([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(900_001) }], noon);
   expect(sent()).toEqual([]);
 });
 
@@ -45,7 +44,7 @@ it('sends ten at a time, and nothing when there is nothing', async () => {
   await queue.send([], noon);
   expect(sqs.commandCalls(SendMessageBatchCommand)).toHaveLength(0);
   await queue.send(
-    Array.from({ length: 23 }, () => ({ postId: aPost().id, nextAttemptAt: at(0) })),
+    Array.from({ length: 23 }, () => ({ postId: aPost().id, nextAttemptAt: isoAfterNoon(0) })),
     noon,
   );
   expect(sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input.Entries?.length)).toEqual([
@@ -57,18 +56,20 @@ it('counts the time that sending takes', async () => {
   const clock = [0, 0, 1500];
   const slow = sqsPublishQueue('https://queue.example/publish', warn, () => clock.shift() ?? 1500);
   await slow.send(
-    Array.from({ length: 11 }, () => ({ postId: aPost().id, nextAttemptAt: at(60_000) })),
+    Array.from({ length: 11 }, () => ({ postId: aPost().id, nextAttemptAt: isoAfterNoon(60_000) })),
     noon,
   );
   expect(sent().map(({ delay, asOf }) => [delay, asOf])).toEqual([
-    ...Array.from({ length: 10 }, () => [58, at(58_000)]),
-    [56, at(57_500)],
+    ...Array.from({ length: 10 }, () => [58, isoAfterNoon(58_000)]),
+    [56, isoAfterNoon(57_500)],
   ]);
 });
 
 it('fails when the queue did not take a message', async () => {
   sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
-  await expect(queue.send([{ postId: aPost().id, nextAttemptAt: at(0) }], noon)).rejects.toThrow('InternalError');
+  await expect(queue.send([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(0) }], noon)).rejects.toThrow(
+    'InternalError',
+  );
 });
 
 it.each([
@@ -79,7 +80,7 @@ it.each([
       sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] }),
   ],
 ])('hurries a look, and leaves it to the tick when the queue %s', async (_name, fail) => {
-  const dueItem = { postId: aPost().id, nextAttemptAt: at(0) };
+  const dueItem = { postId: aPost().id, nextAttemptAt: isoAfterNoon(0) };
   await queue.enqueueNow([dueItem], noon);
   expect(sent()).toMatchObject([dueItem]);
   fail();

@@ -9,8 +9,8 @@ import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { newClientId } from '../../support/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 interface Store {
   trail: AuditTrail;

@@ -8,9 +8,10 @@ import { listedNotifications } from '../../../shared/domain/notifications/client
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aNotification } from '../../support/records/notification-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 interface Store {
   notifications: ClientNotifications;

@@ -6,9 +6,10 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { idOfClient, newClientId } from '../../support/ids.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 const Selection = z.object(clientSelection);
 

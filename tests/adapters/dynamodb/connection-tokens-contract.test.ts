@@ -3,13 +3,14 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
+import { noon, afterNoon, isoAfterNoon } from '../../support/noon.ts';
 
 interface Store {
   tokens: MemoryConnectionTokens;
@@ -33,7 +34,6 @@ async function tableStore(): Promise<Store> {
   };
 }
 
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const leaseOf = (token: string, from = noon) => ({
   token,
   until: new Date(from.getTime() + 120_000).toISOString(),
@@ -65,8 +65,8 @@ describe.each([
 
   it('is free again when its time is over, to the millisecond', async () => {
     await store.tokens.claim(connection, leaseOf('one'), noon);
-    expect(await store.tokens.claim(connection, leaseOf('two'), after(119_999))).toBe(false);
-    expect(await store.tokens.claim(connection, leaseOf('two'), after(120_000))).toBe(true);
+    expect(await store.tokens.claim(connection, leaseOf('two'), afterNoon(119_999))).toBe(false);
+    expect(await store.tokens.claim(connection, leaseOf('two'), afterNoon(120_000))).toBe(true);
     expect(await store.tokens.renew({ ...connection, sealedToken: sealed('late') }, leaseOf('one'))).toBe(false);
     expect(await store.tokens.end(connection, leaseOf('one'), need)).toBe(false);
     expect(await found()).toEqual(connection);
@@ -101,7 +101,7 @@ describe.each([
   });
 
   it('ends with an account that must be connected again and is no longer renewed', async () => {
-    const due = { ...connection, renewal: { ...connection.renewal!, keepAliveAt: after(-1).toISOString() } };
+    const due = { ...connection, renewal: { ...connection.renewal!, keepAliveAt: isoAfterNoon(-1) } };
     await store.tokens.save(due);
     await store.tokens.claim(due, leaseOf('one'), noon);
     expect(await store.tokens.due(noon, 1000)).toContainEqual({ clientId: due.clientId, platform: 'tiktok' });
@@ -112,27 +112,27 @@ describe.each([
   });
 
   it('makes the account due ten days before its end when it cannot be renewed, until that is recorded', async () => {
-    const { renewal: _renewal, ...unrenewable } = { ...connection, expiresAt: after(10 * day).toISOString() };
+    const { renewal: _renewal, ...unrenewable } = { ...connection, expiresAt: isoAfterNoon(10 * day) };
     await store.tokens.save(unrenewable);
     const isDue = async (at: Date) =>
       (await store.tokens.due(at, 1000)).some(({ clientId }) => clientId === connection.clientId);
-    expect([await isDue(noon), await isDue(after(1))]).toEqual([false, true]);
-    await store.tokens.markEndingSoon({ ...unrenewable, connectedAt: after(1).toISOString() }, noon.toISOString());
-    expect(await isDue(after(1))).toBe(true);
+    expect([await isDue(noon), await isDue(afterNoon(1))]).toEqual([false, true]);
+    await store.tokens.markEndingSoon({ ...unrenewable, connectedAt: isoAfterNoon(1) }, noon.toISOString());
+    expect(await isDue(afterNoon(1))).toBe(true);
     await store.tokens.markEndingSoon(unrenewable, noon.toISOString());
-    expect(await isDue(after(1))).toBe(false);
+    expect(await isDue(afterNoon(1))).toBe(false);
     expect(await found()).toEqual(unrenewable);
   });
 
   it('is due once its time has come, the longest due first, up to a limit', async () => {
     const at = (milliseconds: number) => {
       const clientId = newClientId();
-      const keepAliveAt = after(milliseconds).toISOString();
+      const keepAliveAt = isoAfterNoon(milliseconds);
       return aRenewedConnection(clientId, { accountId: clientId, renewal: { ...connection.renewal!, keepAliveAt } });
     };
     const [last, first, later] = [at(-day - 1), at(-day - 2), at(-day)];
     for (const one of [last, first, later]) await store.tokens.save(one);
-    const due = (limit: number) => store.tokens.due(after(-day), limit);
+    const due = (limit: number) => store.tokens.due(afterNoon(-day), limit);
     expect((await due(10)).map(({ clientId }) => clientId)).toEqual([first.clientId, last.clientId]);
     expect(await due(1)).toEqual([{ clientId: first.clientId, platform: 'tiktok' }]);
   });
@@ -148,6 +148,6 @@ it('an account that became at risk while its tokens were renewed stays at risk',
   await connections.requireReconnect(connection, need);
   expect(await tokens.renew({ ...connection, sealedToken: sealed('late') }, leaseOf('one'))).toBe(false);
   const { clientId, platform } = connection;
-  expect(await connections.needingAttention(after(1), 10)).toEqual([{ clientId, platform }]);
+  expect(await connections.needingAttention(afterNoon(1), 10)).toEqual([{ clientId, platform }]);
   await stop();
 });

@@ -7,10 +7,11 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { newClientId } from '../../support/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 const quota = { reason: 'Quota.', reasonCode: { code: 'failure.daily-limit', params: { platform: 'Instagram' } } };
 const removed = connectionReason('connection.app-removed', { platform: 'Instagram' });

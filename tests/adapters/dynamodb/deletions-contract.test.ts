@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletion/deletions.ts';
 import { newDeletionId } from '../../../functions/runtime/random.ts';
 import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { idOfClient } from '../../support/ids.ts';
+import { isoAfterNoon } from '../../support/noon.ts';
 
 let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {
@@ -13,12 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const aRequest = (more: Partial<StoredDeletion> = {}): StoredDeletion => ({
   id: newDeletionId(),
   source: 'platform',
   status: 'running',
-  requestedAt: at(0),
+  requestedAt: isoAfterNoon(0),
   steps: {},
   version: 1,
   ...more,
@@ -35,7 +34,7 @@ describe.each<[string, () => Deletions]>([
   it('are found by their code and as the last one of their subject', async () => {
     const request = aRequest({
       subject: subject('found'),
-      notice: { personId: '7', issuedAt: at(0) },
+      notice: { personId: '7', issuedAt: isoAfterNoon(0) },
       plan: {
         clients: [],
         grants: [],
@@ -70,17 +69,24 @@ describe.each<[string, () => Deletions]>([
   });
 
   it('are listed newest first', async () => {
-    const [older, newer] = [aRequest({ requestedAt: at(9000) }), aRequest({ requestedAt: at(9001) })];
+    const [older, newer] = [
+      aRequest({ requestedAt: isoAfterNoon(9000) }),
+      aRequest({ requestedAt: isoAfterNoon(9001) }),
+    ];
     await deletions().create(newer);
     await deletions().create(older);
     expect((await deletions().newest(2)).map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 
   it('are due once their instant has passed, and never without one', async () => {
-    const [soon, later] = [aRequest({ nextAttemptAt: at(-5000) }), aRequest({ nextAttemptAt: at(-4000) })];
+    const [soon, later] = [
+      aRequest({ nextAttemptAt: isoAfterNoon(-5000) }),
+      aRequest({ nextAttemptAt: isoAfterNoon(-4000) }),
+    ];
     await deletions().create(later);
     await deletions().create(soon);
-    const due = async (milliseconds: number, limit = 100) => deletions().due(new Date(at(milliseconds)), limit);
+    const due = async (milliseconds: number, limit = 100) =>
+      deletions().due(new Date(isoAfterNoon(milliseconds)), limit);
     expect(await due(-5000)).not.toContain(soon.id);
     expect(await due(-4999)).toEqual([soon.id]);
     expect(await due(-3999)).toEqual([soon.id, later.id]);

@@ -14,11 +14,11 @@ import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/p
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { sealed } from '../../support/records/renewed-connection.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { removalWorld } from './removal-world.ts';
+import { noon } from '../../support/noon.ts';
 
 let database: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {

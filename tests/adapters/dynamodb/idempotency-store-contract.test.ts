@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoIdempotencyStore } from '../../../functions/adapters/dynamodb/operations/idempotency-store.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
+import { afterNoon, isoAfterNoon } from '../../support/noon.ts';
 
 interface Store {
   idempotency: IdempotencyStore;
@@ -23,7 +23,6 @@ async function tableStore(): Promise<Store> {
   return { idempotency: dynamoIdempotencyStore(table), stop };
 }
 
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const lease = 28_000;
 const answer = { status: 201, body: '{"id":"first"}' };
 
@@ -32,7 +31,7 @@ const attempt = (wanted: Partial<Attempt> = {}): Attempt => ({
   name: newId(),
   token: newId(),
   fingerprint: 'the same',
-  until: after(lease).toISOString(),
+  until: isoAfterNoon(lease),
   ...wanted,
 });
 const again = (first: Attempt, change: Partial<Attempt> = {}) => ({ ...first, token: newId(), ...change });
@@ -46,7 +45,7 @@ describe.each([
     store = await open();
   });
   afterAll(() => store.stop());
-  const begin = (wanted: Attempt, milliseconds = 0) => store.idempotency.begin(wanted, after(milliseconds));
+  const begin = (wanted: Attempt, milliseconds = 0) => store.idempotency.begin(wanted, afterNoon(milliseconds));
 
   it('begin once, however many come at once', async () => {
     const first = attempt();
@@ -98,7 +97,7 @@ describe.each([
 
   it('neither answer nor free a key that another request has taken over', async () => {
     const first = attempt();
-    const second = again(first, { until: after(2 * lease).toISOString() });
+    const second = again(first, { until: isoAfterNoon(2 * lease) });
     await begin(first);
     await begin(second, lease);
     await store.idempotency.finish(first, { status: 201, body: '{"id":"late"}' });

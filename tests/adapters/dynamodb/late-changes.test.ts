@@ -6,9 +6,10 @@ import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { day, minute, second } from '../../../shared/durations.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const all = { page: 1, pageSize: 100 };

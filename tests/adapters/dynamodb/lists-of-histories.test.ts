@@ -18,9 +18,9 @@ import {
 } from '../../../shared/domain/clients/client-selection.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { day, minute } from '../../../shared/durations.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { actOut, histories, type Stored, storedIn } from './listed-history.ts';
+import { noon } from '../../support/noon.ts';
 
 const whole = { page: 1, pageSize: 1000 };
 const Selection = z.object(clientSelection);

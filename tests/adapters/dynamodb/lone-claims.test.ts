@@ -11,9 +11,10 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 const end = '2026-11-20T12:02:10.000Z';
 const lease = (token: string) => ({ token, since: noon.toISOString(), until: end });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 let store: Awaited<ReturnType<typeof emptyTable>>;
 beforeAll(async () => {

@@ -5,10 +5,11 @@ import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/conne
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 const removed = connectionReason('connection.app-removed', { platform: 'Facebook' });
 

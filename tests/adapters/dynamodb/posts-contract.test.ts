@@ -17,8 +17,8 @@ import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
 const lease = (token: string, from = noon): Lease => ({
   token,
   since: from.toISOString(),

@@ -6,9 +6,10 @@ import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.
 import { pushSubscriptionsKept } from '../../../shared/domain/notifications/push-subscription.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
 interface Store {
   subscriptions: PushSubscriptions;

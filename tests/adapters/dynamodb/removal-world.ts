@@ -18,10 +18,11 @@ import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { type ClientId, mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { noon } from '../../support/noon.ts';
 
 const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { removalWorld } from './removal-world.ts';
 import { inStatus } from '../../support/records/post-record.ts';
+import { noon } from '../../support/noon.ts';
 
 let embedded: Awaited<ReturnType<typeof emptyTable>>;
 let world: ReturnType<typeof removalWorld>;

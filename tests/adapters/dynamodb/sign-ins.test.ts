@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { newClientId } from '../../support/ids.ts';
+import { noon } from '../../support/noon.ts';
 
 const after = (seconds: number) => new Date(+noon + seconds * 1000).toISOString();
 

@@ -11,8 +11,8 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon } from '../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
 const aClient = (email: string): Client =>
   startClient(NewClient.parse({ name: 'Cedar', email, plan: 'starter' }), newClientId(), noon);
 

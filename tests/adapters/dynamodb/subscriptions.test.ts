@@ -12,9 +12,8 @@ import { type ClientId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noon, afterNoon, isoAfterNoon } from '../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const admin: Caller = { clientId: newClientId(), role: 'admin' };
 
 let embedded: Awaited<ReturnType<typeof emptyTable>>;
@@ -42,7 +41,7 @@ const start = (caller: Caller, wanted: { clientId?: ClientId; email?: string }, 
 describe('subscriptions in the table', () => {
   it('are started with the client, which follows in the same write', async () => {
     const client = await aClient();
-    const subscription = await start(asSelf(client), { email: client.email }, 'later', after(1));
+    const subscription = await start(asSelf(client), { email: client.email }, 'later', afterNoon(1));
     expect(await subscriptions.load(subscription.id)).toEqual(subscription);
     expect(await clients.load(client.id)).toMatchObject({
       plan: 'professional',
@@ -57,8 +56,8 @@ describe('subscriptions in the table', () => {
   it('are one client’s, newest first, without those that were removed', async () => {
     const [client, other] = [await aClient(), await aClient()];
     const trial = await start(asSelf(client), { clientId: client.id }, 'later');
-    const second = await start(admin, { clientId: client.id }, 'now', after(1));
-    const third = await start(admin, { clientId: client.id }, 'now', after(2));
+    const second = await start(admin, { clientId: client.id }, 'now', afterNoon(1));
+    const third = await start(admin, { clientId: client.id }, 'now', afterNoon(2));
     await start(admin, { clientId: other.id }, 'now');
     expect(await subscriptions.listFor(client.id)).toEqual([third, second, trial]);
     await subscriptions.remove(second);
@@ -98,7 +97,7 @@ describe('subscriptions in the table', () => {
     const client = await aClient();
     const { id } = await start(asSelf(client), { clientId: client.id }, 'later');
     const change = { status: 'active' as const };
-    const both = [1, 2].map(() => changeSubscription(id, change, { clients, subscriptions, now: after(1) }));
+    const both = [1, 2].map(() => changeSubscription(id, change, { clients, subscriptions, now: afterNoon(1) }));
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await subscriptions.load(id)).toMatchObject({ status: 'active', paymentStatus: 'paid', version: 2 });
@@ -109,7 +108,7 @@ describe('subscriptions in the table', () => {
     const client = await aClient();
     const { id } = await start(admin, { email: client.email }, 'now');
     const followed = await clients.load(client.id);
-    const dependencies = { clients, subscriptions, now: after(1) };
+    const dependencies = { clients, subscriptions, now: afterNoon(1) };
     await expect(changeSubscription(id, { status: 'cancelled', version: 2 }, dependencies)).rejects.toMatchObject({
       code: 'subscription.changed',
     });
@@ -121,10 +120,14 @@ describe('subscriptions in the table', () => {
   it('are listed newest first as they are now, and not once they are removed', async () => {
     const client = await aClient();
     const listed = async () => (await subscriptions.list()).filter(({ clientId }) => clientId === client.id);
-    const first = await start(admin, { clientId: client.id }, 'now', after(1));
-    const second = await start(admin, { clientId: client.id }, 'now', after(2));
+    const first = await start(admin, { clientId: client.id }, 'now', afterNoon(1));
+    const second = await start(admin, { clientId: client.id }, 'now', afterNoon(2));
     expect(await listed()).toEqual([second, first]);
-    const cancelled = await subscriptions.save({ ...second, status: 'cancelled', updatedAt: after(3).toISOString() });
+    const cancelled = await subscriptions.save({
+      ...second,
+      status: 'cancelled',
+      updatedAt: isoAfterNoon(3),
+    });
     expect(await listed()).toEqual([cancelled, first]);
     await expect(subscriptions.remove(second)).rejects.toMatchObject({ code: 'subscription.changed' });
     await subscriptions.remove(cancelled);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoThrottles } from '../../../functions/adapters/dynamodb/operations/throttles.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { noon, afterNoon } from '../../support/noon.ts';
 
 interface Store {
   throttles: Throttles;
@@ -19,7 +19,6 @@ async function tableStore(): Promise<Store> {
 }
 
 const limit = { limit: 3, windowSeconds: 60 };
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 
 describe.each([
   ['in memory', memoryStore],
@@ -35,7 +34,7 @@ describe.each([
     Promise.all(Array.from({ length: times }, () => store.throttles.take(name, limit, now)));
 
   it('admits as many as the limit, in any order, and tells the others how long to wait', async () => {
-    const waits = await takeAll(newId(), 10, after(15_000));
+    const waits = await takeAll(newId(), 10, afterNoon(15_000));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
     expect(waits.filter((wait) => wait !== undefined)).toEqual(Array.from({ length: 7 }, () => 45));
   });
@@ -43,8 +42,8 @@ describe.each([
   it('starts again with the next window, to the millisecond', async () => {
     const name = newId();
     await takeAll(name, 3, noon);
-    expect(await store.throttles.take(name, limit, after(59_999))).toBe(1);
-    expect(await store.throttles.take(name, limit, after(60_000))).toBeUndefined();
+    expect(await store.throttles.take(name, limit, afterNoon(59_999))).toBe(1);
+    expect(await store.throttles.take(name, limit, afterNoon(60_000))).toBeUndefined();
   });
 
   it('counts each name for itself', async () => {

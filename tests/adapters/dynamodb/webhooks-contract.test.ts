@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoVerifyTokens } from '../../../functions/adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
 import type { DeliveredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { hour } from '../../../shared/durations.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
+import { noon } from '../../support/noon.ts';
 
 let day = 0;
 let database: Awaited<ReturnType<typeof emptyTable>>;

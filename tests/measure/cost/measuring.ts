@@ -17,6 +17,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { usage } from './usage.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
+import { unused } from '../../support/unused.ts';
 
 const month = 30 * day;
 /** The first month fills the account with posts; only the second is counted. */
@@ -52,7 +53,6 @@ await putAll(table, [
   { ...keys.client(client.id), email: client.email },
   { ...keys.connection(client.id, 'facebook'), status: 'connected' },
 ]);
-const unused = () => Promise.reject(new Error('not used here'));
 
 async function run(task: MetricsTask): Promise<void> {
   if (task.kind === 'account') counted.accountRuns += 1;

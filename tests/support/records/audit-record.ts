@@ -1,7 +1,7 @@
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { newClientId } from '../ids.ts';
-import { noon } from './client-record.ts';
+import { noon } from '../noon.ts';
 
 export const anAuditEntry = (change: Partial<AuditEntry> = {}, seconds = 0): AuditEntry => ({
   id: newId(),

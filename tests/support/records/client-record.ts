@@ -1,7 +1,6 @@
 import { NewClient, startClient, type Client } from '../../../shared/domain/clients/client.ts';
 import { newClientId } from '../ids.ts';
-
-export const noon = new Date('2026-11-20T12:00:00.000Z');
+import { noon } from '../noon.ts';
 
 export function aClient(wanted: Partial<Client> = {}): Client {
   const id = wanted.id ?? newClientId();

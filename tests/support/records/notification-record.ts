@@ -1,7 +1,7 @@
 import { newId } from '../../../functions/runtime/random.ts';
 import type { ClientNotification } from '../../../shared/domain/notifications/client-notification.ts';
-import { noon } from './client-record.ts';
 import { aClientId } from './post-record.ts';
+import { noon } from '../noon.ts';
 
 export function aNotification(wanted: Partial<ClientNotification> = {}, seconds = 0): ClientNotification {
   return {

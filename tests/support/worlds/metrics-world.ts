@@ -14,8 +14,7 @@ import { memoryClients } from '../memory/clients.ts';
 import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';
 import { aPost } from '../records/post-record.ts';
 import { noneOfAny } from '../platforms/none-of-any.ts';
-
-const unused = () => Promise.reject(new Error('not used here'));
+import { unused } from '../unused.ts';
 
 const renewedBy = async (refreshToken: string) => ({
   token: `renewed by ${refreshToken}`,

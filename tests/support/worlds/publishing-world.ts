@@ -6,15 +6,15 @@ import { type AttemptResult, publishPosts } from '../../../functions/use-cases/p
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { aClient, noon } from '../records/client-record.ts';
+import { aClient } from '../records/client-record.ts';
 import { aConnection } from '../records/connection-record.ts';
 import { memoryConnections } from '../memory/connections.ts';
 import { memoryPlatform } from '../memory/platform.ts';
 import { aClientId } from '../records/post-record.ts';
 import { memoryPosts } from '../memory/posts.ts';
 import { noneOfAny } from '../platforms/none-of-any.ts';
-
-const unused = () => Promise.reject(new Error('not used here'));
+import { noon } from '../noon.ts';
+import { unused } from '../unused.ts';
 
 /** The test and waiting workers move the clock. */
 export function publishingWorld(

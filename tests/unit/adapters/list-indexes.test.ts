@@ -16,8 +16,9 @@ import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { failed, newTarget } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aPost, inStatus } from '../../support/records/post-record.ts';
+import { noon } from '../../support/noon.ts';
 
 /** Close enough to collide to the millisecond. */
 const instants = fc.integer({ min: -2, max: 2 }).map((by) => new Date(noon.getTime() + by).toISOString());

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import { type RouteModule, routeModule } from '../../../functions/runtime/route-module.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { logLines } from '../../support/log/log-lines.ts';
+import { noon } from '../../support/noon.ts';
 
 const pipeline = {
   authenticate: () => Promise.reject(new Error('all may call these')),

@@ -12,6 +12,7 @@ import type { AuditTrail } from '../../../functions/use-cases/ports/audit-trail.
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { unused } from '../../support/unused.ts';
 
 const connection = {
   platform: 'facebook' as const,
@@ -31,7 +32,6 @@ const finished = {
   connection,
   sealedToken: 'must not leave',
 };
-const unused = () => Promise.reject(new Error('not used here'));
 const { startConnection, finishConnection, chooseAccount, getAccountOptions } = connectionContracts;
 const contracts = { startConnection, finishConnection, chooseAccount, getAccountOptions, ...publishedContracts };
 const operations: OperationsOf<typeof contracts> = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordAudit, productAudit, platformAudit } from '../../../functions/runtime/record-audit.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { logLines } from '../../support/log/log-lines.ts';
+import { noon } from '../../support/noon.ts';
 
 let lines: Record<string, unknown>[];
 beforeEach(() => {

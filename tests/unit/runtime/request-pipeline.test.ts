@@ -8,9 +8,9 @@ import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noon } from '../../support/noon.ts';
 
 const route = 'POST /api/posts';
 const other = '01JD9999999999999999999999';

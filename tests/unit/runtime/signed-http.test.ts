@@ -4,8 +4,8 @@ import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { noon } from '../../support/noon.ts';
 
 const { limitBytes } = webhookContracts.receiveWebhook.rawBody;
 const [{ limit, windowSeconds }] = webhookContracts.receiveWebhook.throttles;

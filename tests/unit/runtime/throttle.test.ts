@@ -6,9 +6,9 @@ import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.t
 import { TooManyRequests } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { noon } from '../../support/noon.ts';
 
 const limited = (by: ThrottledBy): Contract => ({
   ...contracts.signUp,

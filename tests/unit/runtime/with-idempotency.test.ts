@@ -3,11 +3,11 @@ import { withIdempotency, idempotencyKeyOf, type KeyedRequest } from '../../../f
 import type { IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
 import { inWordsAtOnce } from '../../support/api/in-words.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noon } from '../../support/noon.ts';
 
 const timeoutSeconds = 28;
 const cedar = newClientId();

@@ -16,11 +16,11 @@ import { aClientId, aPost, unlimited } from '../../support/records/post-record.t
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { inWords } from '../../support/api/in-words.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
+import { unused } from '../../support/unused.ts';
 
 const now = new Date('2026-11-20T13:00:00.000Z');
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const stranger: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
-const unused = () => Promise.reject(new Error('not used here'));
 
 const out = (change: Partial<PublishedTarget> = {}): PublishedTarget => ({
   platform: 'facebook',

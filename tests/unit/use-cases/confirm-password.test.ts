@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { confirmPassword } from '../../../functions/use-cases/clients/confirm-password.ts';
 import { chosenPassword, temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { noon } from '../../support/noon.ts';
 
 it('a changed temporary password is recorded once', async () => {
   const client = aClient({ credential: temporaryPassword(noon) });

@@ -11,11 +11,12 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noon } from '../../support/noon.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();

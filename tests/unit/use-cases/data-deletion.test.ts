@@ -6,7 +6,7 @@ import { planDeletion } from '../../../functions/use-cases/data-deletion/plan-de
 import type { DeletionTask, PlatformGrant, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { readNotice } from '../../../functions/use-cases/data-deletion/read-notice.ts';
 import { receiveDeletion } from '../../../functions/use-cases/data-deletion/receive-deletion.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
@@ -16,8 +16,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { inWords } from '../../support/api/in-words.ts';
 import { idOfDeletion } from '../../support/ids.ts';
+import { noon, afterNoon, isoAfterNoon } from '../../support/noon.ts';
 
-const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const issuedAt = noon.toISOString();
 const id = idOfDeletion('0'.repeat(32));
 
@@ -92,14 +92,14 @@ describe('deauthorizing', () => {
     ['five minutes later by our clock', 5 * minute, 1],
     ['more than five minutes later', 5 * minute + 1, 0],
   ])('counts for what was agreed to %s', async (_when, later, count) => {
-    const grants = memoryPlatformGrants([grantOf(owner, { connectedAt: at(later).toISOString() })]);
+    const grants = memoryPlatformGrants([grantOf(owner, { connectedAt: isoAfterNoon(later) })]);
     const read = async () => ({ personId: '7', issuedAt });
     const { recordAudit, recorded } = memoryAudit();
     const { revoked } = await deauthorize(Buffer.from('signed_request=x'), {
       read,
       grants,
       recordAudit,
-      now: at(hour),
+      now: afterNoon(hour),
     });
     expect(revoked).toBe(count);
     const reason = connectionReason('connection.app-removed', { platform: 'Facebook' });
@@ -117,9 +117,9 @@ describe('deauthorizing', () => {
       read,
       grants,
       recordAudit: memoryAudit().recordAudit,
-      now: at(late),
+      now: afterNoon(late),
     });
-    expect(grants.withdrawn).toEqual([{ personId: '7', at: at(until).toISOString() }]);
+    expect(grants.withdrawn).toEqual([{ personId: '7', at: isoAfterNoon(until) }]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('what a request removes', () => {
   });
 
   it('is nothing that was agreed to since the platform wrote', async () => {
-    const later = grantOf(owner, { connectedAt: at(hour).toISOString() });
+    const later = grantOf(owner, { connectedAt: isoAfterNoon(hour) });
     expect(await planOf(ofPerson, later)).toEqual({ clients: [], grants: [] });
   });
 
@@ -172,8 +172,8 @@ describe('a request from the platform', () => {
     const sent: DeletionTask[] = [];
     const working = { send: async (task: DeletionTask) => void sent.push(task) };
     const begin = (now: Date) => beginDueDeletions({ deletions, queue: working, now });
-    expect(await begin(at(10 * minute - 1))).toEqual({ queued: 0 });
-    expect(await begin(at(10 * minute))).toEqual({ queued: 1 });
+    expect(await begin(afterNoon(10 * minute - 1))).toEqual({ queued: 0 });
+    expect(await begin(afterNoon(10 * minute))).toEqual({ queued: 1 });
     expect(sent).toEqual([{ kind: 'erase', id }]);
   });
 });
@@ -181,7 +181,7 @@ describe('a request from the platform', () => {
 describe('asking the owner', () => {
   async function ask(identifier: string, options: { email?: string; grants?: PlatformGrant[]; now?: Date } = {}) {
     const deletions = memoryDeletions();
-    const expiresAt = at(day).toISOString();
+    const expiresAt = isoAfterNoon(day);
     await deletions.create(aRequest({ source: 'form', status: 'pending-verification', expiresAt }));
     const emails: { to: string; text: string }[] = [];
     const tokens = ['first', 'second'];
@@ -230,6 +230,6 @@ describe('asking the owner', () => {
   });
 
   it('comes too late for a request that has expired', async () => {
-    expect(await ask(owner.email, { now: at(day) })).toMatchObject({ result: 'ended', emails: [] });
+    expect(await ask(owner.email, { now: afterNoon(day) })).toMatchObject({ result: 'ended', emails: [] });
   });
 });

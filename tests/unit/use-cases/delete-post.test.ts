@@ -3,9 +3,9 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { deletePost } from '../../../functions/use-cases/posts/delete-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { idOfClient } from '../../support/ids.ts';
+import { noon } from '../../support/noon.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const post = aPost();

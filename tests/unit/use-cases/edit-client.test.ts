@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { editClient } from '../../../functions/use-cases/clients/edit-client.ts';
 import { editMe } from '../../../functions/use-cases/clients/edit-me.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noon } from '../../support/noon.ts';
 
 const admin: Caller = { clientId: aClient().id, role: 'admin' };
 

@@ -11,13 +11,14 @@ import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
 import { idOfClient, newClientId } from '../../support/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noon } from '../../support/noon.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
 const tenMinutes = 10 * minute;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { followParentPlan } from '../../../functions/use-cases/clients/follow-parent.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { newClientId } from '../../support/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { noon } from '../../support/noon.ts';
 
 const parentId = newClientId();
 const renewed = aClient({ id: parentId, plan: 'enterprise', planEndDate: '2027-01-19T12:00:00.000Z' });

@@ -4,9 +4,10 @@ import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import { listClients } from '../../../functions/use-cases/clients/list-clients.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
+import { noon } from '../../support/noon.ts';
 
 const at = (index: number) => new Date(noon.getTime() - index * day).toISOString();
 const three = ['Newest', 'Middle', 'Oldest'].map((name, index) => aClient({ name, createdAt: at(index) }));

@@ -5,10 +5,11 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { type ClientId, type MediaId, mediaIdOf } from '../../../shared/domain/ids.ts';
 import { countersOfMedia, sumOf } from '../../../shared/domain/operations/statistics.ts';
 import { newClientId } from '../../support/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
+import { noon } from '../../support/noon.ts';
 
 const [cedar, olive] = [aClient({ name: 'Cedar' }), aClient({ name: 'Olive' })];
 const admin: Caller = { clientId: newClientId(), role: 'admin' };

@@ -3,8 +3,9 @@ import { listSubscriptions } from '../../../functions/use-cases/subscriptions/li
 import { startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { noon } from '../../support/noon.ts';
 
 const [known, gone] = [aClient({ subscriptionStatus: 'trial' }), aClient({ subscriptionStatus: 'trial' })];
 const all = [known, gone].map((client) =>

@@ -7,9 +7,10 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
 import { idOfPost } from '../../support/ids.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
+import { noon } from '../../support/noon.ts';
 
 const temporary = { state: 'temporary', expiresAt: '2026-11-21T12:00:00.000Z' } as const;
 const client = aClient({

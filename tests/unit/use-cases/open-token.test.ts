@@ -3,13 +3,13 @@ import { keepTokensAlive } from '../../../functions/use-cases/connections/keep-t
 import { openToken } from '../../../functions/use-cases/connections/open-token.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { TokenPair } from '../../../functions/use-cases/ports/tokens.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
+import { noon } from '../../support/noon.ts';
 
 /** Refresh tokens work once; waiting moves the clock. */
 function world(change: Partial<StoredConnection> = {}) {

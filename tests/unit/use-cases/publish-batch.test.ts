@@ -6,11 +6,12 @@ import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.t
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
 import { NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { newClientId } from '../../support/ids.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { noon } from '../../support/noon.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const facebook = {

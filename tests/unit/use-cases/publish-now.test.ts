@@ -8,10 +8,10 @@ import { newTarget, type Target } from '../../../shared/domain/publishing/target
 import { idOfClient } from '../../support/ids.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
+import { noon } from '../../support/noon.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const tomorrow = '2026-11-21T12:00:00.000Z';

@@ -14,8 +14,8 @@ import { aClientId, aPost, unlimited } from '../../support/records/post-record.t
 import { claimOne } from '../../support/memory/one-post.ts';
 import { type MemoryPosts, memoryPosts } from '../../support/memory/posts.ts';
 import { publishingWorld } from '../../support/worlds/publishing-world.ts';
+import { noon } from '../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
 const onFacebook = [newTarget('facebook', noon.toISOString())];
 
 /** Workers die as the platform's fates say. */

@@ -12,10 +12,10 @@ import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { inWords } from '../../support/api/in-words.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
+import { unused } from '../../support/unused.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const stranger: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
-const unused = () => Promise.reject(new Error('not used here'));
 
 const allowed: TikTokAccountOptions = {
   username: 'cedar.cafe',

@@ -8,10 +8,11 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { hour } from '../../../shared/durations.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
+import { noon } from '../../support/noon.ts';
 
 const today = agencyDay(noon.toISOString());
 const ago = (hours: number) => new Date(noon.getTime() - hours * hour).toISOString();

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { createSubClient } from '../../../functions/use-cases/clients/create-sub-client.ts';
 import { signUp } from '../../../functions/use-cases/clients/sign-up.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
+import { noon } from '../../support/noon.ts';
 
 const form = {
   name: 'Cedar',

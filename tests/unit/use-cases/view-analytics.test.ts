@@ -4,10 +4,11 @@ import { postIdOf } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
+import { noon } from '../../support/noon.ts';
 
 async function world() {
   const [client, parent] = [aClient(), aClient()];

@@ -4,10 +4,11 @@ import { viewNotifications } from '../../../functions/use-cases/notifications/vi
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
-import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aNotification } from '../../support/records/notification-record.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { noon } from '../../support/noon.ts';
 
 const [one, other, staff] = [aClient(), aClient(), aClient({ isStaff: true })];
 const clients = memoryClients([one, other, staff]);

@@ -5,9 +5,9 @@ import type { Deliveries, QueuedDelivery } from '../../../functions/use-cases/we
 import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
 import { eventsOfMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
-import { noon } from '../../support/records/client-record.ts';
 import { memoryDeliveries } from '../../support/memory/deliveries.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
+import { noon } from '../../support/noon.ts';
 
 const account = '17841405309211844';
 const platform = 'instagram';

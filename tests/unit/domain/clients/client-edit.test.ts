@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ClientEdit, editClient, forbiddenFields } from '../../../../shared/domain/clients/client-edit.ts';
 import { NewSubClient } from '../../../../shared/domain/clients/sub-client.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 const later = new Date(noon.getTime() + 1000);
 const edited = (client: ReturnType<typeof aClient>, input: object, editor: 'admin' | 'self' = 'admin') =>

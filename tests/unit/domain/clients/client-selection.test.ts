@@ -11,21 +11,21 @@ import {
 import { Client } from '../../../../shared/domain/clients/client.ts';
 import { day } from '../../../../shared/durations.ts';
 import { idOfClient } from '../../../support/ids.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
+import { noon, isoAfterNoon } from '../../../support/noon.ts';
 
 const Selection = z.strictObject(clientSelection);
-const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const paid = { subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
 
 const trial = aClient({ name: 'Olive', company: 'Thyme & Sons', email: 'o@olive.example' });
 const active = aClient({ name: 'apple', plan: 'professional', ...paid, socialMediaAccounts: ['facebook'] });
-const lapsed = aClient({ name: 'Berry', trialEndDate: at(-1) });
-const expired = aClient({ name: 'Zest', ...paid, planEndDate: at(-1) });
+const lapsed = aClient({ name: 'Berry', trialEndDate: isoAfterNoon(-1) });
+const expired = aClient({ name: 'Zest', ...paid, planEndDate: isoAfterNoon(-1) });
 const off = aClient({ name: 'Élan', ...paid, isActive: false, socialMediaAccounts: ['instagram', 'facebook'] });
 const held = aClient({ name: 'Item 10', paymentStatus: 'paid', subscriptionStatus: 'suspended' });
 const all = [trial, active, lapsed, expired, off, held].map((client, index) => ({
   ...client,
-  createdAt: at(-index),
+  createdAt: isoAfterNoon(-index),
 }));
 
 function select(query: Record<string, string>) {
@@ -86,8 +86,8 @@ describe('a selection of clients', () => {
   });
 
   it('has those who joined at a moment or later', () => {
-    expect(select({ joinedFrom: at(-1) })).toEqual(['Olive', 'apple']);
-    expect(select({ joinedFrom: at(1) })).toEqual([]);
+    expect(select({ joinedFrom: isoAfterNoon(-1) })).toEqual(['Olive', 'apple']);
+    expect(select({ joinedFrom: isoAfterNoon(1) })).toEqual([]);
   });
 
   it('is in the order of names as people read them, of platforms, or as it came', () => {
@@ -112,9 +112,9 @@ it.each(['date', 'name', 'platforms'] as const)(
   (order) => {
     const first = idOfClient('01JD0000000000000000000001');
     const second = idOfClient('01JD0000000000000000000002');
-    const older = aClient({ id: second, name: 'Cedar', createdAt: at(0) });
-    const newer = aClient({ id: first, name: 'CEDAR', createdAt: at(1) });
-    const sameTime = aClient({ id: first, name: 'cedar', createdAt: at(0) });
+    const older = aClient({ id: second, name: 'Cedar', createdAt: isoAfterNoon(0) });
+    const newer = aClient({ id: first, name: 'CEDAR', createdAt: isoAfterNoon(1) });
+    const sameTime = aClient({ id: first, name: 'cedar', createdAt: isoAfterNoon(0) });
     expect([sameTime, older, newer].toSorted(clientOrders[order])).toEqual([newer, older, sameTime]);
     expect(clientOrders[order](older, sameTime)).toBeLessThan(0);
     expect(clientOrders[order](sameTime, older)).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ it('searches nothing of a company that is not known', () => {
 });
 
 it('running trials come soonest end first, to the millisecond of their end', () => {
-  const ending = (milliseconds: number) => listedClient(aClient({ trialEndDate: at(milliseconds) }));
+  const ending = (milliseconds: number) => listedClient(aClient({ trialEndDate: isoAfterNoon(milliseconds) }));
   const [over, now, soon, late] = [ending(-1), ending(0), ending(1), ending(3 * day)];
   expect(runningTrials([late, over, now, listedClient(active), soon], noon)).toEqual([now, soon, late]);
 });

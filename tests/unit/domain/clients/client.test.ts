@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { NewClient, NewPassword, notificationsOf, startClient } from '../../../../shared/domain/clients/client.ts';
 import { followParent, NewSubClient } from '../../../../shared/domain/clients/sub-client.ts';
 import { paymentRequestText } from '../../../../shared/domain/clients/payment-request.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
+import { noon } from '../../../support/noon.ts';
 
 const tooShort = 'Password must be at least 8 characters long';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ClientEdit, editClient } from '../../../../shared/domain/clients/client-edit.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { accountCount, refuseWithoutRoom } from '../../../../shared/domain/clients/listed-accounts.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 const edited = (wanted: Partial<Client>, input: object) =>
   editClient(aClient(wanted), ClientEdit.parse(input), 'self', noon);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { adminStatus, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { NewSubClient, startSubClient, subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
+import { noon } from '../../../support/noon.ts';
 
 const typed = { name: 'Thyme', email: 'thyme@example.com', password: 'long enough' };
 

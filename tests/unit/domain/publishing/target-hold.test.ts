@@ -9,10 +9,9 @@ import {
   newTarget,
   type Hold,
 } from '../../../../shared/domain/publishing/target.ts';
+import { noon, afterNoon, isoAfterNoon } from '../../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
 const scheduledFor = noon.toISOString();
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const waiting = newTarget('instagram', scheduledFor);
 const prepared = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
 if (prepared.state !== 'processing') throw new Error('not processing');
@@ -22,7 +21,7 @@ const reconnect: Hold = { cause: 'reconnect', reason: 'Please connect it again.'
 const pausedFor = (milliseconds: number): Hold => ({
   cause: 'paused',
   reason: 'Too fast.',
-  until: after(milliseconds).toISOString(),
+  until: isoAfterNoon(milliseconds),
 });
 
 describe('a target whose account is paused', () => {
@@ -35,7 +34,7 @@ describe('a target whose account is paused', () => {
     [-5000, 0, 1000],
   ])('for %d ms is checked again, with a jitter of %d, after %d ms', (pause, jitter, lookAfter) => {
     const held = putOnHold({ ...waiting, failures: 2 }, pausedFor(pause), { ...context, jitter });
-    expect(held).toMatchObject({ state: 'waiting', failures: 2, nextAttemptAt: after(lookAfter).toISOString() });
+    expect(held).toMatchObject({ state: 'waiting', failures: 2, nextAttemptAt: isoAfterNoon(lookAfter) });
   });
 
   it('keeps what the platform has prepared', () => {
@@ -49,7 +48,7 @@ describe('a target whose account must be connected again', () => {
     expect(putOnHold(waiting, reconnect, context)).toEqual({
       ...waiting,
       hold: reconnect,
-      nextAttemptAt: after(missedAfter + 1).toISOString(),
+      nextAttemptAt: isoAfterNoon(missedAfter + 1),
     });
   });
 
@@ -67,23 +66,23 @@ describe('a target whose account must be connected again', () => {
 
   it('stays in doubt when the account is connected again', () => {
     const inDoubt = markInDoubt(waiting, scheduledFor, noon);
-    expect(takenOffHold(inDoubt, after(5))).toBe(inDoubt);
+    expect(takenOffHold(inDoubt, afterNoon(5))).toBe(inDoubt);
   });
 
   it('goes on at once when it is held no more', () => {
     const held = putOnHold(waiting, reconnect, context);
-    expect(takenOffHold(held, after(5))).toEqual({ ...waiting, nextAttemptAt: after(5).toISOString() });
+    expect(takenOffHold(held, afterNoon(5))).toEqual({ ...waiting, nextAttemptAt: isoAfterNoon(5) });
   });
 });
 
 describe('an hour late', () => {
-  const late = { scheduledFor, now: after(missedAfter + 1), isPrivate: true };
+  const late = { scheduledFor, now: afterNoon(missedAfter + 1), isPrivate: true };
 
   it.each([
     [missedAfter, 'waiting'],
     [missedAfter + 1, 'failed'],
   ])('a post that is %d ms late is %s', (milliseconds, state) => {
-    expect(failIfMissed(waiting, { ...late, now: after(milliseconds) }).state).toBe(state);
+    expect(failIfMissed(waiting, { ...late, now: afterNoon(milliseconds) }).state).toBe(state);
   });
 
   it('what was begun is not missed', () => {

@@ -20,9 +20,8 @@ import {
   viewOf,
 } from '../../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
+import { noon, afterNoon, isoAfterNoon } from '../../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const waiting = newTarget('instagram', noon.toISOString());
 const processing = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
 const published = afterStep(waiting, { kind: 'published', remoteId: '18', permalink: 'https://x' }, noon, 0);
@@ -46,8 +45,8 @@ describe('a step of publishing', () => {
 
   it('checks a container after two seconds, then ever later up to a minute', () => {
     const waits = [0, 2, 6, 30, 300].map((age) => {
-      const target = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age * 1000), 0);
-      return isOpen(target) ? Date.parse(target.nextAttemptAt) - after(age * 1000).getTime() : undefined;
+      const target = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, afterNoon(age * 1000), 0);
+      return isOpen(target) ? Date.parse(target.nextAttemptAt) - afterNoon(age * 1000).getTime() : undefined;
     });
     expect(waits).toEqual([2000, 2000, 6000, 30_000, 60_000]);
   });
@@ -56,7 +55,9 @@ describe('a step of publishing', () => {
     [15 * minute, 'processing'],
     [15 * minute + 1, 'failed'],
   ])('after %d ms of preparing a container the target is %s', (age, state) => {
-    expect(afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age), 0).state).toBe(state);
+    expect(afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, afterNoon(age), 0).state).toBe(
+      state,
+    );
   });
 
   it('retries what surely was not sent three times within fifteen minutes, then gives up with the reason', () => {
@@ -80,12 +81,12 @@ describe('a step of publishing', () => {
     [0.8, 36_000],
   ])('waits up to a quarter longer before it is tried again: jitter %d, %d ms', (jitter, wait) => {
     expect(afterStep(waiting, { kind: 'retry', reason: 'No' }, noon, jitter)).toMatchObject({
-      nextAttemptAt: after(wait).toISOString(),
+      nextAttemptAt: isoAfterNoon(wait),
     });
   });
 
   it('keeps following the same container, and starts counting again with another', () => {
-    const later = after(60_000);
+    const later = afterNoon(60_000);
     const same = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, later, 0);
     const other = afterStep(processingTarget(), { kind: 'processing', containerId: '18' }, later, 0);
     expect(same).toMatchObject({ since: noon.toISOString() });
@@ -94,7 +95,7 @@ describe('a step of publishing', () => {
 
   it('states how long the platform was processing the file when it gives up', () => {
     expect(
-      afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(15 * 60_000 + 1), 0),
+      afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, afterNoon(15 * 60_000 + 1), 0),
     ).toMatchObject({
       code: 'processing-timeout',
       reason: 'The platform was still preparing the file after 15 minutes.',
@@ -106,7 +107,7 @@ describe('a step of publishing', () => {
     [15 * 60_000, 'processing'],
     [15 * 60_000 + 1, 'failed'],
   ])('with a container of %d ms that cannot be read is %s', (age, state) => {
-    const target = afterStep(processingTarget(), { kind: 'retry', reason: 'No' }, after(age), 0);
+    const target = afterStep(processingTarget(), { kind: 'retry', reason: 'No' }, afterNoon(age), 0);
     expect(target.state).toBe(state);
     expect(target).not.toHaveProperty('failures');
   });
@@ -114,7 +115,7 @@ describe('a step of publishing', () => {
   it('is inquired about five seconds after its answer was lost', () => {
     expect(afterStep(waiting, { kind: 'unknown' }, noon, 0)).toMatchObject({
       since: noon.toISOString(),
-      nextAttemptAt: after(5000).toISOString(),
+      nextAttemptAt: isoAfterNoon(5000),
     });
   });
 
@@ -127,16 +128,16 @@ describe('a step of publishing', () => {
   });
 
   it('counts from its first real try how long the platform takes', () => {
-    const first = markStarted(processingTarget(), after(60_000));
-    expect(first).toMatchObject({ startedAt: after(60_000).toISOString(), since: after(60_000).toISOString() });
-    expect(markStarted(first, after(90_000))).toEqual(first);
-    const done = afterStep(first, { kind: 'unknown' }, after(90_000), 0);
-    expect(done).toMatchObject({ state: 'in-doubt', startedAt: after(60_000).toISOString() });
+    const first = markStarted(processingTarget(), afterNoon(60_000));
+    expect(first).toMatchObject({ startedAt: isoAfterNoon(60_000), since: isoAfterNoon(60_000) });
+    expect(markStarted(first, afterNoon(90_000))).toEqual(first);
+    const done = afterStep(first, { kind: 'unknown' }, afterNoon(90_000), 0);
+    expect(done).toMatchObject({ state: 'in-doubt', startedAt: isoAfterNoon(60_000) });
   });
 
   it('waits as long as the platform states', () => {
     expect(afterStep(waiting, { kind: 'retry', reason: '', afterSeconds: 300 }, noon, 0.5)).toMatchObject({
-      nextAttemptAt: after(300_000).toISOString(),
+      nextAttemptAt: isoAfterNoon(300_000),
     });
   });
 
@@ -157,16 +158,19 @@ describe('a send whose answer was lost', () => {
   const inDoubt = markInDoubt(waiting, noon.toISOString(), noon);
 
   it('was begun when the worker took it, and no earlier than it was due', () => {
-    expect(markInDoubt(waiting, after(-2000).toISOString(), after(1)).startedAt).toBe(noon.toISOString());
-    expect(markInDoubt(waiting, after(2000).toISOString(), after(3000)).startedAt).toBe(after(2000).toISOString());
+    expect(markInDoubt(waiting, isoAfterNoon(-2000), afterNoon(1)).startedAt).toBe(noon.toISOString());
+    expect(markInDoubt(waiting, isoAfterNoon(2000), afterNoon(3000)).startedAt).toBe(isoAfterNoon(2000));
   });
 
   it('is believed absent after three looks and two minutes, not before either', () => {
     const twice: InDoubtTarget = { ...inDoubt, missCount: 1 };
     const thrice: InDoubtTarget = { ...inDoubt, missCount: 2 };
-    expect(afterInquiry(twice, { kind: 'absent' }, after(120_000)).state).toBe('in-doubt');
-    expect(afterInquiry(thrice, { kind: 'absent' }, after(119_999)).state).toBe('in-doubt');
-    expect(afterInquiry(thrice, { kind: 'absent' }, after(120_000))).toMatchObject({ state: 'waiting', retries: 1 });
+    expect(afterInquiry(twice, { kind: 'absent' }, afterNoon(120_000)).state).toBe('in-doubt');
+    expect(afterInquiry(thrice, { kind: 'absent' }, afterNoon(119_999)).state).toBe('in-doubt');
+    expect(afterInquiry(thrice, { kind: 'absent' }, afterNoon(120_000))).toMatchObject({
+      state: 'waiting',
+      retries: 1,
+    });
   });
 
   it.each([
@@ -176,17 +180,17 @@ describe('a send whose answer was lost', () => {
     [3, 16],
   ])('that was sent again %i times is believed absent after %i minutes', (retries, minutes) => {
     const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries };
-    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute - 1)).state).toBe('in-doubt');
-    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute)).state).not.toBe('in-doubt');
+    expect(afterInquiry(again, { kind: 'absent' }, afterNoon(minutes * minute - 1)).state).toBe('in-doubt');
+    expect(afterInquiry(again, { kind: 'absent' }, afterNoon(minutes * minute)).state).not.toBe('in-doubt');
   });
 
   it('stays in doubt when another worker dies with it', () => {
-    expect(markInDoubt(inDoubt, after(5000).toISOString(), after(6000))).toBe(inDoubt);
+    expect(markInDoubt(inDoubt, isoAfterNoon(5000), afterNoon(6000))).toBe(inDoubt);
   });
 
   it('is searched for three times within the time it takes to be believed absent', () => {
     expect(afterInquiry(inDoubt, { kind: 'absent' }, noon)).toMatchObject({
-      nextAttemptAt: after(40_000).toISOString(),
+      nextAttemptAt: isoAfterNoon(40_000),
     });
   });
 
@@ -214,7 +218,7 @@ describe('a send whose answer was lost', () => {
 
   it('is not sent again a fourth time', () => {
     const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries: 3 };
-    expect(afterInquiry(again, { kind: 'absent' }, after(hour))).toMatchObject({
+    expect(afterInquiry(again, { kind: 'absent' }, afterNoon(hour))).toMatchObject({
       state: 'failed',
       code: 'unconfirmed',
       reason: expect.stringContaining('look at the account'),
@@ -222,16 +226,16 @@ describe('a send whose answer was lost', () => {
   });
 
   it('is searched for from its first send', () => {
-    const again = afterInquiry({ ...inDoubt, missCount: 2 }, { kind: 'absent' }, after(120_000));
+    const again = afterInquiry({ ...inDoubt, missCount: 2 }, { kind: 'absent' }, afterNoon(120_000));
     if (again.state !== 'waiting') throw new Error('It is not sent again');
-    expect(firstSentAt(markInDoubt(again, after(180_000).toISOString(), after(200_000)))).toBe(noon.toISOString());
+    expect(firstSentAt(markInDoubt(again, isoAfterNoon(180_000), afterNoon(200_000)))).toBe(noon.toISOString());
   });
 
   it.each([
     [hour, 'in-doubt'],
     [hour + 1, 'failed'],
   ])('when the platform does not answer for %d ms the target is %s', (age, state) => {
-    expect(afterInquiry(inDoubt, { kind: 'unknown' }, after(age)).state).toBe(state);
+    expect(afterInquiry(inDoubt, { kind: 'unknown' }, afterNoon(age)).state).toBe(state);
   });
 
   it('goes on with its container when that is only prepared', () => {
@@ -259,12 +263,12 @@ describe('a post of several targets', () => {
   it('is due when the first open target is due, to the millisecond', () => {
     const targets = [
       published,
-      { ...waiting, nextAttemptAt: after(5).toISOString() },
-      { ...waiting, nextAttemptAt: after(3).toISOString() },
+      { ...waiting, nextAttemptAt: isoAfterNoon(5) },
+      { ...waiting, nextAttemptAt: isoAfterNoon(3) },
     ];
-    expect(earliestAttemptAt(targets)).toBe(after(3).toISOString());
-    expect(dueTargets(targets, after(2))).toHaveLength(0);
-    expect(dueTargets(targets, after(3))).toHaveLength(1);
+    expect(earliestAttemptAt(targets)).toBe(isoAfterNoon(3));
+    expect(dueTargets(targets, afterNoon(2))).toHaveLength(0);
+    expect(dueTargets(targets, afterNoon(3))).toHaveLength(1);
     expect(earliestAttemptAt([published, failed])).toBeUndefined();
   });
 

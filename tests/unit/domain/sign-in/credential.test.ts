@@ -6,9 +6,8 @@ import {
   temporaryPasswordValidity,
 } from '../../../../shared/domain/sign-in/credential.ts';
 import { day, hour } from '../../../../shared/durations.ts';
-import { noon } from '../../../support/records/client-record.ts';
+import { noon, afterNoon } from '../../../support/noon.ts';
 
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const temporary = temporaryPassword(noon);
 
 it.each([
@@ -18,10 +17,10 @@ it.each([
   ['in the last millisecond', temporaryPasswordValidity - 1, { state: 'temporary', hoursLeft: 1 }],
   ['when its day is over', temporaryPasswordValidity, { state: 'reset-required' }],
 ])('a temporary password that was never used is %s', (_name, later, state) => {
-  expect(credentialState(temporary, after(later))).toEqual(state);
+  expect(credentialState(temporary, afterNoon(later))).toEqual(state);
 });
 
 it('a chosen password stays, and without any there is none', () => {
-  expect(credentialState(chosenPassword, after(365 * day))).toEqual({ state: 'set' });
+  expect(credentialState(chosenPassword, afterNoon(365 * day))).toEqual({ state: 'set' });
   expect(credentialState(undefined, noon)).toEqual({ state: 'none' });
 });

@@ -16,8 +16,8 @@ import { day } from '../../../../shared/durations.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
+import { noon } from '../../../support/noon.ts';
 
-const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (milliseconds: number, from: Date | string = noon) => new Date(new Date(from).getTime() + milliseconds);
 const joined = later(-40 * day);
 const client = startClient(

@@ -9,10 +9,11 @@ import { idOfClient } from '../../../support/ids.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';
 import { memoryPlatform } from '../../../support/memory/platform.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../../support/records/connection-record.ts';
 import { aClaimedPost, aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
 import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
+import { noon } from '../../../support/noon.ts';
 
 const changed = failureReason('failure.reconnect', { platform: 'Instagram' });
 const tooFast = failureReason('failure.slow-down', { platform: 'Instagram' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { outcomesOf } from '../../../../functions/use-cases/publishing/outcomes-of.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
-import { noon } from '../../../support/records/client-record.ts';
 import { aPost } from '../../../support/records/post-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 const at = noon.toISOString();
 const failed = (platform: 'instagram' | 'facebook', code: string): Target => ({

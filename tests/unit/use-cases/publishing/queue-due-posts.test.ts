@@ -3,8 +3,8 @@ import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
 import { queueDuePosts } from '../../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
-import { noon } from '../../../support/records/client-record.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 it('queues what is overdue and what is due before the next two ticks, and returns how many', async () => {
   const posts = memoryPosts();

@@ -5,8 +5,8 @@ import { resumeTargets } from '../../../../functions/use-cases/publishing/resume
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
-import { noon } from '../../../support/records/client-record.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 const at = noon.toISOString();
 const tomorrow = '2026-11-21T12:00:00.000Z';

@@ -3,8 +3,8 @@ import type { ScheduledPost } from '../../../../shared/domain/posts/post-record.
 import type { DueItem, Settlement } from '../../../../functions/use-cases/ports/posts.ts';
 import { settleTogether } from '../../../../functions/use-cases/publishing/settle-together.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
-import { noon } from '../../../support/records/client-record.ts';
 import { aClientId, aPost } from '../../../support/records/post-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
 

@@ -13,10 +13,10 @@ import {
 } from '../../../../shared/domain/publishing/target.ts';
 import { memoryPlatform } from '../../../support/memory/platform.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
-import { noon } from '../../../support/records/client-record.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../../support/records/media-record.ts';
 import { aClaimedPost } from '../../../support/records/post-record.ts';
+import { noon } from '../../../support/noon.ts';
 
 const at = noon.toISOString();
 const later = '2026-11-20T12:15:00.000Z';

@@ -7,27 +7,27 @@ import { workOnPost } from '../../../../functions/use-cases/publishing/work-on-p
 import { newTarget, type ProcessingTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';
 import { memoryPlatform, preparingPlatform } from '../../../support/memory/platform.ts';
-import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../../support/records/media-record.ts';
 import { aClaimedPost, aClientId, aPost } from '../../../support/records/post-record.ts';
 import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
+import { noon, isoAfterNoon } from '../../../support/noon.ts';
 
 const at = noon.toISOString();
-const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const minute = 60_000;
 const hour = 60 * minute;
 const media = [attached(aPicture())];
-const published: Target = { platform: 'facebook', state: 'published', publishedAt: after(-minute) };
+const published: Target = { platform: 'facebook', state: 'published', publishedAt: isoAfterNoon(-minute) };
 const failed: Target = { platform: 'facebook', state: 'failed', code: 'refused', reason: 'No', failedAt: at };
 const followed: ProcessingTarget = {
   platform: 'instagram',
   state: 'processing',
   containerId: 'c1',
-  since: after(-hour),
+  since: isoAfterNoon(-hour),
   nextAttemptAt: at,
   retries: 0,
-  startedAt: after(-hour),
+  startedAt: isoAfterNoon(-hour),
 };
 
 let instagram: ReturnType<typeof preparingPlatform>;
@@ -74,10 +74,10 @@ describe('a target', () => {
   });
 
   it('whose next attempt lies ahead is skipped, while another is due', async () => {
-    const ahead = newTarget('facebook', after(5 * minute));
+    const ahead = newTarget('facebook', isoAfterNoon(5 * minute));
     const { post } = await work({ targets: [...onInstagram, ahead] });
     expect(post.targets[1]).toEqual(ahead);
-    expect(post.nextAttemptAt).toBe(after(2000));
+    expect(post.nextAttemptAt).toBe(isoAfterNoon(2000));
     expect(facebook.published).toEqual([]);
   });
 
@@ -159,47 +159,47 @@ describe('what a worker that died may have sent', () => {
   const stateAfter = async (until: string, wanted: Partial<ScheduledPost> = { targets: onFacebook }) => {
     const asked: Target[] = [];
     const asking: Publisher = { ...facebook, inquire: async ({ target }) => (asked.push(target), { kind: 'unknown' }) };
-    const abandoned = { since: after(-1000), until };
+    const abandoned = { since: isoAfterNoon(-1000), until };
     await work(wanted, { now, abandoned, publishers: { facebook: asking } });
     return asked;
   };
 
   it('is in doubt from the instant at which the target was due', async () => {
-    expect(await stateAfter(at)).toMatchObject([{ state: 'in-doubt', since: after(-1000), startedAt: at }]);
+    expect(await stateAfter(at)).toMatchObject([{ state: 'in-doubt', since: isoAfterNoon(-1000), startedAt: at }]);
   });
 
   it('is in doubt since it was due when that was before the worker took it', async () => {
-    const asked = await stateAfter(after(minute), { targets: [newTarget('facebook', after(-minute))] });
-    expect(asked).toMatchObject([{ since: after(-minute) }]);
+    const asked = await stateAfter(isoAfterNoon(minute), { targets: [newTarget('facebook', isoAfterNoon(-minute))] });
+    expect(asked).toMatchObject([{ since: isoAfterNoon(-minute) }]);
   });
 
   it('is sent when it was gone before the target was due', async () => {
-    expect(await stateAfter(after(-1))).toEqual([]);
+    expect(await stateAfter(isoAfterNoon(-1))).toEqual([]);
     expect(facebook.published).toHaveLength(1);
   });
 
   it('is sent when only a later attempt was left to it', async () => {
-    const retried = { ...newTarget('facebook', after(2 * minute)), failures: 1 };
-    expect(await stateAfter(after(2 * minute - 1), { targets: [retried] })).toEqual([]);
-    expect(await stateAfter(after(2 * minute), { targets: [retried] })).toHaveLength(1);
+    const retried = { ...newTarget('facebook', isoAfterNoon(2 * minute)), failures: 1 };
+    expect(await stateAfter(isoAfterNoon(2 * minute - 1), { targets: [retried] })).toEqual([]);
+    expect(await stateAfter(isoAfterNoon(2 * minute), { targets: [retried] })).toHaveLength(1);
   });
 });
 
 describe('a check', () => {
-  const scheduledFor = after(15 * minute);
+  const scheduledFor = isoAfterNoon(15 * minute);
   const target = newTarget('instagram', scheduledFor);
   const checked = { scheduledFor, checkAt: at, nextAttemptAt: at, targets: [target] };
 
   it('that is due prepares a quarter of an hour before the time, and no sooner', async () => {
     await work(checked);
     expect(instagram.calls).toEqual(['prepare']);
-    const early = after(15 * minute + 1);
+    const early = isoAfterNoon(15 * minute + 1);
     await work({ ...checked, scheduledFor: early, targets: [newTarget('instagram', early)] });
     expect(instagram.calls).toEqual(['prepare']);
   });
 
   it.each([
-    ['that lies ahead', after(1)],
+    ['that lies ahead', isoAfterNoon(1)],
     ['that is not planned', undefined],
   ])('%s prepares nothing and looks for nothing', async (_what, checkAt) => {
     const { post } = await work({ ...checked, checkAt }, { platforms: ['facebook'] });
@@ -226,9 +226,9 @@ describe('a check', () => {
   });
 
   it('is followed by the next one, and by none when the time has come', async () => {
-    const tomorrow = after(24 * hour);
+    const tomorrow = isoAfterNoon(24 * hour);
     const { post } = await work({ ...checked, scheduledFor: tomorrow, targets: [newTarget('instagram', tomorrow)] });
-    expect(post).toMatchObject({ checkAt: after(24 * hour - 15 * minute), nextAttemptAt: post.checkAt });
+    expect(post).toMatchObject({ checkAt: isoAfterNoon(24 * hour - 15 * minute), nextAttemptAt: post.checkAt });
     expect((await work(checked)).post.checkAt).toBeUndefined();
   });
 });
@@ -242,7 +242,7 @@ describe('what comes of an attempt', () => {
   });
 
   it('keeps since when a post is out that is sent again elsewhere', async () => {
-    const publishedAt = after(-hour);
+    const publishedAt = isoAfterNoon(-hour);
     const { post } = await work({ publishedAt, targets: [published, ...onInstagram] });
     expect(post).toMatchObject({ status: 'scheduled', publishedAt });
     const { post: done } = await work({
@@ -259,7 +259,7 @@ describe('what comes of an attempt', () => {
 
   it('has no check ahead when it is settled before its time', async () => {
     const early: Publisher = { ...instagram, step: async () => ({ kind: 'published', remoteId: '1' }) };
-    const scheduledFor = after(24 * hour);
+    const scheduledFor = isoAfterNoon(24 * hour);
     const targets = [newTarget('instagram', at)];
     const wanted = { scheduledFor, checkAt: at, nextAttemptAt: at, targets };
     const { post } = await work(wanted, { publishers: { instagram: early } });

@@ -1,0 +1,1 @@
+export const unused = () => Promise.reject(new Error('not used here'));
