@@ -7,13 +7,12 @@ import type { JobState } from '../../shared/domain/operations/job-run.ts';
 import { auditCsv } from '../../web/src/features/operations/audit-csv.ts';
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { broken, mockApi } from './mock-api.ts';
 import { publishingNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 
 const entry = (number: number, change: Partial<ListedAuditEntry> = {}): ListedAuditEntry => ({
   id: `01JD1111111111111111111${String(number).padStart(3, '0')}`,

@@ -5,12 +5,11 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar, config, customer } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { broken, mockApi } from './mock-api.ts';
 import { mockDashboard, publishingNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
-const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 const listed = (...clients: Client[]) => ({ clients, total: clients.length, page: 1, totalPages: 1 });
 
 beforeEach(() => {

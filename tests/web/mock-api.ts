@@ -14,6 +14,8 @@ export class Refusal {
   }
 }
 
+export const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
+
 export const addressOf = (path: string) => new URL(path, window.location.origin).href;
 
 const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } as const;

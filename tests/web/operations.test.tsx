@@ -9,13 +9,12 @@ import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { broken, mockApi } from './mock-api.ts';
 import { publishingNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 const postId = (number: number) => postIdOf(cedar.id, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
 const idle = (name: QueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, deadLetters: [] });
 

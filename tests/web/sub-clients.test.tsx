@@ -6,7 +6,7 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import { idOfClient } from '../support/ids.ts';
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { broken, mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -22,7 +22,6 @@ const aBranch = (serial: number): Client => ({
   version: 4,
 });
 const branch = aBranch(1);
-const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 
 async function openPanel(subClients: readonly Client[] = [branch], total = subClients.length) {
   mockApi(contracts.listSubClients, () => ({ clients: [...subClients], total, page: 1, totalPages: 1 }));

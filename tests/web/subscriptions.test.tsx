@@ -6,7 +6,7 @@ import type { ListedSubscription, SubscriptionState } from '../../shared/domain/
 import { idOfSubscription } from '../support/ids.ts';
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { broken, mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
@@ -28,7 +28,6 @@ const trial: ListedSubscription = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   version: 3,
 };
-const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 
 function list(...subscriptions: ListedSubscription[]) {
   mockApi(contracts.listSubscriptions, () => ({
