@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { bikes, byblos, cedar } from '../support/platforms/meta-simulator-client.ts';
-import { accessibilityFindings } from './watched-page.ts';
-
-export async function signInAt(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
+import { expectAccessible } from './watched-page.ts';
 
 /** In the dialog's popup, which closes itself. */
 export async function connectInPopup(page: Page, platform: 'Instagram' | 'Facebook') {
@@ -45,14 +38,14 @@ async function saying(page: Page, words: string) {
 /** The tab is at the platform then. */
 export async function refusedBecause(page: Page, words: string) {
   await saying(page, words);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
 }
 
 export async function choose(page: Page, account: string) {
   const choice = page.getByRole('radio', { name: new RegExp(`^${account}`) });
   await choice.waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await choice.check();
   await page.getByRole('button', { name: 'Connect account' }).click();
 }

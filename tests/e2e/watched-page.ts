@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A violation that is caught, such as that of `eval`, is not logged by itself. */
 const tellViolations = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -92,4 +93,12 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   const otherwise = await findings((await axeIn(page)).withRules(rulesOfLook));
   await look(page, own, false);
   return [...asItIs, ...otherwise.map((finding) => `${other}, compact: ${finding}`)];
+}
+
+export const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
+
+/** From the top: axe counts what is scrolled under the sticky bar as part of its buttons. */
+export async function expectAccessibleFromTop(page: Page) {
+  await page.evaluate('window.scrollTo(0, 0)');
+  await expectAccessible(page);
 }

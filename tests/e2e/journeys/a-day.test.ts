@@ -8,10 +8,12 @@ import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.t
 import { publishedAt, tick } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { connectInPopup, signInAt } from '../at-the-platform.ts';
+import { connectInPopup } from '../at-the-platform.ts';
 import { drag } from '../drag.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { press } from '../controls.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 
@@ -21,7 +23,6 @@ const breakfast = 'Breakfast is on the table';
 const holidays = 'Closed on the holidays';
 const winter = 'The winter menu is here';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const open = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const card = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
@@ -124,7 +125,7 @@ async function mendFailure(page: Page) {
   await publishNow(page);
   await row(page, breakfast).getByText('Published on 1 of 2').waitFor();
   await row(page, breakfast).getByText('Said by the platform').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(await timesPublished(breakfast)).toEqual(['instagram']);
   await press(page, `Actions for ${breakfast}`);
   await page.getByRole('menuitem', { name: 'Retry failed platforms' }).click();
@@ -187,7 +188,7 @@ async function changeSettingAndLeave(page: Page) {
   await page.locator('#content').getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.getByText('Logged out successfully').first().waitFor();
   await page.waitForURL(`${running.system.url}/login`);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 it('an admin runs the agency for a day', async () => {

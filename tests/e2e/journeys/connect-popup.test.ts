@@ -3,9 +3,10 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { byblos } from '../../support/platforms/meta-simulator-client.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { connect } from '../../support/api/agency.ts';
-import { agree, choose, refusedBecause, signInAt, unexpected } from '../at-the-platform.ts';
+import { agree, choose, refusedBecause, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 
@@ -35,7 +36,7 @@ it('an admin connects a client in a popup, and no account of another client', as
   await popup.getByText('Facebook is connected').waitFor();
   await popup.waitForEvent('close');
   await page.getByRole('button', { name: 'Disconnect Facebook' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

@@ -14,7 +14,7 @@ import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { agree, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 
@@ -67,7 +67,7 @@ async function failToStart(page: Page) {
     await page.getByRole('button', { name: 'Start 3-Day Free Trial', exact: true }).click();
     const notice = page.getByRole('dialog', { name: 'Please note' });
     await notice.getByText('Payment failed. Please try again.').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await notice.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByText('Selected plan: Professional').waitFor();
     expect(await whatIsKept()).toEqual(before);
@@ -100,7 +100,7 @@ async function publish(page: Page): Promise<string | null> {
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   await page.getByRole('checkbox', { name: /Facebook/ }).check();
   await page.getByRole('radio', { name: 'Publish Now' }).check();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish Now', exact: true }).click();
   const result = page.getByRole('link', { name: /View on Facebook/ }).first();
   await result.waitFor();
@@ -130,7 +130,7 @@ async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObje
   const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
   for (const card of [`Views${views}`, `Reach${reach}`, `Engagements${likes + comments + shares}`, `rate${rate}%`])
     await cards.filter({ hasText: card.replace(/\d{4}$/, (number) => Number(number).toLocaleString('en')) }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 /** While the page is open. */
@@ -141,7 +141,7 @@ async function meetTheEnd(page: Page) {
   await page.reload();
   await page.waitForURL(`${running.system.url}/login`);
   await page.getByText('Your trial period has expired. Please renew your subscription.').first().waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
 }
 

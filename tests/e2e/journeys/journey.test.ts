@@ -5,7 +5,7 @@ import { publishedAt, tick } from '../../support/api/agency.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { connectInPopup } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 import { minute } from '../../../shared/durations.ts';
 
 const running = inABrowser();
@@ -14,7 +14,7 @@ async function signIn(page: Page) {
   await page.goto(`${running.system.url}/login`);
   await page.getByLabel('Email').fill('Admin@Nashra.demo');
   await page.getByLabel('Password', { exact: true }).fill(running.system.demo.adminPassword);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByRole('link', { name: 'CLIENTS', exact: true }).click();
@@ -26,7 +26,7 @@ async function addClient(page: Page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Olive & Thyme');
   await dialog.getByLabel('Email').fill('owner@olive.example');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await page.getByText('Olive & Thyme has been added').waitFor();
 }
@@ -36,7 +36,7 @@ async function connectBoth(page: Page) {
   await page.getByRole('menuitem', { name: 'Connect platforms' }).click();
   await connectInPopup(page, 'Instagram');
   await connectInPopup(page, 'Facebook');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -60,7 +60,7 @@ async function schedule(page: Page): Promise<Date> {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Beirut', timeStyle: 'short' }).format(due);
   await page.getByLabel('Date', { exact: true }).fill(beirut.replaceAll('-', '/'));
   await page.getByLabel('Time', { exact: true }).fill(time);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Schedule post' }).click();
   await page.getByText('Post scheduled').waitFor();
   return due;
@@ -87,7 +87,7 @@ it('an admin takes a post from nothing to both platforms, in a browser', async (
     .getByRole('link', { name: /View on Instagram/ })
     .first()
     .waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   expect(objects.map(({ platform }) => platform).toSorted()).toEqual(['facebook', 'instagram']);
   for (const { platform, permalink } of objects) {

@@ -11,7 +11,7 @@ import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.
 import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -89,13 +89,13 @@ it('a client reads and writes posts without the service, which takes them once w
   await writeDraft(page, 'Written on the road to Tripoli');
   await message(page, 'The service cannot be reached');
   await message(page, '1 change waits to be sent');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.goto(`${running.system.url}/client/${clientId}/posts`);
   await message(page, 'Meet the team behind the oven');
   await message(page, '1 change waits to be sent');
   await giveTime(page, 'Meet the team behind the oven', '16:30');
   await message(page, '2 changes wait to be sent');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   await context.setOffline(false);
   await message(page, '2 changes have been sent');
@@ -122,7 +122,7 @@ it('a newer version is announced, and loaded on request', async () => {
   await page.evaluate(lookForUpdate);
   const banner = page.getByRole('status', { name: 'A new version is ready' });
   await banner.waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   const loaded = page.waitForEvent('load');
   await banner.getByRole('button', { name: 'Reload' }).click();
   await loaded;

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inABrowser } from '../in-a-browser.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { accessibilityFindings } from '../watched-page.ts';
+import { expectAccessible } from '../watched-page.ts';
 
 const running = inABrowser();
 let context: BrowserContext;
@@ -95,7 +95,7 @@ it('a visitor reads the prices and must sign in to pay, and a client requests a 
   await page.getByRole('link', { name: 'Pay Now' }).nth(1).click();
   await page.getByRole('heading', { level: 1, name: 'Complete Your Subscription' }).waitFor();
   await page.getByText('Selected plan: Professional').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Now', exact: true }).click();
 
   await signIn(clientEmail, clientPassword);
@@ -106,7 +106,7 @@ it('a visitor reads the prices and must sign in to pay, and a client requests a 
   await chat.waitForURL(/^https:\/\/wa\.me\/\d+\?text=/);
   expect(new URL(chat.url()).searchParams.get('text')).toContain(`Professional plan ($29 per month).`);
   await page.getByRole('dialog', { name: 'Please note' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
 
@@ -115,7 +115,7 @@ it('a visitor reads the prices and must sign in to pay, and a client requests a 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PRICING' }).click();
   await page.getByRole('heading', { level: 1, name: 'Plans and pricing' }).waitFor();
   await page.getByRole('button', { name: /^Your account/ }).click();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByText('Logged out successfully').waitFor();
   expect(faults).toEqual([]);
@@ -128,7 +128,7 @@ it('a visitor with a phone is asked to sign in and taken to the start', async ()
   await bar.getByRole('button', { name: 'POSTS' }).click();
   await page.getByText('Please sign in first to access this page').waitFor();
   await page.waitForURL(`${running.system.url}/`);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   const last = page.getByText('© 2025 Nashra');
   await last.scrollIntoViewIfNeeded();
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');

@@ -4,9 +4,11 @@ import { totpAt } from '../../../infra/local/aws/cognito/totp.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request, signIn as signInToApi } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { signInAt, unexpected } from '../at-the-platform.ts';
+import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { press } from '../controls.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 
@@ -17,7 +19,6 @@ const known = 'This password is on a list of passwords that were stolen elsewher
 const secondPassword = 'sumac and sesame';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function typeTwice(page: Page, name: string, again: string, password: string) {
   await field(page, name).fill(password);
@@ -30,7 +31,7 @@ async function signUp(page: Page) {
   await field(page, 'Email').fill(email);
   await typeTwice(page, 'Password', 'Confirm Password', firstPassword);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   const plans = page.waitForURL(`${running.system.url}/pricing?email=thyme%40bakery.example`);
   await press(page, 'Create Account');
   await plans;
@@ -40,13 +41,13 @@ async function openAccount(page: Page) {
   await page.goto(`${running.system.url}/account`);
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.getByText('Online').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 async function editProfile(page: Page) {
   await press(page, 'Edit');
   await field(page, 'Company').fill('Thyme & Sons');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await press(page, 'Save');
   await page.locator('#content').getByText('Thyme & Sons').waitFor();
 }
@@ -71,7 +72,7 @@ async function changePassword(page: Page) {
   await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
   await dialog.getByText(known).first().waitFor();
   await typeTwice(page, 'New password', 'Confirm new password', secondPassword);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -83,7 +84,7 @@ async function turnOnTwoFactor(page: Page): Promise<string> {
   const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
   const key = shown?.replaceAll(' ', '') ?? '';
   await dialog.getByLabel('Code from your authenticator app').fill(totpAt(key, new Date()));
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.getByRole('button', { name: 'Turn off', exact: true }).waitFor();
   return key;
@@ -100,7 +101,7 @@ const signIn = (page: Page, password: string) => signInAt(page, email, password)
 
 async function showCode(page: Page, key: string) {
   await field(page, 'Code from your authenticator app').fill(totpAt(key, new Date()));
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await press(page, 'Sign In');
   await enter(page);
 }
@@ -151,7 +152,7 @@ async function replaceTemporary(page: Page) {
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, added.email, temporaryPassword);
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await typeTwice(page, 'New password', 'Confirm new password', ownPassword);
   await press(page, 'Save and continue');
   await page.getByRole('heading', { level: 1, name: `Welcome, ${added.name}` }).waitFor();
@@ -172,7 +173,7 @@ async function resetByMail(page: Page) {
   await press(page, 'Reset your password by e-mail');
   await press(page, 'Send code');
   await page.getByText('If this address has an account, we have sent a code').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   const code = await codeSentTo(added.email);
   await typeTwice(page, 'New password', 'Confirm new password', forgottenFor);
   await field(page, 'Code from the e-mail').fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)));

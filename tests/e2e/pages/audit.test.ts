@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { runJob } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -51,7 +51,7 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await row('Client created').getByRole('link', { name: 'Olive' }).waitFor();
   await row('Client created').getByRole('button', { name: 'Details: Client created' }).click();
   await page.getByText('name, email, plan, paymentStatus', { exact: true }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const jobs = page.getByRole('table', { name: 'Jobs' });
@@ -61,7 +61,7 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
   expect(await page.evaluate(overflow)).toBe(0);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
-import { signInAt, unexpected } from '../at-the-platform.ts';
+import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 let clientId: string;
@@ -41,7 +42,7 @@ async function writeInFrench(page: Page, content: Locator) {
   expect(await content.inputValue()).toBe(brief);
   const again = await openPanel(page);
   await suggestIn(again);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await again.getByRole('button', { name: 'Insert suggestion 1' }).click();
   const written = `${brief}\n\nUne bonne nouvelle à partager : ${brief}.\n\n#CedarBakery`;
   expect(await content.inputValue()).toMatch(new RegExp(`^${written}`));
@@ -60,7 +61,7 @@ it('a client writes brand notes, gets captions in three languages, and inserts t
   await page.goto(`${running.system.url}/client/${clientId}/settings`);
   await page.getByRole('button', { name: 'Write brand notes' }).click();
   await page.getByRole('textbox', { name: 'Brand voice' }).fill('Always add #CedarBakery');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Brand notes saved').waitFor();
 
@@ -69,7 +70,7 @@ it('a client writes brand notes, gets captions in three languages, and inserts t
   await content.fill('Fresh manakish from seven');
   const english = await openPanel(page);
   await suggestIn(english);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await english.getByRole('button', { name: 'Insert suggestion 1' }).click();
   expect(await content.inputValue()).toMatch(
     /^Fresh manakish from seven\n\n.+Fresh manakish from seven.+#CedarBakery/s,
@@ -83,7 +84,7 @@ it('a client writes brand notes, gets captions in three languages, and inserts t
   await choose(arabic, 'العربية');
   await suggestIn(arabic);
   await arabic.locator('.reading:dir(rtl)', { hasText: 'مناقيش طازجة كل صباح' }).first().waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await arabic.getByRole('button', { name: 'Replace the text with suggestion 2' }).click();
   expect(await content.inputValue()).toContain('#مناقيش');
   expect(unexpected(faults)).toEqual([]);

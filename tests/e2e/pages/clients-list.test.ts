@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { connect } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { chooseFilter } from '../controls.ts';
+import { logIn } from '../sign-in.ts';
 
 const running = inABrowser();
 
@@ -27,16 +28,8 @@ beforeAll(async () => {
 });
 
 async function openClients(page: Page, email: string, password: string) {
-  await page.goto(`${running.system.url}/login`);
-  await signInAt(page, email, password);
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await logIn(page, running.system.url, email, password);
   await page.goto(`${running.system.url}/clients`);
-}
-
-async function choose(page: Page, filter: string, option: string) {
-  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
 }
 
 const address = (page: Page) => new URL(page.url()).search;
@@ -55,7 +48,7 @@ async function arrange(page: Page) {
   await dialog.getByRole('radio', { name: '50 clients' }).check();
   await dialog.getByRole('checkbox', { name: 'Joined' }).uncheck();
   await dialog.getByRole('checkbox', { name: /^Compact/ }).check();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await column(page, 'Joined').waitFor({ state: 'detached' });
 }
@@ -70,7 +63,7 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
     await column(page, name).waitFor();
   await arrange(page);
 
-  await choose(page, 'Sort by', 'Platforms, most first');
+  await chooseFilter(page, 'Sort by', 'Platforms, most first');
   await page.getByRole('button', { name: 'Grid' }).click();
   const first = cards(page).first();
   for (const shown of ['Bakery 59', 'Facebook', 'YouTube (listed)', 'Twitter (listed)', '+1'])
@@ -78,11 +71,11 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
   expect(await first.getByText('Pinterest').count()).toBe(0);
   expect(await cards(page).count()).toBe(50);
 
-  await choose(page, 'Sort by', 'Name');
+  await chooseFilter(page, 'Sort by', 'Name');
   await page.getByRole('button', { name: 'Next page' }).click();
   await cards(page).filter({ hasText: 'Nashra Admin' }).waitFor();
   expect(address(page)).toBe('?sort=name&view=grid&page=2');
-  await choose(page, 'Status', 'Trial');
+  await chooseFilter(page, 'Status', 'Trial');
   await page.getByText('50 matches').waitFor();
   expect(address(page)).toBe('?sort=name&view=grid&status=trial');
   await page.goBack();
@@ -93,7 +86,7 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
   expect(await cards(page).count()).toBe(2);
 
   for (const status of ['Active', 'Inactive', 'Connected', 'Disconnected', 'Sub-clients']) {
-    await choose(page, 'Status', status);
+    await chooseFilter(page, 'Status', status);
     await page.getByText(/^\d+ match(es)?$/).waitFor();
   }
   await page.goto(`${running.system.url}/clients?view=table`);
@@ -113,7 +106,7 @@ it('a client reads that the clients page is for administrators', async () => {
   await openClients(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await page.getByRole('heading', { level: 1, name: 'Admin Access Required' }).waitFor();
   await page.getByText('This feature is only available to administrators.').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
   await context.close();
 });

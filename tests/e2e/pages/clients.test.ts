@@ -4,15 +4,13 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { connect, runJob } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { logIn } from '../sign-in.ts';
 
 const running = inABrowser();
 
 const client = 'Olive & Thyme';
-
-const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
 
 async function turnDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -20,9 +18,7 @@ async function turnDark(page: Page) {
 }
 
 async function openClients(page: Page) {
-  await page.goto(`${running.system.url}/login`);
-  await signInAt(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await logIn(page, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword);
   await page.goto(`${running.system.url}/clients`);
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -6,11 +5,12 @@ import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { idOfPost } from '../../support/ids.ts';
 import { connect } from '../../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
-import { signInAt, unexpected } from '../at-the-platform.ts';
+import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { fixturePath } from '../../support/fixtures/fixture-path.ts';
+import { signInAt } from '../sign-in.ts';
 
-const fixture = (name: string) => join(import.meta.dirname, '../../support/fixtures', name);
 const text = `${'Fresh manakish from seven in the morning. '.repeat(4)}#manakish @cedar.cafe`;
 
 const running = inABrowser();
@@ -29,7 +29,7 @@ async function write(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
   await page.getByRole('checkbox', { name: 'Instagram' }).check();
-  await page.locator('input[type=file]').setInputFiles([fixture('manakish.jpg'), fixture('manakish.mp4')]);
+  await page.locator('input[type=file]').setInputFiles([fixturePath('manakish.jpg'), fixturePath('manakish.mp4')]);
   await page.getByText('Ready', { exact: true }).nth(1).waitFor();
   await page.getByRole('button', { name: 'Move manakish.mp4 earlier' }).click();
   const preview = page.getByRole('tabpanel', { name: 'Instagram' });
@@ -75,10 +75,10 @@ async function writeFromLibrary(page: Page) {
   await page.getByRole('button', { name: 'Choose from the library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
   await dialog.getByRole('button', { name: 'manakish.jpg' }).click();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 1 file' }).click();
   await page.getByRole('tabpanel', { name: 'Facebook' }).getByText('Goes out as a photo').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.goto('about:blank');
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByText('Your unsaved post was restored').waitFor();
@@ -94,7 +94,7 @@ async function editAgainstAnother(page: Page, postId: PostId) {
   await page.getByRole('button', { name: 'Schedule post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this post' });
   await dialog.getByText('Changed elsewhere').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Posts updated successfully!').waitFor();
 }
@@ -111,7 +111,7 @@ it('a client writes a post with files, finds its text again and edits it against
   await page.waitForURL(`**/client/${clientId}`);
   await write(page);
   await look(page);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Schedule post' }).click();
   await page.getByText('Post scheduled').waitFor();
   const [post] = (await call(contracts.listPosts, { query: { clientId } })).posts;

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { bikes, byblos } from '../../support/platforms/meta-simulator-client.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
-import { agree, choose, refusedBecause, signInAt, unexpected } from '../at-the-platform.ts';
+import { agree, choose, refusedBecause, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, findingsAsItIs, watch } from '../watched-page.ts';
+import { expectAccessible, findingsAsItIs, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 
@@ -34,7 +35,7 @@ it('a client connects its accounts, whatever goes wrong on the way', async () =>
   await page.getByText('Please sign in first to connect accounts').first().waitFor();
   await signInAt(page, clientEmail, clientPassword);
   await page.getByRole('heading', { name: 'Connect Your Social Media Accounts' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -6,9 +6,10 @@ import { day, minute } from '../../../shared/durations.ts';
 import { connect, runJob } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { signInAt, unexpected } from '../at-the-platform.ts';
+import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { accessibilityFindings, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const secret = 'the-simulated-app-keeps-no-secrets';
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { press } from '../controls.ts';
+import { logIn, signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).locator('.toast');
 const reached = (page: Page, path: string) => page.waitForURL(`${running.system.url}${path}`);
@@ -21,13 +21,8 @@ async function openContext(viewport: { width: number; height: number }) {
   return { context, faults, page: await context.newPage() };
 }
 
-async function enter(page: Page, email: string, password: string) {
-  await page.goto(`${running.system.url}/login`);
-  await signInAt(page, email, password);
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-}
-
-const enterAsAdmin = (page: Page) => enter(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
+const enterAsAdmin = (page: Page) =>
+  logIn(page, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword);
 
 const stopClock = async (page: Page) => page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 60_000);
 
@@ -63,7 +58,7 @@ async function useKeys(page: Page) {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByText('Go to Clients').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await page.keyboard.press('g');
@@ -93,7 +88,7 @@ async function goOnAfterSession(page: Page) {
   await page.keyboard.type('Cedar');
   await page.getByText('Your session has ended. Please sign in again.').first().waitFor();
   await reached(page, '/login');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await signInAt(page, demo.adminEmail, demo.adminPassword);
   await reached(page, '/posts/new');
   await page.getByText('Your unsaved post was restored').waitFor();
@@ -110,7 +105,7 @@ async function breakDown(page: Page) {
   await page.keyboard.press('m');
   await title(page, 'Unexpected Application Error!');
   await page.getByRole('link', { name: 'Back to the start' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.unroute(script);
   await press(page, 'Try Again');
   await title(page, 'Media Library');
@@ -134,7 +129,7 @@ it('an admin goes anywhere by keyboard, loses nothing, and finds back from whate
 it('error toasts show for four seconds, the newest twenty, or while the pointer is on them', async () => {
   const { context, page, faults } = await openContext({ width: 390, height: 844 });
   await page.clock.install();
-  await enter(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await page.getByText('Login successful!').waitFor({ state: 'hidden' });
   await stopClock(page);
   const clients = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('button', { name: 'CLIENTS' });
@@ -190,7 +185,7 @@ it('a visitor with a phone is offered the app once, after three seconds, and is 
   await passUntil(page, async () => (await banner.count()) === 1);
   await banner.getByRole('button', { name: 'Install', exact: true }).waitFor();
   await page.clock.resume();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await stopClock(page);
   await lookAround(page, '/login');

@@ -5,9 +5,10 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
 import { connect } from '../../support/api/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
-import { signInAt, unexpected } from '../at-the-platform.ts';
+import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 const email = 'owner@olive.example';
@@ -56,7 +57,7 @@ async function fillTheMonth(page: Page) {
   await page.getByRole('radio', { name: 'Schedule', exact: true }).check();
   await page.getByText('You have reached your scheduled post limit.').first().waitFor();
   expect(await isBlocked(page, 'Schedule post')).toBe(true);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('radio', { name: 'Save as draft' }).check();
   await page.getByRole('button', { name: 'Save draft' }).dblclick();
   await page.waitForURL(`**/client/${clientId}/posts`);
@@ -67,7 +68,7 @@ async function writeOneTooMany(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByText('You have reached your monthly post limit.').first().waitFor();
   expect(await isBlocked(page, 'Save draft')).toBe(true);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   const refused = call(contracts.createPost, { body: newPost('One too many') });
   await expect(refused).rejects.toThrow(/answered 403.*You have reached your monthly post limit\./);
 }
@@ -137,7 +138,7 @@ async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
   const reason = page.getByRole('tooltip').getByText('Not available in your plan');
   await reason.waitFor({ state: isInPlan ? 'hidden' : 'visible' });
   expect(await page.getByRole('menuitem').count()).toBe(isInPlan ? 3 : 0);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 /** The plan allows three, listed or connected. */
@@ -148,7 +149,7 @@ async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
   await editor(page).getByText('The plan allows no more accounts.').waitFor();
   for (const name of ['Twitter', 'Pinterest'])
     expect(await editor(page).getByRole('checkbox', { name }).isDisabled()).toBe(true);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await editor(page).getByRole('button', { name: 'Connect TikTok' }).click();
   await page.getByText('You have reached the social account limit of your plan.').first().waitFor();
   const more = own(contracts.editClient, {
@@ -171,7 +172,7 @@ async function reachTheTop(page: Page, id: ClientId) {
   await summary(page, "You're on the highest plan");
   expect(await page.getByRole('link', { name: /^Upgrade to/ }).count()).toBe(0);
   expect(await page.getByText('Feature Not Available').count()).toBe(0);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await openEditor(page);
   await change(page, 'Twitter', 'LinkedIn');
   await editor(page).getByRole('button', { name: 'Done' }).click();
@@ -184,7 +185,7 @@ async function makeRoom(page: Page) {
   await summary(page, 'Connected: 1, listed: 4. Limit of the plan: 3');
   const tooMany = page.getByText('There are 5 accounts, but the plan allows 3');
   await tooMany.waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await openEditor(page);
   await change(page, 'Twitter', 'LinkedIn');
   await editor(page).getByRole('button', { name: 'Done' }).click();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -7,11 +6,10 @@ import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { idOfMedia } from '../../support/ids.ts';
 import { connect } from '../../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
-
-const fixture = (name: string) => join(import.meta.dirname, '../../support/fixtures', name);
+import { expectAccessible, watch } from '../watched-page.ts';
+import { fixturePath } from '../../support/fixtures/fixture-path.ts';
+import { logIn } from '../sign-in.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -23,20 +21,13 @@ beforeAll(async () => {
   await connect(call, running.system.url, clientId, 'facebook');
 });
 
-const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
 const inLibrary = async () => (await call(contracts.listMedia, { query: { clientId } })).media;
-
-async function enter(page: Page, email: string, password: string) {
-  await page.goto(`${running.system.url}/login`);
-  await signInAt(page, email, password);
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-}
 
 async function upload(page: Page) {
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Media' }).click();
   await page.getByText('No files yet').waitFor();
   await expectAccessible(page);
-  await page.locator('input[type=file]').setInputFiles([fixture('manakish.jpg'), fixture('manakish.mp4')]);
+  await page.locator('input[type=file]').setInputFiles([fixturePath('manakish.jpg'), fixturePath('manakish.mp4')]);
   for (const name of ['manakish.jpg', 'manakish.mp4'])
     await page.getByRole('button', { name: `Show ${name}` }).waitFor();
   await page.getByRole('list', { name: 'The library in numbers' }).getByText('2', { exact: true }).waitFor();
@@ -55,7 +46,7 @@ async function watchUpload(page: Page) {
     });
   await setSpeed(100_000);
   // Bytes after a picture's end are ignored.
-  const buffer = Buffer.concat([await readFile(fixture('manakish.jpg')), Buffer.alloc(4_000_000)]);
+  const buffer = Buffer.concat([await readFile(fixturePath('manakish.jpg')), Buffer.alloc(4_000_000)]);
   await page.locator('input[type=file]').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
   const uploads = page.getByRole('list', { name: 'Uploads' });
   await uploads.getByText(/^[1-9]\d?%$/).waitFor();
@@ -109,7 +100,7 @@ async function keepUpload(page: Page) {
     if (isUpload(new URL(asked.url()), asked.method())) await held;
     await route.fallback();
   });
-  await page.locator('input[type=file]').setInputFiles(fixture('manakish.jpg'));
+  await page.locator('input[type=file]').setInputFiles(fixturePath('manakish.jpg'));
   await page.getByRole('list', { name: 'Uploads' }).getByText('manakish.jpg').waitFor();
   await page.getByRole('button', { name: 'Filter by client' }).click();
   await page.getByRole('option', { name: /admin@nashra.demo/ }).click();
@@ -145,7 +136,7 @@ it('files are uploaded, found in the posts that use them, and deleted once none 
   const wide = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(wide);
   const page = await wide.newPage();
-  await enter(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await upload(page);
   await watchUpload(page);
   const media = (await inLibrary()).filter(({ name }) => name === 'manakish.jpg').map(({ id }) => id);
@@ -161,7 +152,7 @@ it('files are uploaded, found in the posts that use them, and deleted once none 
   });
   const { faults: others } = await watch(small);
   const phone = await small.newPage();
-  await enter(phone, running.system.demo.adminEmail, running.system.demo.adminPassword);
+  await logIn(phone, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword);
   await lookThroughAll(phone);
   await phone.goto(`${running.system.url}/media`);
   await phone.getByRole('button', { name: 'Filter by client' }).click();

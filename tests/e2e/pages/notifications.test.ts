@@ -6,9 +6,10 @@ import { startPushService } from '../../support/push/fake-push-service.ts';
 import { connect, settled } from '../../support/api/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { signInAt, unexpected } from '../at-the-platform.ts';
+import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 const running = inABrowser(async () => {
@@ -131,7 +132,7 @@ async function clearErrors(page: Page, postId: PostId) {
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
   const panel = page.getByRole('region', { name: 'Newest notifications' });
   await panel.getByText('Said by the platform').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await panel.getByRole('link', { name: 'Look at the post and send it again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Post', exact: true });
   await dialog.getByText('Said by the platform').waitFor();
@@ -152,7 +153,7 @@ it('a client is notified of a failed post in every enabled way, fixes it, and is
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.goto(settings);
   await set(page, 'Push notifications', true);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   const postId = await fail('Refused at first');
   const { message } = await eventually(async () => service.received[0]);
@@ -180,7 +181,7 @@ it('a client is notified of a failed post in every enabled way, fixes it, and is
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${running.system.url}/client/${clientId}/notifications`);
   await page.getByText(title).nth(2).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

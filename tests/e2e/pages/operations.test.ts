@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { publishedAt, settled } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { eventQueue, deadLettered } from '../dead-letters.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { missedPost } from '../missed-post.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
 // The missed post is written to the product's own table; the dead letter comes from its queue.
@@ -35,10 +35,10 @@ it('an admin redrives dead letters, and retries failed posts', async () => {
   await queue.getByText('1 message').waitFor();
   await queue.getByRole('button', { name: 'What it is about' }).click();
   await queue.getByText('An unreadable message').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await queue.getByRole('button', { name: /^Retry/ }).click();
   const asked = page.getByRole('dialog', { name: 'Retry 1 message' });
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await asked.getByRole('button', { name: 'Retry' }).click();
   await page.getByText('1 message back in the queue').waitFor();
   await queue.getByText('None').waitFor();
@@ -51,7 +51,7 @@ it('an admin redrives dead letters, and retries failed posts', async () => {
   await retrying.getByRole('button', { name: 'Send again' }).click();
   await retrying.getByText('On the way').waitFor();
   await retrying.getByRole('link', { name: post.content }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await retrying.locator('button', { hasText: 'Close' }).click();
   await page.getByText('No failures').waitFor();
   expect((await settled(call, post.id)).status).toBe('published');
@@ -61,7 +61,7 @@ it('an admin redrives dead letters, and retries failed posts', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -14,7 +14,7 @@ import { drag } from '../drag.ts';
 import { followCard } from '../follow-card.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -55,14 +55,14 @@ it('posts are searched, opened, moved together and deleted together in the list'
   const { faults } = await watch(context);
   const page = await openPosts(context);
   await page.getByText('Meet the team behind the oven').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByPlaceholder('Search posts').fill('manakish');
   await page.getByText('Meet the team behind the oven').waitFor({ state: 'detached' });
   await page.waitForURL(/search=manakish/);
   await page.getByRole('button', { name: 'Show first.jpg' }).click();
   await page.getByRole('dialog').getByRole('img', { name: 'first.jpg' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog').getByRole('img', { name: 'second.jpg' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -81,7 +81,7 @@ it('posts are searched, opened, moved together and deleted together in the list'
 
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByLabel('To confirm, type “delete 2 posts”').fill('Delete 2 posts');
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete 2 posts' }).click();
   await page.getByText('2 posts deleted').first().waitFor();
   await page.getByText(first?.content ?? '').waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
   if (post?.scheduledFor === undefined) throw new Error('Nothing is planned');
   const event = inCalendar(page, post.content);
   await event.waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   const cell = (date: string) => page.locator(`[role=cell][data-date="${date}"]`);
   await drag(page, event, cell(addDays(day, -3)));
@@ -128,7 +128,7 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
   await page.goto(
     `${running.system.url}/posts?view=calendar&calendar=month&day=${agencyDay(new Date().toISOString())}`,
   );
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -143,7 +143,7 @@ it('a post is given another time from the agenda on a small screen', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Reschedule…' }).click();
   await page.getByLabel('Time', { exact: true }).fill('16:30');
   await page.getByText(/16:30 Beirut · /).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).click();
   await expectTime(idOfPost(post?.id ?? ''), timeOn(addDays(day, 2), '16:30', defaultTimeZone).at);
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
@@ -167,7 +167,7 @@ it('all posts of a full day are shown where it is, by keyboard and by pointer', 
   const shown = page.getByRole('dialog').getByRole('button', { name: /A full day/ });
   await shown.nth(5).waitFor();
   expect(await shown.count()).toBe(6);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.locator('[aria-haspopup=dialog]:focus').waitFor();
   await more.click();

@@ -5,23 +5,18 @@ import { day } from '../../../shared/durations.ts';
 import { runJob } from '../../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { signInAt } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessibleFromTop, watch } from '../watched-page.ts';
+import { chooseFilter } from '../controls.ts';
+import { signInAt } from '../sign-in.ts';
 
 const adminEmail = 'admin@nashra.demo';
 
 const running = inABrowser();
 
-/** From the top: axe counts what is scrolled under the sticky bar as part of its buttons. */
-async function expectFit(page: Page) {
-  await page.evaluate('window.scrollTo(0, 0)');
-  expect(await accessibilityFindings(page)).toEqual([]);
-}
-
 async function agreeTo(page: Page, action: string, button: string) {
   await page.getByRole('button', { name: action }).click();
-  await expectFit(page);
+  await expectAccessibleFromTop(page);
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }
 
@@ -42,7 +37,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await signInAt(page, adminEmail, running.system.demo.adminPassword);
   await page.getByText('$29 a month').waitFor();
-  await expectFit(page);
+  await expectAccessibleFromTop(page);
   await agreeTo(page, 'Activate Olive & Thyme', 'Activate');
   await page.getByText('Subscription status updated successfully!').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
@@ -53,19 +48,13 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Check what would be removed' }).click();
   await page.getByText('Nothing is due').waitFor();
-  await expectFit(page);
+  await expectAccessibleFromTop(page);
   await agreeTo(page, 'Delete the subscription of Olive & Thyme', 'Delete');
   await page.getByText('Subscription deleted successfully!').waitFor();
   await page.getByText('No subscriptions', { exact: true }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
-
-async function choose(page: Page, filter: string, option: string) {
-  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
-}
 
 /** More than the safety limit allows to be removed at once. */
 async function forgottenTrials(call: ApiClient) {
@@ -123,8 +112,8 @@ it('an admin finds subscriptions by their numbers and filters, and decides about
   await page.getByRole('button', { name: 'Cancel subscription of Sage' }).waitFor();
   await listed(1);
   await page.getByRole('button', { name: /^Status.*Paid/ }).waitFor();
-  await choose(page, 'Status', 'All');
-  await choose(page, 'Plan', 'Enterprise');
+  await chooseFilter(page, 'Status', 'All');
+  await chooseFilter(page, 'Plan', 'Enterprise');
   await listed(1);
   await page.getByRole('button', { name: 'Cancel subscription of Sage' }).waitFor();
   await page.reload();
@@ -138,7 +127,7 @@ it('an admin finds subscriptions by their numbers and filters, and decides about
   await page.getByRole('button', { name: 'Check what would be removed' }).click();
   await page.getByText('The cleanup needs you to decide').waitFor();
   await page.getByText('Forgotten 11', { exact: true }).waitFor();
-  await expectFit(page);
+  await expectAccessibleFromTop(page);
   await page.getByRole('button', { name: 'Run cleanup' }).click();
   const question = page.getByRole('dialog', { name: 'Run cleanup' });
   await question.getByLabel(/^To confirm/).fill('confirm');

@@ -5,13 +5,12 @@ import { day, minute } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { byblos, cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
-import { agree, signInAt } from '../at-the-platform.ts';
+import { agree } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { accessibilityFindings, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
+import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
-
-const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
 
 /** The client's name is printed, and no buttons. */
 async function expectPrintable(page: Page) {
