@@ -74,17 +74,17 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     const count = async (counts: 'all' | 'refused') =>
       throttles && throttle(contract, { event, caller, about, now }, throttles, counts);
     await count('all');
+    const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
     const answer = async () => {
-      const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
       const result = await onForbidden(run({ ...request, caller: acting, now, requestId }), () => count('refused'));
       await recordAudit({ name, contract, request, result, user, requestId, now });
       return answerOf(contract, result);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
-    if (caller === undefined || key === undefined || idempotencyOptions === undefined) return answer();
+    if (acting === undefined || key === undefined || idempotencyOptions === undefined) return answer();
     const route = `${contract.method} ${contract.path}`;
-    const callerId = caller.clientId;
-    const keyed = { about: about ?? callerId, callerId, route, key, request, requestId, now };
+    const callerId = acting.clientId;
+    const keyed = { about: keeperFor(acting, about), callerId, route, key, request, requestId, now };
     return withIdempotency(keyed, idempotencyOptions, answer);
   });
   handler.before(({ event }) => refuseLargeBody(contract, event));
@@ -111,6 +111,11 @@ async function onForbidden(doing: Promise<unknown>, count: () => Promise<unknown
 
 async function actedFor(caller: Caller, about: ClientId | undefined, { isParent }: RequestPipeline) {
   return about !== undefined && (await isParent?.(caller, about)) === true ? about : undefined;
+}
+
+/** Whose removal takes the answer along: the client that it is about, if the caller may act for that client. */
+function keeperFor({ role, clientId, actsFor }: Caller, about: ClientId | undefined): ClientId {
+  return (role === 'admin' ? about : actsFor) ?? clientId;
 }
 
 /** The answer is cut to the contract: a field that is not part of it never leaves. */

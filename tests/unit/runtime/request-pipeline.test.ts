@@ -220,12 +220,18 @@ describe('a repeatable endpoint', () => {
   });
 
   it('keeps the answer under the client it is about, the caller, the route and the key', async () => {
+    pipeline.isParent = async () => true;
     await endpoint({ isRepeatable })({ headers: key, body: { content: 'Kaak', clientId: other } });
     await endpoint({ isRepeatable })({ headers: key });
     expect(callerKeys).toEqual([
       [other, JSON.stringify([aClientId, route, 'one'])],
       [aClientId, JSON.stringify([aClientId, route, 'one'])],
     ]);
+  });
+
+  it('keeps nothing under a client whom the caller only names', async () => {
+    await endpoint({ isRepeatable })({ headers: key, body: { content: 'Kaak', clientId: other } });
+    expect(callerKeys).toEqual([[aClientId, JSON.stringify([aClientId, route, 'one'])]]);
   });
 
   it('stores nothing for unknown callers', async () => {
