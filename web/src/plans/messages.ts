@@ -3,6 +3,13 @@ import { messages } from '../messages/messages.ts';
 
 /** The specification's texts. */
 export const planTexts = messages('plans', {
+  chat: {
+    payment: 'Hello, I want to pay for the {brand} {plan} plan (${price, number} per month).',
+    name: 'Name: {name}',
+    email: 'Email: {email}',
+    phone: 'Phone: {phone}',
+    company: 'Company: {company}',
+  },
   saving: 'Save $1!',
   highest: "You're on the highest plan",
   unlimited: 'Unlimited',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewClient, NewPassword, notificationsOf, startClient } from '../../../../shared/domain/clients/client.ts';
 import { followParent, NewSubClient } from '../../../../shared/domain/clients/sub-client.ts';
-import { paymentRequestText } from '../../../../shared/domain/clients/payment-request.ts';
 import { aClient } from '../../../support/records/client-record.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
@@ -75,12 +74,4 @@ describe('a sub-client', () => {
     expect(follow('starter', before)).toMatchObject({ planEndDate: before, subscriptionStatus: 'expired' });
     expect(follow('starter', noon.toISOString())).toMatchObject({ subscriptionStatus: 'expired' });
   });
-});
-
-it('names the phone and the company of a client who wants to pay, when they are known', () => {
-  const client = { name: 'Cedar', email: 'a@b.cd' };
-  expect(paymentRequestText({ ...client, phone: '+961 3 123 456', company: 'Cedar SAL' }, 'starter')).toMatch(
-    /Email: a@b\.cd\nPhone: \+961 3 123 456\nCompany: Cedar SAL$/,
-  );
-  expect(paymentRequestText(client, 'starter')).toMatch(/Email: a@b\.cd$/);
 });

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../../shared/brand.ts';
 import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { paymentRequestLink } from '../../../../shared/domain/clients/payment-request.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { configQuery } from '../../data/config.ts';
+import { paymentRequestLink } from '../../plans/payment-request.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { workspaceTexts } from './messages.ts';
 

@@ -1,0 +1,23 @@
+import { brand } from '../../../shared/brand.ts';
+import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { type Plan, planDefinitions } from '../../../shared/domain/plans/plans.ts';
+import { planTexts } from './messages.ts';
+
+type Payer = Pick<Client, 'name' | 'email' | 'phone' | 'company'>;
+
+export function paymentRequestText({ name, email, phone, company }: Payer, plan: Plan): string {
+  const { chat } = planTexts;
+  const { name: planName, price } = planDefinitions[plan];
+  return [
+    chat.payment({ brand: brand.name, plan: planName, price }),
+    chat.name({ name }),
+    chat.email({ email }),
+    ...(phone === undefined ? [] : [chat.phone({ phone })]),
+    ...(company === undefined ? [] : [chat.company({ company })]),
+  ].join('\n');
+}
+
+export function paymentRequestLink(client: Payer, plan: Plan, agencyPhone: string): string {
+  return chatLink(agencyPhone, paymentRequestText(client, plan));
+}
