@@ -26,15 +26,15 @@ const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n'
 export async function takeDown({ name, synth, folder, stacks }: TakingDown): Promise<void> {
   runTool({ tool: 'cdk', options: ['synth', '--quiet', ...synth] });
   const nameOf = (stack: string) => `nashra-${name}-${stack.toLowerCase()}`;
-  const retainedOf = (stack: string) =>
+  const listRetained = (stack: string) =>
     retainedResources(JSON.parse(readFileSync(join(folder, `${stack}.template.json`), 'utf8'))).join(', ');
   const held = await messagesInQueues(async () => (await stageQueues(name)).list());
   say(
     ...stacks.map((stack) => `This removes ${nameOf(stack)}: ${consequences[stack]}.`),
     `What is in its queues goes with them: ${held}.`,
     'It keeps',
-    `- ${nameOf('Data')} with ${retainedOf('Data')}: the stack has termination protection, its table and user pool deletion protection`,
-    ...stacks.toReversed().map((stack) => `- of ${nameOf(stack)} ${retainedOf(stack)}`),
+    `- ${nameOf('Data')} with ${listRetained('Data')}: the stack has termination protection, its table and user pool deletion protection`,
+    ...stacks.toReversed().map((stack) => `- of ${nameOf(stack)} ${listRetained(stack)}`),
     'A deployment of the stage finds the data again; docs/operations.md#taking-it-down says how to remove them too.',
   );
   await requireTyped(name);

@@ -8,7 +8,7 @@ import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';
 import { ensureDemoAdmin } from './ensure-demo-admin.ts';
 import { putSecrets } from './put-secrets.ts';
-import { setWhatWasDropped } from './set-what-was-dropped.ts';
+import { applyIgnoredSettings } from './apply-ignored-settings.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
 
 await failInOneLine(async () => {
@@ -19,7 +19,7 @@ await failInOneLine(async () => {
   const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
   runTool({ tool: 'cdk', options: [...deploy, ...cdkApp] });
   const made = await deployed();
-  await setWhatWasDropped(made);
+  await applyIgnoredSettings(made);
   await putSecrets(made);
   await ensureDemoAdmin(made);
   const { email, password } = demoAccounts.admin;

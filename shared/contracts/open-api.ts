@@ -11,7 +11,7 @@ export const OpenApiDocument = z.looseObject({
 });
 export type OpenApiDocument = z.infer<typeof OpenApiDocument>;
 
-const whoMayCall: Readonly<Record<Contract['access'], string>> = {
+const accessDescriptions: Readonly<Record<Contract['access'], string>> = {
   public: 'Anyone may call this.',
   'signed-in': 'Any signed-in user may call this and sees what is theirs.',
   client: 'The client itself and admins may call this. What is another client’s is answered as not found.',
@@ -30,7 +30,7 @@ function operationOf(name: string, contract: Contract) {
     operationId: name,
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
-    description: contract.isSigned === true ? onlyThePlatform : whoMayCall[contract.access],
+    description: contract.isSigned === true ? onlyThePlatform : accessDescriptions[contract.access],
     security: contract.access === 'public' ? [] : [{ bearer: [] }],
     ...parametersOf(contract),
     ...requestBodyOf(contract),

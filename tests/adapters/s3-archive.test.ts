@@ -8,7 +8,7 @@ import { Bucket, credentials, s3Place } from './local-s3-place.ts';
 import { day } from '../../shared/durations.ts';
 import { asClientId } from '../../shared/domain/ids.ts';
 
-const keptAt = new Date('2026-11-20T12:00:00.123Z');
+const queuedAt = new Date('2026-11-20T12:00:00.123Z');
 
 let place: Awaited<ReturnType<typeof s3Place>>;
 let s3: S3Client;
@@ -56,9 +56,9 @@ describe.each([
 ])('the archive %s', (_where, open) => {
   it('keeps documents under their client, by instant and kind', async () => {
     const { archive, documents } = open();
-    await archive.keep(asClientId('A'), 'client', { name: 'Cedar Café' }, keptAt);
-    await archive.keep(asClientId('A'), 'post-1', { text: 'كعك' }, keptAt);
-    await archive.keep(asClientId('A'), 'client', { name: 'Cedar' }, keptAt);
+    await archive.keep(asClientId('A'), 'client', { name: 'Cedar Café' }, queuedAt);
+    await archive.keep(asClientId('A'), 'post-1', { text: 'كعك' }, queuedAt);
+    await archive.keep(asClientId('A'), 'client', { name: 'Cedar' }, queuedAt);
     expect(await documents()).toEqual({
       'A/2026-11-20T12:00:00.123Z-client.json': { name: 'Cedar' },
       'A/2026-11-20T12:00:00.123Z-post-1.json': { text: 'كعك' },
@@ -67,8 +67,8 @@ describe.each([
 
   it('forgets everything of a client and nothing of another', async () => {
     const { archive, documents } = open();
-    for (const kind of ['client', 'post-1', 'post-2']) await archive.keep(asClientId('A'), kind, {}, keptAt);
-    await archive.keep(asClientId('AB'), 'client', {}, keptAt);
+    for (const kind of ['client', 'post-1', 'post-2']) await archive.keep(asClientId('A'), kind, {}, queuedAt);
+    await archive.keep(asClientId('AB'), 'client', {}, queuedAt);
     await archive.forget(asClientId('A'));
     await archive.forget(asClientId('nobody'));
     expect(Object.keys(await documents())).toEqual(['AB/2026-11-20T12:00:00.123Z-client.json']);
@@ -76,7 +76,7 @@ describe.each([
 });
 
 it('an object is deleted after 30 days, and not a moment before', async () => {
-  await s3Archive(Bucket).keep(asClientId('A'), 'client', {}, keptAt);
+  await s3Archive(Bucket).keep(asClientId('A'), 'client', {}, queuedAt);
   const { Contents: [kept] = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
   const end = (kept?.LastModified?.getTime() ?? 0) + 30 * day;
   await sweepArchive({ s3, bucket: Bucket, now: new Date(end - 1) });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '../../web/src/features/posts/preview/shown-text.ts';
+import { truncatedText } from '../../web/src/features/posts/preview/shown-text.ts';
 import { meaningOf } from '../../web/src/features/posts/composer/time-meaning.ts';
 
 describe('what an app shows of a text', () => {
   it('is all of a short one', () => {
-    expect(beginningOf('x'.repeat(125), 'instagram')).toBeUndefined();
-    expect(beginningOf('x'.repeat(126), 'facebook')).toBeUndefined();
+    expect(truncatedText('x'.repeat(125), 'instagram')).toBeUndefined();
+    expect(truncatedText('x'.repeat(126), 'facebook')).toBeUndefined();
   });
 
   it('is cut between words, and never within a grapheme', () => {
-    expect(beginningOf('bread '.repeat(30), 'tiktok')).toBe('bread '.repeat(16).trim());
-    expect(beginningOf('👩‍👩‍👧'.repeat(101), 'tiktok')).toBe('👩‍👩‍👧'.repeat(100));
+    expect(truncatedText('bread '.repeat(30), 'tiktok')).toBe('bread '.repeat(16).trim());
+    expect(truncatedText('👩‍👩‍👧'.repeat(101), 'tiktok')).toBe('👩‍👩‍👧'.repeat(100));
   });
 });
 

@@ -49,9 +49,9 @@ export const contentOf = (reading: Reading, { from, to }: Element) => reading.at
 
 const bytesOf = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-export const wholeOf = (view: DataView) => bytesOf(view).reduce((sum, byte) => sum * 256 + byte, 0);
+export const unsignedIntegerOf = (view: DataView) => bytesOf(view).reduce((sum, byte) => sum * 256 + byte, 0);
 
-export const fractionOf = (view: DataView) => (view.byteLength === 4 ? view.getFloat32(0) : view.getFloat64(0));
+export const floatOf = (view: DataView) => (view.byteLength === 4 ? view.getFloat32(0) : view.getFloat64(0));
 
 export const textOf = (view: DataView) => String.fromCharCode(...bytesOf(view));
 

@@ -6,10 +6,10 @@ import {
   type Element,
   elementAt,
   elementsIn,
-  fractionOf,
+  floatOf,
   textOf,
   valueIn,
-  wholeOf,
+  unsignedIntegerOf,
 } from './webm-elements.ts';
 
 /** https://www.matroska.org/technical/elements.html */
@@ -57,8 +57,8 @@ export async function webmIndex(reading: Reading): Promise<VideoIndex | undefine
   const info = await childOf(reading, segment, ids.info);
   const tracks = await childOf(reading, segment, ids.tracks);
   if (segment.id !== ids.segment || info === undefined || tracks === undefined) throw new Error('There is no index');
-  const nanoseconds = (await valueIn(reading, info, ids.timestampScale, wholeOf)) ?? 1e6;
-  const duration = await valueIn(reading, info, ids.duration, fractionOf);
+  const nanoseconds = (await valueIn(reading, info, ids.timestampScale, unsignedIntegerOf)) ?? 1e6;
+  const duration = await valueIn(reading, info, ids.duration, floatOf);
   const video = await trackOf(reading, tracks, trackTypes.video);
   const sound = await trackOf(reading, tracks, trackTypes.sound);
   if (video === undefined) return undefined;
@@ -72,7 +72,8 @@ export async function webmIndex(reading: Reading): Promise<VideoIndex | undefine
 
 async function trackOf(reading: Reading, { from, to }: Element, type: number): Promise<Element | undefined> {
   for await (const track of elementsIn(reading, from, to))
-    if (track.id === ids.track && (await valueIn(reading, track, ids.trackType, wholeOf)) === type) return track;
+    if (track.id === ids.track && (await valueIn(reading, track, ids.trackType, unsignedIntegerOf)) === type)
+      return track;
   return undefined;
 }
 
@@ -82,7 +83,7 @@ const codecOf = async (reading: Reading, track: Element) =>
 async function shownSize(reading: Reading, track: Element): Promise<{ width: number; height: number }> {
   const picture = await childOf(reading, track, ids.picture);
   if (picture === undefined) throw new Error('There is no picture');
-  const sizeOf = async (id: number) => (await valueIn(reading, picture, id, wholeOf)) ?? 0;
+  const sizeOf = async (id: number) => (await valueIn(reading, picture, id, unsignedIntegerOf)) ?? 0;
   const [width, height] = [await sizeOf(ids.pixelWidth), await sizeOf(ids.pixelHeight)];
   const shown = (await sizeOf(ids.displayWidth)) / (await sizeOf(ids.displayHeight));
   return squarePixels(width, height, shown / (width / height));
@@ -94,7 +95,7 @@ async function timing(
   segment: Element,
   { video, duration, unit }: { video: Element; duration: number | undefined; unit: number },
 ): Promise<Pick<VideoIndex, 'seconds' | 'framesPerSecond'>> {
-  const number = await valueIn(reading, video, ids.trackNumber, wholeOf);
+  const number = await valueIn(reading, video, ids.trackNumber, unsignedIntegerOf);
   const first: number[] = [];
   let last: number | undefined;
   try {
@@ -117,7 +118,7 @@ async function* blockTimes(reading: Reading, { from, to }: Element, track: numbe
     const element = await elementAt(reading, at, to);
     // Steps into clusters and groups, because a cluster may have an unknown size.
     const isEntered = element.id === ids.cluster || element.id === ids.blockGroup;
-    if (element.id === ids.timestamp) clusterTime = wholeOf(await contentOf(reading, element));
+    if (element.id === ids.timestamp) clusterTime = unsignedIntegerOf(await contentOf(reading, element));
     if (element.id === ids.simpleBlock || element.id === ids.block) {
       const block = await reading.at(element.from, 4);
       // The track's number takes one byte in every file with fewer than 127 tracks.

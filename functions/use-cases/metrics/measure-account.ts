@@ -29,7 +29,7 @@ export async function measureAccount(
   const { now, collections } = deps;
   const found = await collections.find(account);
   if (found?.collectAt !== dueAt) return 'void';
-  const inADay = laterOf(nextAt, now.getTime() + day);
+  const inADay = laterInstant(nextAt, now.getTime() + day);
   const { posts, closedDay } = await closeDays(found, deps);
   const opened = await openAccount(account, deps);
   if (opened === undefined) {
@@ -40,7 +40,7 @@ export async function measureAccount(
 
   const { posts: measured, refused } = await measurePosts(posts, opened, deps);
   if (refused !== undefined) {
-    const collectAt = laterOf(nextAt, now.getTime() + refused.afterSeconds * 1000);
+    const collectAt = laterInstant(nextAt, now.getTime() + refused.afterSeconds * 1000);
     await collections.settle(found, { closedDay, collectAt });
     return 'refused';
   }
@@ -83,5 +83,5 @@ function nextRunAt(posts: readonly MeasuredPost[], nextAt: Instant, now: Date): 
   return new Date(first + Math.max(0, Math.min(23, ...hours)) * hour).toISOString();
 }
 
-const laterOf = (at: Instant, milliseconds: number): Instant =>
+const laterInstant = (at: Instant, milliseconds: number): Instant =>
   new Date(Math.max(Date.parse(at), milliseconds)).toISOString();

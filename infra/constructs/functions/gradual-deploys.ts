@@ -43,7 +43,7 @@ export class GradualDeploys extends Construct {
       application: this.application,
       // CDK would add an AWS managed policy for every function of the account.
       role: this.role.withoutPolicyUpdates(),
-      deploymentConfig: this.isAtOnce ? LambdaDeploymentConfig.ALL_AT_ONCE : paceOf(trigger),
+      deploymentConfig: this.isAtOnce ? LambdaDeploymentConfig.ALL_AT_ONCE : deploymentConfigOf(trigger),
       alias,
       alarms: this.isAtOnce || alarm === undefined ? [] : [alarm],
     });
@@ -55,6 +55,6 @@ export class GradualDeploys extends Construct {
 const aliasActions = ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'];
 
 /** Jobs switch at once: a tenth of their ticks in five minutes is none. */
-function paceOf(trigger: Trigger['kind']) {
+function deploymentConfigOf(trigger: Trigger['kind']) {
   return trigger === 'schedule' ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES;
 }

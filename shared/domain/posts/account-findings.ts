@@ -82,11 +82,11 @@ function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, 
 }
 
 /** Milliseconds. A post due within this time finds the unknown posts still in the quota. */
-const unknownStaysFor = hour;
+const unknownPostsCountWithin = hour;
 
 function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota: LiveQuota): Finding[] {
   const { total, unknownPosts, readAt } = quota;
-  const isSoon = Date.parse(at) - Date.parse(readAt) <= unknownStaysFor;
+  const isSoon = Date.parse(at) - Date.parse(readAt) <= unknownPostsCountWithin;
   const count = ours + (isSoon ? unknownPosts : 0);
   if (count <= total) return [];
   return [found(platform, 'blocking', 'quota', { count, limit: coded('quota.of-account', { total }) })];

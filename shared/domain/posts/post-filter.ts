@@ -44,7 +44,7 @@ export function factsOf(post: Filterable): PostFacts {
   };
 }
 
-export const searchedOf = ({ content }: Pick<Filterable, 'content'>): string => content.toLowerCase();
+export const searchableText = ({ content }: Pick<Filterable, 'content'>): string => content.toLowerCase();
 
 /** The post's place in a calendar: publication, else schedule, else creation. */
 export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Instant {
@@ -66,5 +66,5 @@ function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
 export function passes(filter: PostFilter): (post: Filterable) => boolean {
   const isIn = factsTest(filter);
   const search = filter.search?.toLowerCase();
-  return (post) => isIn(factsOf(post)) && (search === undefined || searchedOf(post).includes(search));
+  return (post) => isIn(factsOf(post)) && (search === undefined || searchableText(post).includes(search));
 }

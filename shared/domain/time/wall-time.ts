@@ -18,11 +18,11 @@ export interface ZonedTime {
  * meant.
  */
 export function instantOf(wall: WallTime, timeZone: string): ZonedTime | undefined {
-  const face = faceOf(wall);
-  if (face === undefined) return undefined;
-  const before = face - offsetAt(face - day, timeZone);
-  const after = face - offsetAt(face + day, timeZone);
-  const shown = [before, after].filter((at) => at + offsetAt(at, timeZone) === face);
+  const asUtc = parseAsUtc(wall);
+  if (asUtc === undefined) return undefined;
+  const before = asUtc - offsetAt(asUtc - day, timeZone);
+  const after = asUtc - offsetAt(asUtc + day, timeZone);
+  const shown = [before, after].filter((at) => at + offsetAt(at, timeZone) === asUtc);
   if (shown.length === 0) return { at: new Date(before).toISOString(), clocks: 'forward' };
   return {
     at: new Date(Math.min(...shown)).toISOString(),
@@ -32,15 +32,15 @@ export function instantOf(wall: WallTime, timeZone: string): ZonedTime | undefin
 
 export function wallTimeOf(at: Instant, timeZone: string): WallTime {
   const instant = Date.parse(at);
-  const face = new Date(instant + offsetAt(instant, timeZone)).toISOString();
-  return { date: face.slice(0, 10), time: face.slice(11, 16) };
+  const asUtc = new Date(instant + offsetAt(instant, timeZone)).toISOString();
+  return { date: asUtc.slice(0, 10), time: asUtc.slice(11, 16) };
 }
 
-function faceOf({ date, time }: WallTime): number | undefined {
+function parseAsUtc({ date, time }: WallTime): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
-  const face = Date.parse(`${date}T${time}:00.000Z`);
-  const isRealDay = !Number.isNaN(face) && new Date(face).toISOString().startsWith(date);
-  return isRealDay ? face : undefined;
+  const asUtc = Date.parse(`${date}T${time}:00.000Z`);
+  const isRealDay = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(date);
+  return isRealDay ? asUtc : undefined;
 }
 
 const clock = formatByZone({
@@ -58,6 +58,6 @@ const clock = formatByZone({
 function offsetAt(at: number, timeZone: string): number {
   const parts = clock(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
-  const face = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return face - Math.floor(at / 1000) * 1000;
+  const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return asUtc - Math.floor(at / 1000) * 1000;
 }

@@ -14,7 +14,7 @@ import {
   clientSelection,
   factsTest,
   listedClient,
-  searchedOf,
+  searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { day, minute } from '../../../shared/durations.ts';
@@ -65,7 +65,7 @@ function expected({ clients, posts, subscriptions }: Stored, now: Date) {
     ...selections.map((selection) =>
       all
         .filter((client) => factsTest(selection, now)?.(client) !== false)
-        .filter((client) => searchedOf(client).includes(selection.search.toLowerCase()))
+        .filter((client) => searchableText(client).includes(selection.search.toLowerCase()))
         .toSorted(clientOrders[selection.sort])
         .map(versioned),
     ),

@@ -1,6 +1,11 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
-import { clientOrders, factsTest, listedClient, searchedOf } from '../../../shared/domain/clients/client-selection.ts';
+import {
+  clientOrders,
+  factsTest,
+  listedClient,
+  searchableText,
+} from '../../../shared/domain/clients/client-selection.ts';
 import { expiryWarningAt } from '../../../shared/domain/subscriptions/expiry.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';
@@ -48,7 +53,7 @@ export function memoryClients(first: readonly Client[] = []): Clients {
       const search = selection.search.toLowerCase();
       const found = list()
         .map(listedClient)
-        .filter((client) => isIn?.(client) !== false && searchedOf(client).includes(search));
+        .filter((client) => isIn?.(client) !== false && searchableText(client).includes(search));
       return pageOf(found.toSorted(clientOrders[selection.sort]), paging);
     },
 

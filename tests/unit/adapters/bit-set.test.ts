@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   type BitSet,
   bitSet,
-  bothOf,
+  intersection,
   changed,
   forEachIn,
   has,
@@ -43,7 +43,7 @@ it('sets of any length are narrowed by each other', () => {
   fc.assert(
     fc.property(edits, edits, (some, others) => {
       const [a, b] = [made(some), made(others)];
-      expect(numbersOf(bothOf(a.set, b.set))).toEqual(a.numbers.intersection(b.numbers));
+      expect(numbersOf(intersection(a.set, b.set))).toEqual(a.numbers.intersection(b.numbers));
     }),
   );
 });

@@ -10,7 +10,7 @@ import {
   factsTest,
   type ListedClient,
   listedClient,
-  searchedOf,
+  searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
@@ -91,7 +91,7 @@ it('clients are selected from the index as they are one by one, whichever way ti
         const selected = wanted(selection, new Date(at))(setOf(held.keys()));
         for (const [number, client] of held)
           expect(has(selected, number)).toBe(
-            isIn?.(client) !== false && searchedOf(client).includes(selection.search.toLowerCase()),
+            isIn?.(client) !== false && searchableText(client).includes(selection.search.toLowerCase()),
           );
       }
     }),

@@ -49,11 +49,11 @@ export function useRemoveClient(emit: { onSuccess: () => void; onError: () => vo
       }
     },
     onSettled() {
-      const readAgain = () => {
+      const invalidate = () => {
         for (const noun of ['clients', 'posts']) void queryClient.invalidateQueries({ queryKey: [noun] });
       };
-      readAgain();
-      void pause(subClientDeletionDelay).then(readAgain);
+      invalidate();
+      void pause(subClientDeletionDelay).then(invalidate);
     },
     ...emit,
   });

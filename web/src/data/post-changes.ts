@@ -55,9 +55,9 @@ async function sendOrQueue({ post, change }: TimeChange, userId: ClientId): Prom
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const { id: postId, content, version } = post;
-    const keptAt = new Date().toISOString();
+    const queuedAt = new Date().toISOString();
     const body = { ...change, version };
-    await outbox.add({ kind: 'move', id: `move ${postId}`, userId, keptAt, postId, content, body });
+    await outbox.add({ kind: 'move', id: `move ${postId}`, userId, queuedAt, postId, content, body });
     return 'queued';
   }
 }

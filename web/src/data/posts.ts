@@ -72,7 +72,7 @@ export function useCreatePost() {
       } catch (error) {
         if (!mayWait || !isUnavailable(error)) throw error;
         const id = takePendingKey(contracts.createPost, { body });
-        await outbox.add({ kind: 'post', id, userId, keptAt: new Date().toISOString(), body });
+        await outbox.add({ kind: 'post', id, userId, queuedAt: new Date().toISOString(), body });
         return 'queued';
       }
     },

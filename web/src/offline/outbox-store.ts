@@ -4,12 +4,12 @@ import { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 
-const kept = { id: z.string(), userId: ClientId, keptAt: Instant, refusal: z.string().optional() };
+const queued = { id: z.string(), userId: ClientId, queuedAt: Instant, refusal: z.string().optional() };
 
 /** An unsent change: a new or a moved post. `refusal` is the reason the service gave for not taking it. */
 export const QueuedChange = z.discriminatedUnion('kind', [
-  z.object({ ...kept, kind: z.literal('post'), body: NewPost }),
-  z.object({ ...kept, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
+  z.object({ ...queued, kind: z.literal('post'), body: NewPost }),
+  z.object({ ...queued, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
 ]);
 export type QueuedChange = z.infer<typeof QueuedChange>;
 
@@ -20,7 +20,7 @@ export async function readOutbox(): Promise<QueuedChange[]> {
   const all = await entries<string, unknown>(store);
   return all
     .flatMap(([, value]) => QueuedChange.safeParse(value).data ?? [])
-    .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
+    .toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt));
 }
 
 export const writeToOutbox = (waiting: QueuedChange) => set(waiting.id, waiting, store);

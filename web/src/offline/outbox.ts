@@ -64,7 +64,7 @@ const alone = <T>(run: () => Promise<T>): Promise<T> =>
 /** False when the change was refused. @throws {ApiError} while the service is unreachable */
 async function settle(change: QueuedChange, now: Date): Promise<boolean> {
   try {
-    if (now.getTime() - Date.parse(change.keptAt) > longestWait) throw tooOld();
+    if (now.getTime() - Date.parse(change.queuedAt) > longestWait) throw tooOld();
     await send(change);
     await removeFromOutbox(change.id);
     return true;

@@ -5,9 +5,9 @@ import {
   type ClientSelection,
   isOfKind,
   type ListedClient,
-  searchedOf,
+  searchableText,
 } from '../../../../shared/domain/clients/client-selection.ts';
-import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
+import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
@@ -34,7 +34,7 @@ export function clientIndex() {
       );
       shown.set(row, client);
       joined.set(row, client.joined);
-      texts.set(row, searchedOf(client));
+      texts.set(row, searchableText(client));
     },
     clear: texts.clear,
     arrange: texts.arrange,
@@ -47,7 +47,7 @@ export function clientIndex() {
       case 'suspended':
         return stored.having('suspended');
       case 'active':
-        return bothOf(active.having(true), shown.having('active', now));
+        return intersection(active.having(true), shown.having('active', now));
       default:
         return shown.having(status, now);
     }
@@ -62,13 +62,13 @@ export function clientIndex() {
       ): RowFilter =>
       (all) => {
         let rows = all;
-        if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));
-        if (subscriptionStatus !== 'all') rows = bothOf(rows, stored.having(subscriptionStatus));
-        if (plan !== 'all') rows = bothOf(rows, plans.having(plan));
-        if (connection !== 'all') rows = bothOf(rows, connected.having(connection === 'connected'));
-        if (kind !== 'all') rows = bothOf(rows, kinds.having(kind));
-        if (joinedFrom !== undefined) rows = bothOf(rows, joined.between(Date.parse(joinedFrom), Infinity));
-        return search === '' ? rows : bothOf(rows, texts.search(search.toLowerCase()));
+        if (status !== 'all') rows = intersection(rows, having(status, now.getTime()));
+        if (subscriptionStatus !== 'all') rows = intersection(rows, stored.having(subscriptionStatus));
+        if (plan !== 'all') rows = intersection(rows, plans.having(plan));
+        if (connection !== 'all') rows = intersection(rows, connected.having(connection === 'connected'));
+        if (kind !== 'all') rows = intersection(rows, kinds.having(kind));
+        if (joinedFrom !== undefined) rows = intersection(rows, joined.between(Date.parse(joinedFrom), Infinity));
+        return search === '' ? rows : intersection(rows, texts.search(search.toLowerCase()));
       },
   };
 }

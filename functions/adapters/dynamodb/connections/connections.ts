@@ -85,7 +85,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
       await withClient(clientId, platform, (before) => [
         list,
-        { Put: { TableName: name, Item: item, ...isStill(before) } },
+        { Put: { TableName: name, Item: item, ...ifUnchanged(before) } },
         ...isStillAgreed(table, grant, agreedAt),
         ...recordGrant(table, grant),
         claimAccount(table, connection),
@@ -166,7 +166,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       const list = listOnClient(clientId, 'DELETE', platform);
       await withClient(clientId, platform, (before) => [
         list,
-        { Delete: { TableName: name, Key: keys.connection(clientId, platform), ...isStill(before) } },
+        { Delete: { TableName: name, Key: keys.connection(clientId, platform), ...ifUnchanged(before) } },
         ...(before === undefined ? [] : [freeAccount(table, before)]),
       ]);
     },
@@ -179,7 +179,7 @@ const attempts = 5;
 
 type WritesOver = (before: StoredConnection | undefined) => TransactItem[];
 
-const isStill = (before: StoredConnection | undefined) =>
+const ifUnchanged = (before: StoredConnection | undefined) =>
   before === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : {

@@ -14,7 +14,7 @@ const metricsRow = (metrics: PostMetrics | undefined): Row | undefined =>
   metrics && metricNames.map((name) => metrics[name]);
 const named = (names: readonly string[], row: Row | undefined) =>
   row && Object.fromEntries(names.map((name, index) => [name, row[index]]));
-const eachOf = <A, B>(days: Readonly<Record<string, A>>, change: (value: A) => B) =>
+const mapValues = <A, B>(days: Readonly<Record<string, A>>, change: (value: A) => B) =>
   Object.fromEntries(Object.entries(days).map(([day, value]) => [day, change(value)]));
 
 const Numbers = z.object({
@@ -40,7 +40,7 @@ export function toMeasuredItem(post: MeasuredPost) {
     latest: metricsRow(latest),
     fiveMinutes: metricsRow(fiveMinutes),
     oneDay: metricsRow(oneDay),
-    days: eachOf(days, responsesRow),
+    days: mapValues(days, responsesRow),
   };
   return { ...keys.measuredPost(post), ...rest, numbers: JSON.stringify(numbers) };
 }
@@ -62,6 +62,6 @@ export function fromMeasuredItem(item: unknown): MeasuredPost {
     latest: named(metricNames, numbers.latest),
     fiveMinutes: named(metricNames, numbers.fiveMinutes),
     oneDay: named(metricNames, numbers.oneDay),
-    days: eachOf(numbers.days, (row) => named(responseNames, row)),
+    days: mapValues(numbers.days, (row) => named(responseNames, row)),
   });
 }

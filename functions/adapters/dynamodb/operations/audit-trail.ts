@@ -12,7 +12,7 @@ const lifetime = auditDays * day;
 /** Entries read per page; rare matches take several pages. */
 const maxRead = 1000;
 
-interface Stretch {
+interface KeyRange {
   index?: 'created';
   partition: string;
   prefix: string;
@@ -21,7 +21,7 @@ interface Stretch {
 
 const instantOf = (place: AuditPlace) => place.slice(0, 'YYYY-MM-DDTHH:mm:ss.SSSZ'.length);
 
-function stretchesOf({ clientId, from, before }: AuditSelection): Stretch[] {
+function keyRanges({ clientId, from, before }: AuditSelection): KeyRange[] {
   if (clientId === undefined) return monthsBetween(from, before);
   const prefix = sortPrefix.auditEntry;
   const { pk } = keys.client(clientId);
@@ -29,8 +29,8 @@ function stretchesOf({ clientId, from, before }: AuditSelection): Stretch[] {
   return partitions.map((partition) => ({ partition, prefix, resumeAt: before }));
 }
 
-function monthsBetween(from: string, before: AuditPlace): Stretch[] {
-  const months: Stretch[] = [];
+function monthsBetween(from: string, before: AuditPlace): KeyRange[] {
+  const months: KeyRange[] = [];
   let end = instantOf(before);
   while (end >= from) {
     const begins = `${end.slice(0, 'YYYY-MM'.length)}-01T00:00:00.000Z`;
@@ -61,12 +61,12 @@ function filterOf({ actorId, kind, before }: AuditSelection) {
 
 export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
   async function readPage(
-    stretch: Stretch,
+    range: KeyRange,
     selection: AuditSelection,
     start: Record<string, unknown> | undefined,
     limit: number,
   ) {
-    const { index, partition, prefix } = stretch;
+    const { index, partition, prefix } = range;
     const { values, ...filter } = filterOf(selection);
     const [pk, sk] = index === undefined ? ['pk', 'sk'] : ['listedPk', 'createdAt'];
     const answer = await document.send(
@@ -99,14 +99,14 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
       const entries: AuditEntry[] = [];
       let left = maxRead;
       let next = selection.before;
-      for (const stretch of stretchesOf(selection)) {
+      for (const range of keyRanges(selection)) {
         let last: Record<string, unknown> | undefined;
         do {
           if (left <= 0) return { entries, next };
-          const read = await readPage(stretch, selection, last, Math.min(left, limit + 1));
+          const read = await readPage(range, selection, last, Math.min(left, limit + 1));
           ({ last } = read);
           left -= read.count;
-          next = last === undefined ? stretch.resumeAt : placeIn(last, stretch);
+          next = last === undefined ? range.resumeAt : placeIn(last, range);
           entries.push(...read.found);
           const shown = entries.slice(0, limit);
           const end = shown.at(-1);
@@ -118,5 +118,5 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
   };
 }
 
-const placeIn = (key: Record<string, unknown>, { index, prefix }: Stretch): AuditPlace =>
+const placeIn = (key: Record<string, unknown>, { index, prefix }: KeyRange): AuditPlace =>
   String(key[index === undefined ? 'sk' : 'createdAt']).slice(prefix.length);

@@ -41,7 +41,7 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
         return { state: 'begun' };
       } catch (error) {
         if (!isConditionFailed(error) || error.Item === undefined) throw error;
-        return beginningOf(StoredAttempt.parse(unmarshall(error.Item)), fingerprint);
+        return attemptStateOf(StoredAttempt.parse(unmarshall(error.Item)), fingerprint);
       }
     },
 
@@ -64,7 +64,7 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
   };
 }
 
-function beginningOf(stored: z.infer<typeof StoredAttempt>, fingerprint: string): AttemptState {
+function attemptStateOf(stored: z.infer<typeof StoredAttempt>, fingerprint: string): AttemptState {
   if (stored.fingerprint !== fingerprint) return { state: 'other-request' };
   return stored.answer === undefined ? { state: 'under-way' } : { state: 'answered', answer: stored.answer };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
-import { factsOf, type PostFilter, searchedOf } from '../../../../shared/domain/posts/post-filter.ts';
+import { factsOf, type PostFilter, searchableText } from '../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
-import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
+import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
@@ -31,7 +31,7 @@ export function postIndex() {
       platforms.set(row, facts.platforms);
       failures.set(row, [facts.hasFailed]);
       moments.set(row, facts.moment);
-      texts.set(row, searchedOf(post));
+      texts.set(row, searchableText(post));
     },
     clear: texts.clear,
     arrange: texts.arrange,
@@ -50,11 +50,11 @@ export function postIndex() {
       ({ status, platform, hasFailed, search, from, to }: PostFilter): RowFilter =>
       (all) => {
         let rows = all;
-        if (status !== undefined) rows = bothOf(rows, statuses.having(status));
-        if (platform !== undefined) rows = bothOf(rows, platforms.having(platform));
-        if (hasFailed !== undefined) rows = bothOf(rows, failures.having(true));
-        if (search !== undefined) rows = bothOf(rows, texts.search(search.toLowerCase()));
-        return from === undefined && to === undefined ? rows : bothOf(rows, inRange(from, to));
+        if (status !== undefined) rows = intersection(rows, statuses.having(status));
+        if (platform !== undefined) rows = intersection(rows, platforms.having(platform));
+        if (hasFailed !== undefined) rows = intersection(rows, failures.having(true));
+        if (search !== undefined) rows = intersection(rows, texts.search(search.toLowerCase()));
+        return from === undefined && to === undefined ? rows : intersection(rows, inRange(from, to));
       },
   };
 }

@@ -6,7 +6,7 @@ import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { referenceTo } from '../meta/account-reference.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
-import { allOf, pageOf } from '../meta/graph-service/paging.ts';
+import { allPages, pageOf } from '../meta/graph-service/paging.ts';
 import { pageVideo, videoFields, Videos } from './videos.ts';
 import { isSamePost, maxSearchedPages, searchFrom } from '../meta/published.ts';
 
@@ -33,7 +33,7 @@ async function findPost(
     since: searchFrom(firstSentAt(target)),
     limit: '100',
   };
-  const { entries, isCut } = await allOf(
+  const { entries, isCut } = await allPages(
     (after) => graph.callAs(token, 'GET', `/${pageId}/published_posts`, { ...parameters, after }, PublishedPosts),
     maxSearchedPages,
   );
@@ -53,7 +53,7 @@ async function findVideo(
   { account, content, target }: Delivery<InDoubtTarget>,
 ): Promise<InquiryOutcome | AlikePosts> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
-  const { entries, isCut } = await allOf(
+  const { entries, isCut } = await allPages(
     (after) => graph.callAs(account.token, 'GET', `/${account.accountId}/videos`, { ...parameters, after }, Videos),
     maxSearchedPages,
   );

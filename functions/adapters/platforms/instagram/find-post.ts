@@ -5,7 +5,7 @@ import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domai
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
-import { allOf, pageOf } from '../meta/graph-service/paging.ts';
+import { allPages, pageOf } from '../meta/graph-service/paging.ts';
 import { isSamePost, maxSearchedPages, searchFrom } from '../meta/published.ts';
 
 const MediaList = pageOf(
@@ -26,7 +26,7 @@ export async function findInstagramPost(
   const text = isStory ? '' : content;
   const path = `/${account.accountId}/${isStory ? 'stories' : 'media'}`;
   const parameters = { fields: 'id,caption,timestamp,permalink', limit: '50', since: searchFrom(target.since) };
-  const { entries } = await allOf(
+  const { entries } = await allPages(
     (after) => graph.callAs(account.token, 'GET', path, { ...parameters, after }, MediaList),
     maxSearchedPages,
   );

@@ -72,8 +72,7 @@ function refusalOf(error: GraphError, platform: string, call: FailedCall): Failu
   }
   const paused = pauseOf(error, platform);
   if (paused !== undefined) return paused;
-  if (passing.has(subcode))
-    return provesNothingRan(subcode) ? { kind: 'retry', ...trouble } : openFailure(call, trouble);
+  if (passing.has(subcode)) return wasNotExecuted(subcode) ? { kind: 'retry', ...trouble } : openFailure(call, trouble);
   if (unfetched.has(subcode) && (call.failures ?? 0) === 0)
     return { kind: 'retry', ...failureReason('failure.file-not-fetched', { platform }) };
   if (isProofRefused(error)) return { kind: 'retry', ...failureReason('failure.app-secret', { platform }) };
@@ -87,7 +86,7 @@ function refusalOf(error: GraphError, platform: string, call: FailedCall): Failu
   return rejected('refused', error, platform);
 }
 
-const provesNothingRan = (subcode: number) => subcode === containerMissing || subcode === notReady;
+const wasNotExecuted = (subcode: number) => subcode === containerMissing || subcode === notReady;
 
 function pauseOf(error: GraphError, platform: string): Failure | undefined {
   const { code, subcode, afterSeconds } = error;

@@ -23,7 +23,7 @@ const Tokens = z.object({
 });
 type Tokens = z.infer<typeof Tokens>;
 
-function pairOf(tokens: Tokens, now: Date): TokenPair {
+function tokenPair(tokens: Tokens, now: Date): TokenPair {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   return {
     token: tokens.access_token,
@@ -62,7 +62,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         const missing = requiredScopes.filter((scope) => !granted.includes(scope));
         if (missing.length > 0) throw scopesMissing('tiktok', missing);
         const { username, nickname } = await readCreatorInfo(tiktok, tokens.access_token);
-        const { token, ...life } = pairOf(tokens, now());
+        const { token, ...life } = tokenPair(tokens, now());
         const account = {
           accountId: tokens.open_id,
           accountName: username,
@@ -91,7 +91,7 @@ export function tiktokRefresh(tiktok: TikTok, now: () => Date): TokenRefresh {
     async refresh(refreshToken) {
       try {
         const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
-        return pairOf(await tiktok.grant(form, Tokens), now());
+        return tokenPair(await tiktok.grant(form, Tokens), now());
       } catch (error) {
         if (error instanceof PlatformUnreachable) return 'unavailable';
         if (!(error instanceof TikTokError)) throw error;

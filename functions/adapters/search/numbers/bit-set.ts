@@ -34,7 +34,7 @@ export function sizeOf(set: BitSet): number {
   return size;
 }
 
-export function bothOf(a: BitSet, b: BitSet): BitSet {
+export function intersection(a: BitSet, b: BitSet): BitSet {
   const both = a.slice(0, b.length);
   for (let word = 0; word < both.length; word += 1) both[word] = (both[word] as number) & (b[word] as number);
   return both;

@@ -11,7 +11,7 @@ export interface Postings {
 
 export function postingsOf(sequence: TextSequence, wordCount: number): Postings {
   const starts = new Uint32Array(wordCount + 1);
-  eachWordOf(sequence, (word) => {
+  forEachWord(sequence, (word) => {
     starts[word + 1] = (starts[word + 1] as number) + 1;
   });
   for (let word = 0; word < wordCount; word += 1)
@@ -19,7 +19,7 @@ export function postingsOf(sequence: TextSequence, wordCount: number): Postings 
   const positions = new Uint32Array(starts[wordCount] as number);
   const texts = new Uint32Array(positions.length);
   const next = starts.slice();
-  eachWordOf(sequence, (word, position, text) => {
+  forEachWord(sequence, (word, position, text) => {
     const place = next[word] as number;
     positions[place] = position;
     texts[place] = text;
@@ -28,7 +28,7 @@ export function postingsOf(sequence: TextSequence, wordCount: number): Postings 
   return { textCount: sequence.count, starts, positions, texts };
 }
 
-function eachWordOf(
+function forEachWord(
   { words, count, startOf, endOf }: TextSequence,
   emit: (word: number, position: number, text: number) => void,
 ) {

@@ -12,8 +12,8 @@ export interface TextIndex {
   readonly search: (needle: string) => BitSet;
 }
 
-const fewWords = 65_536;
-const fewOf = 8;
+const maxUnindexedWords = 65_536;
+const maxUnindexedShare = 1 / 8;
 
 function placeOf(index: number, count: number): Place {
   if (count === 1) return 'anywhere';
@@ -34,7 +34,7 @@ export function textIndex(): TextIndex {
 
   function arrange() {
     const arranged = postings.positions.length;
-    if (texts.end - texts.count - arranged <= Math.max(fewWords, arranged / fewOf)) return;
+    if (texts.end - texts.count - arranged <= Math.max(maxUnindexedWords, arranged * maxUnindexedShare)) return;
     texts.closeGaps();
     postings = postingsOf(texts, list.size);
   }

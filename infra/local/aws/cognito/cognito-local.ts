@@ -75,14 +75,14 @@ interface ServerModule {
 type PinoModule = (options: { level: 'silent' }) => unknown;
 
 const load = createRequire(import.meta.url);
-const loadBeside = createRequire(load.resolve('cognito-local/package.json'));
+const requireFromCognitoLocal = createRequire(load.resolve('cognito-local/package.json'));
 
 const errors: ErrorsModule = load('cognito-local/lib/errors.js');
 const cognitoService: CognitoServiceModule = load('cognito-local/lib/services/cognitoService.js');
 const userPoolService: UserPoolServiceModule = load('cognito-local/lib/services/userPoolService.js');
 const router: RouterModule = load('cognito-local/lib/server/Router.js');
 const server: ServerModule = load('cognito-local/lib/server/server.js');
-const pino: PinoModule = loadBeside('pino');
+const pino: PinoModule = requireFromCognitoLocal('pino');
 
 export const { CognitoError } = errors;
 export const { CognitoServiceFactoryImpl } = cognitoService;

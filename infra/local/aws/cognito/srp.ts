@@ -27,7 +27,7 @@ export function createVerifier(pool: string, user: string, password: string): Ve
   return verifierUnder(pool, user, password, randomBytes(16).toString('hex'));
 }
 
-export function isPasswordOf(stored: Verifier, pool: string, user: string, password: string): boolean {
+export function passwordMatches(stored: Verifier, pool: string, user: string, password: string): boolean {
   return isSameSecret(verifierUnder(pool, user, password, stored.salt).verifier, stored.verifier);
 }
 

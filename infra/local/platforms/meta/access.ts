@@ -9,7 +9,7 @@ import { findPage, findPageOfInstagram } from './seed.ts';
 import type { Store } from './store.ts';
 import { missingScope, missingToken, pageTokenRequired, userTokenRequired, wrongProof } from './token-errors.ts';
 import type { Access } from './tokens.ts';
-import { accessOf, appToken, isProofOf } from './tokens.ts';
+import { accessOf, appToken, isValidProof } from './tokens.ts';
 
 export interface Needs {
   readonly scope?: Scope;
@@ -25,7 +25,7 @@ export function requireAccess(call: GraphCall): Access {
   if (accessToken === appToken(simulator)) throw userTokenRequired();
   const access = accessOf(simulator, accessToken);
   const proof = call.params.get('appsecret_proof');
-  if (proof !== null && !isProofOf(simulator, proof, accessToken)) throw wrongProof();
+  if (proof !== null && !isValidProof(simulator, proof, accessToken)) throw wrongProof();
   return access;
 }
 

@@ -10,7 +10,7 @@ import { pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
 const platformNames = { instagram: 'Instagram', facebook: 'Facebook' } as const;
-const shownOfEachAccount = 50;
+const postsPerAccount = 50;
 
 const banner = html`<header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>`;
 
@@ -77,7 +77,7 @@ const accountView = ({ id, name, category, instagram }: Page): Html => html`
 `;
 
 export function frontPage(simulator: Simulator): Answer {
-  const posts = publishedObjects(simulator, shownOfEachAccount);
+  const posts = publishedObjects(simulator, postsPerAccount);
   const body = html`
     ${banner}
     <main>

@@ -63,7 +63,7 @@ export function removeApp({ store }: Simulator): void {
 }
 
 /** The proof is an HMAC of the token with the app's secret. */
-export function isProofOf(simulator: Simulator, proof: string, accessToken: string): boolean {
+export function isValidProof(simulator: Simulator, proof: string, accessToken: string): boolean {
   const expected = createHmac('sha256', simulator.app.secret).update(accessToken).digest();
   const given = Buffer.from(proof, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -52,7 +52,7 @@ const form = html`
 `;
 
 /** The platform sends again for 36 hours. */
-const againForm = (count: number): Html => html`
+const retryForm = (count: number): Html => html`
   <form method="post" action="/_sim/webhooks/redeliver" class="card">
     <p>${count} ${count === 1 ? 'delivery was' : 'deliveries were'} not answered with 200.</p>
     <button type="submit">Send again over 36 hours</button>
@@ -86,7 +86,7 @@ export function webhookPage(simulator: Simulator, outcome: Html = html``): Answe
             : html`<code>${subscription.callbackUrl}</code> receives ${subscription.fields.join(', ')}.`
         }
       </p>
-      ${outcome} ${untaken === 0 ? html`` : againForm(untaken)} ${form}
+      ${outcome} ${untaken === 0 ? html`` : retryForm(untaken)} ${form}
       <p><a href="/_sim/">All posts</a></p>
     </main>
   `;

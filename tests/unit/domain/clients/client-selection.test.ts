@@ -6,7 +6,7 @@ import {
   factsTest,
   listedClient,
   runningTrials,
-  searchedOf,
+  searchableText,
 } from '../../../../shared/domain/clients/client-selection.ts';
 import { Client } from '../../../../shared/domain/clients/client.ts';
 import { day } from '../../../../shared/durations.ts';
@@ -34,7 +34,7 @@ function select(query: Record<string, string>) {
   const search = selection.search.toLowerCase();
   const found = all
     .map(listedClient)
-    .filter((client) => isIn?.(client) !== false && searchedOf(client).includes(search));
+    .filter((client) => isIn?.(client) !== false && searchableText(client).includes(search));
   return found.toSorted(clientOrders[selection.sort]).map(({ name }) => name);
 }
 
@@ -150,7 +150,7 @@ it('lists clients in one shape, however few fields each has', () => {
 });
 
 it('searches nothing of a company that is not known', () => {
-  expect(searchedOf(aClient({ name: 'Cedar', email: 'A@b.cd' }))).toBe('cedar\na@b.cd\n');
+  expect(searchableText(aClient({ name: 'Cedar', email: 'A@b.cd' }))).toBe('cedar\na@b.cd\n');
 });
 
 it('running trials come soonest end first, to the millisecond of their end', () => {

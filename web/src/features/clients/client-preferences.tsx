@@ -24,7 +24,11 @@ const listPreference: Preference<ListPreference> = {
 export const useClientPreferences = () => usePreference(listPreference);
 
 /** Name and actions are always shown. */
-export const shownOf = ({ visibleContent }: ListPreference): string[] => ['client', ...visibleContent, 'actions'];
+export const visibleColumns = ({ visibleContent }: ListPreference): string[] => [
+  'client',
+  ...visibleContent,
+  'actions',
+];
 
 export function ClientPreferences() {
   const [preferences, savePreference] = useClientPreferences();

@@ -6,7 +6,7 @@ import Table from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { ClientFilters } from './client-filters.tsx';
-import { ClientPreferences, shownOf, useClientPreferences } from './client-preferences.tsx';
+import { ClientPreferences, visibleColumns, useClientPreferences } from './client-preferences.tsx';
 import type { OnClientAction } from './client-actions.tsx';
 import { clientCard, clientColumns } from './columns.tsx';
 import { clientTexts } from './messages.ts';
@@ -42,7 +42,7 @@ export function ClientsList({ found: read, list, now, onAction, onAdd }: Clients
     <Cards
       {...shared}
       cardDefinition={clientCard(now, onAction)}
-      visibleSections={shownOf(preferences)}
+      visibleSections={visibleColumns(preferences)}
       cardsPerRow={perRow}
       ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: clientTexts.table }}
     />
@@ -50,7 +50,7 @@ export function ClientsList({ found: read, list, now, onAction, onAdd }: Clients
     <Table
       {...shared}
       columnDefinitions={clientColumns(now, onAction)}
-      visibleColumns={shownOf(preferences)}
+      visibleColumns={visibleColumns(preferences)}
       stickyColumns={{ last: 1 }}
       wrapLines={wrapLines}
       contentDensity={contentDensity}

@@ -3,7 +3,7 @@ import { prefixed, type Graph } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
 import { warnAbout } from '../warn-about.ts';
-import { allOf, pageOf } from './paging.ts';
+import { allPages, pageOf } from './paging.ts';
 
 const Listed = z.object({
   id: Id,
@@ -42,7 +42,7 @@ export async function listPages(graph: Graph, token: string): Promise<ListedPage
   const fields = 'id,name,access_token,category,picture,fan_count,tasks';
   const read = (after?: string) =>
     graph.callAs(token, 'GET', '/me/accounts', { fields, limit: '100', after }, ListedPages);
-  return (await prefixed('Failed to get pages:', allOf(read, maxPages))).entries;
+  return (await prefixed('Failed to get pages:', allPages(read, maxPages))).entries;
 }
 
 export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>

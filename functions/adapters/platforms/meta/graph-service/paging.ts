@@ -20,7 +20,7 @@ interface Listing<T> {
 }
 
 /** @param maxPages guards against a list without an end */
-export async function allOf<T>(read: (after?: string) => Promise<Page<T>>, maxPages: number): Promise<Listing<T>> {
+export async function allPages<T>(read: (after?: string) => Promise<Page<T>>, maxPages: number): Promise<Listing<T>> {
   const entries: T[] = [];
   let after: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {

@@ -5,7 +5,7 @@ import { clientOperation, OfClient, OfToken, ownOperation, refuseDisabled, type 
 import { checkPolicy, storedPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { invalidParameter, notAuthorized, wrongCode, wrongCredentials } from '../refusals.ts';
-import { isPasswordOf } from '../srp.ts';
+import { passwordMatches } from '../srp.ts';
 import { valueOf, type PoolUser } from '../users.ts';
 
 const OfName = OfClient.extend({ Username: z.string().min(1) });
@@ -38,7 +38,7 @@ export function passwordOperations(pool: Pool): Operations {
       pool,
       OfToken.extend({ PreviousPassword: z.string(), ProposedPassword: z.string() }),
       async ({ PreviousPassword, ProposedPassword }, user) => {
-        if (!isPasswordOf(user.password, pool.name, user.Username, PreviousPassword)) throw wrongCredentials();
+        if (!passwordMatches(user.password, pool.name, user.Username, PreviousPassword)) throw wrongCredentials();
         checkPolicy(ProposedPassword);
         await pool.users.save(withPassword(pool, user, ProposedPassword));
         return {};

@@ -11,7 +11,7 @@ import {
   wrongCredentials,
   wrongTotp,
 } from '../refusals.ts';
-import { beginHandshake, isPasswordOf, isProven, toHex } from '../srp.ts';
+import { beginHandshake, passwordMatches, isProven, toHex } from '../srp.ts';
 import { beginSignIn, issueTokens } from '../tokens.ts';
 import { stepOfTotp } from '../totp.ts';
 import type { PoolUser } from '../users.ts';
@@ -61,7 +61,7 @@ async function byPassword(pool: Pool, name: string, password: string): Promise<o
   const user = await pool.users.bySignInName(name);
   if (user) refuseDisabled(user);
   const known = user ? { username: user.Username, password: user.password } : decoyOf(pool.key, name);
-  const isRight = isPasswordOf(known.password, pool.name, known.username, password);
+  const isRight = passwordMatches(known.password, pool.name, known.username, password);
   if (!user || !isRight) throw wrongCredentials();
   return afterPassword(pool, user);
 }

@@ -46,7 +46,7 @@ export function timeOf({ publishedAt, scheduledFor, timeZone }: Post): string {
   return at === undefined ? postTexts.noTime : showInstant(at, timeZone);
 }
 
-export const beginningOf = ({ content }: Post) => content.slice(0, 40);
+export const excerptOf = ({ content }: Post) => content.slice(0, 40);
 
 function Content({ post, onShow }: { post: Post; onShow: (place: number) => void }) {
   return (
@@ -65,7 +65,7 @@ function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction
     <ButtonDropdown
       variant="icon"
       expandToViewport
-      ariaLabel={postTexts.actionsFor({ content: beginningOf(post) })}
+      ariaLabel={postTexts.actionsFor({ content: excerptOf(post) })}
       items={actions}
       onItemClick={({ detail }) => {
         const action = actions.find(({ id }) => id === detail.id);

@@ -8,7 +8,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { bulkTexts } from '../bulk/messages.ts';
-import { beginningOf, postColumns } from './columns.tsx';
+import { excerptOf, postColumns } from './columns.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
@@ -54,7 +54,7 @@ export function PostsTable(props: PostsTableProps) {
         tableLabel: postTexts.table,
         selectionGroupLabel: postTexts.selection,
         allItemsSelectionLabel: () => postTexts.selectAll,
-        itemSelectionLabel: (_, post) => postTexts.selectPost({ content: beginningOf(post) }),
+        itemSelectionLabel: (_, post) => postTexts.selectPost({ content: excerptOf(post) }),
       }}
       empty={<NoPosts list={list} onCreate={onCreate} />}
       header={<TableHeader {...props} />}

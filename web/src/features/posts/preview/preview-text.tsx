@@ -3,11 +3,11 @@ import { partsOf } from '../../../../../shared/platforms/rules/tags.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import './preview.css';
 import { previewTexts } from './messages.ts';
-import { beginningOf } from './shown-text.ts';
+import { truncatedText } from './shown-text.ts';
 
 export function PreviewText({ text, platform }: { text: string; platform: Platform }) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const beginning = beginningOf(text, platform);
+  const beginning = truncatedText(text, platform);
   const shown = isUnfolded ? text : (beginning ?? text);
   return (
     <div dir="auto" className="reading preview-text">

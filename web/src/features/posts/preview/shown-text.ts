@@ -2,7 +2,7 @@ import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
 
 /** What a platform shows before "more", cut between words where possible; undefined when it shows all. */
-export function beginningOf(text: string, platform: Platform): string | undefined {
+export function truncatedText(text: string, platform: Platform): string | undefined {
   const limit = platforms[platform].display.letters;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (letters.length <= limit) return undefined;

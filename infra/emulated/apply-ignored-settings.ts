@@ -9,7 +9,7 @@ import { tableShape } from '../../functions/resources.ts';
 import type { Deployed } from './outputs.ts';
 
 /** MiniStack 1.5.33 ignores these settings in the data stack. */
-export async function setWhatWasDropped({ TableName, MediaBucketName: Bucket }: Deployed): Promise<void> {
+export async function applyIgnoredSettings({ TableName, MediaBucketName: Bucket }: Deployed): Promise<void> {
   const dynamoDb = new DynamoDBClient({});
   const TimeToLiveSpecification = { Enabled: true, AttributeName: tableShape.expiry };
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
