@@ -37,7 +37,7 @@ async function openPage({ isConnected = true, events = stream() } = {}) {
   mockStatus(isConnected);
   mockApi(contracts.listWebhookEvents, () => events);
   openApp('/webhooks/instagram');
-  await screen.findByRole('heading', { level: 1, name: 'Instagram Webhooks' });
+  await screen.findByRole('heading', { level: 1, name: 'Instagram webhooks' });
   return userEvent.setup();
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '../../messages/messages.ts';
 
 export const webhookTexts = messages('webhooks', {
-  title: '{platform} Webhooks',
+  title: '{platform} webhooks',
   description: 'Events that {platform} reports for the connected accounts.',
   connection: 'Connection',
   connected: 'Connected',
