@@ -114,7 +114,7 @@ describe.each(['workers', 'api'] as const)('what moves the traffic of the stack 
 
 describe('the stacks', () => {
   // CloudFormation's limit is 500 resources per stack.
-  it.each(Object.entries(templates))('leave room in the stack "%s" for what comes', (_, template) => {
+  it.each(Object.entries(templates))('leave room for more resources in the stack "%s"', (_, template) => {
     const { Resources } = template.toJSON() as { Resources: Record<string, unknown> };
     expect(Object.keys(Resources).length).toBeLessThan(300);
   });

@@ -129,7 +129,7 @@ describe('the triggers', () => {
 });
 
 describe('the queues', () => {
-  it('have each a dead-letter queue, or are one', () => {
+  it('each have a dead-letter queue, or are one', () => {
     const ends = failureQueues();
     for (const { id, properties } of allQueues)
       expect(ends.has(id) || properties.RedrivePolicy !== undefined).toBe(true);

@@ -74,7 +74,7 @@ describe('the cleanup by hand', () => {
     expect(asked).toEqual([{ dryRun: true }, runOfShown]);
   });
 
-  it('says who was spared and who became due meanwhile', async () => {
+  it('lists who was spared and who became due since the preview', async () => {
     const mint = { ...ended, id: idOfClient('01JD0000000000000000000009'), name: 'Mint' };
     cleanUpAnswers(({ dryRun }) => (dryRun ? {} : { clients: [], newlyDue: { clients: [mint], posts: 1 } }));
     const user = await look();

@@ -89,7 +89,7 @@ describe('a post that is edited', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 
-  it('cannot be edited once something of it is out, but looked at', async () => {
+  it('can only be viewed once a part of it is published', async () => {
     const at = '2026-11-20T10:00:00.000Z';
     mockApi(contracts.getPost, () => ({
       ...saved,

@@ -92,7 +92,7 @@ describe('writing a post', () => {
     expect(created).toEqual([]);
   });
 
-  it('offers only connected platforms for what goes out', async () => {
+  it('offers only connected platforms for posts to be published', async () => {
     const { user } = await openComposer();
     expect(screen.getByRole('checkbox', { name: /^Instagram/ })).toBeEnabled();
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
@@ -113,7 +113,7 @@ describe('writing a post', () => {
     expect(created).toEqual([expect.objectContaining({ platforms: ['facebook'], status: 'draft' })]);
   });
 
-  it('says what is missing when a post goes out without a connection', async () => {
+  it('says what is missing when a post has no connected platform', async () => {
     mockComposer([]);
     const { user } = await openComposer();
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
@@ -227,7 +227,7 @@ describe('publishing now', () => {
   });
 });
 
-describe('what is known before a post goes out', () => {
+describe('the findings before a post is published', () => {
   async function writeForInstagram() {
     mockComposer([facebook, instagram]);
     const { user } = await openComposer();

@@ -70,7 +70,7 @@ describe('what is kept on the device', () => {
     expect(await kept()).not.toContain('Coffee at eight');
   });
 
-  it('is gone once it is forgotten, whatever is shown then', async () => {
+  it('is gone once it is forgotten, even if a page still shows it', async () => {
     await keep('Bread at seven');
     await clearPersisted();
     await show('Coffee at eight');

@@ -90,7 +90,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('lets the signed-out sign in first', async () => {
+  it('sends signed-out visitors to sign in first', async () => {
     mockCognito({});
     const app = openApp(later);
     await press('Start 3-Day Free Trial');
@@ -133,7 +133,7 @@ describe('the free trial', () => {
   });
 });
 
-it('says that it failed when no subscription comes back, whatever the answer says of itself', async () => {
+it('reports a failure when a successful answer contains no subscription', async () => {
   signedInAs(customer);
   server.use(http.post(addressOf('/api/subscriptions'), () => HttpResponse.json({}, { status: 201 })));
   openApp(later);

@@ -272,7 +272,7 @@ describe('a post that is out', () => {
   });
 });
 
-describe('the next look at a list of posts', () => {
+describe('the next refresh of a list of posts', () => {
   const now = new Date('2027-01-15T11:59:30.000Z');
   const publishing: Post = { ...draft, targets: [{ platform: 'facebook', state: 'publishing' }] };
 

@@ -23,7 +23,7 @@ async function connectionsOf(email: string, password: string) {
   return (await call(contracts.listConnections, { params: { clientId: client.id } })).connections;
 }
 
-it('a client connects its accounts, whatever goes wrong on the way', async () => {
+it('a client connects its accounts despite refusals and errors on the way', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();

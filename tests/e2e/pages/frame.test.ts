@@ -114,7 +114,7 @@ async function breakDown(page: Page) {
 /** Console messages about the missing script and the ended session. */
 const isMeant = (fault: string) => /net::ERR_FAILED|status of 401/.test(fault);
 
-it('an admin goes anywhere by keyboard, loses nothing, and finds back from whatever breaks', async () => {
+it('an admin navigates by keyboard, keeps unsaved work, and recovers from errors', async () => {
   const { context, page, faults } = await openContext({ width: 1440, height: 900 });
   await enterAsAdmin(page);
   await breakDown(page);

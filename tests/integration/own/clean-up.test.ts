@@ -128,7 +128,7 @@ it('a paid client goes two days after the plan, and one who renewed stays', asyn
   expect(await statusOf(`/clients/${renewed.id}`)).toBe(200);
 });
 
-it('an admin sees what would go, and lets it go', async () => {
+it('an admin previews a clean-up and runs it', async () => {
   const { id: clientId, name, email } = await newClient('by-hand');
   const endedAt = new Date(Date.now() - 2 * day).toISOString();
   const edit = { subscriptionStatus: 'expired', planEndDate: endedAt } as const;

@@ -96,7 +96,7 @@ it('a subscribed browser gets its person’s notifications', async () => {
   expect(message).toEqual({ title: 'Nashra', body, path: '/login', tag });
 });
 
-it('a browser is refused whose push address is not a known push service', async () => {
+it('refuses a push address outside the known push services', async () => {
   for (const endpoint of ['http://169.254.169.254/latest/meta-data', 'https://attacker.example/push', system.url]) {
     const body = { ...browser.subscription, endpoint };
     await expect(call(contracts.subscribeToPush, { body })).rejects.toThrow(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-it('a trial ends by itself, in the record and at the door', async () => {
+it('a trial ends on time, in the record and for every request', async () => {
   const [email, password] = ['new@olive.example', 'a good password'];
   const body = { name: 'Olive', email, password, confirmPassword: password, acceptTerms: true };
   const signedUp = await request(`${system.url}/api/signup`, 'POST', undefined, body);

@@ -59,7 +59,7 @@ async function waiting(queue: QueueName, count: number): Promise<string[]> {
   return bodies;
 }
 
-it('moves every dead letter back to its queue, however many there are', async () => {
+it('moves all dead letters back to their queue', async () => {
   const buried = Array.from({ length: 120 }, (_, index) => JSON.stringify({ letter: index }));
   await addDeadLetter('metrics', buried);
   expect(await redrive('metrics')).toBe('100 moved back to "metrics", 20 left\n20 moved back to "metrics", 0 left\n');

@@ -54,7 +54,7 @@ it('a client needs no second factor', async () => {
   });
 });
 
-it('the web app is told in its configuration that it is required', async () => {
+it('the web app’s configuration says that it is required', async () => {
   const config = await request(`${system.url}/config.json`, 'GET');
   expect(config.body).toMatchObject({ auth: { isTwoFactorObligatory: true } });
 });

@@ -36,7 +36,7 @@ it('a sign-in does not conflict with an edit', async () => {
   expect(edited).toMatchObject({ client: { version: version + 1 }, user: { lastLogin: expect.any(String) } });
 });
 
-it('an admin lets a client in by password alone who has lost the authenticator app', async () => {
+it('an admin resets the second factor of a client who has lost the authenticator app', async () => {
   await turnOnTwoFactor(system.url, await asClient());
   await expect(asClient()).rejects.toThrow('SOFTWARE_TOKEN_MFA');
 

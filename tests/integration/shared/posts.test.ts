@@ -80,7 +80,7 @@ describe('the limits of the plan', () => {
   });
 });
 
-it('a post that is moved to a moment from now goes out at once, and its receipt outlives it', async () => {
+it('a post moved to the next moment is published at once, and its receipt outlives it', async () => {
   const who = await author();
   const post = await who.call(contracts.createPost, { body: scheduledOf(who, later(hour), 'Moved kaak') });
   const params = { postId: post.id };

@@ -105,7 +105,7 @@ it.each(['', 'x'.repeat(101), 'caf\u00e9'])('the key %j is refused by its name, 
   expect(await countOf('Badly named')).toBe(0);
 });
 
-it('a post goes out once when it is sent out twice under a key, and another needs a key of its own', async () => {
+it('a post published twice under one key is published once, and another post needs another key', async () => {
   const written = (content: string) => client.call(contracts.createPost, { body: post(content) });
   const [one, other] = [await written('Out once'), await written('Out too')];
   const path = (id: string) => `/api/posts/${id}/publish`;

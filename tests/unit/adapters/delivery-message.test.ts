@@ -29,7 +29,7 @@ describe('a delivery in a message', () => {
     expect(read(message)).toEqual({ platform, key, body: bytes(text) });
   });
 
-  it('is read as the bytes that it was whatever was written', () => {
+  it('decodes to the original bytes for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const message = messageWith(platform, key, bytes(text));
@@ -39,7 +39,7 @@ describe('a delivery in a message', () => {
     );
   });
 
-  it('is read as the bytes that it was, or goes another way, whatever the bytes', () => {
+  it('decodes to the original bytes, or is stored elsewhere, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (body) => {
         const isText = Buffer.from(Buffer.from(body).toString()).equals(body);

@@ -46,7 +46,7 @@ describe('the signature of a delivery', () => {
   });
 });
 
-it('secrets are the same when every byte is, whatever their lengths', () => {
+it('secrets are equal only when every byte is, for any lengths', () => {
   expect(isSameSecret('one', 'one')).toBe(true);
   expect(isSameSecret('one', Buffer.from('one'))).toBe(true);
   for (const other of ['', 'on', 'onee', 'onE']) expect(isSameSecret('one', other)).toBe(false);

@@ -10,7 +10,7 @@ it.each([
   expect(error.name).toBe(name);
 });
 
-it('says as data what it says, with what fills its text where that needs something', () => {
+it('carries its text as a code with parameters', () => {
   expect(codedOf(new DomainError('conflict', 'post.changed'))).toStrictEqual({ code: 'post.changed' });
   const params = { from: 'active', to: 'trial' } as const;
   expect(codedOf(new DomainError('conflict', 'subscription.status', { params }))).toStrictEqual({

@@ -33,7 +33,7 @@ const emit = telemetry('nashra-test');
 const directiveOf = (line: z.infer<typeof Line> | undefined) => line?.['_aws'].CloudWatchMetrics[0];
 
 describe('an emitted metric', () => {
-  it('is a log line whose root holds the numbers that it declares as metrics', () => {
+  it('is a log line that has its declared metrics at its root', () => {
     emit('posts settled', { Lateness: [120, 80], Published: 2 });
     expect(lines).toMatchObject([{ message: 'posts settled', Lateness: [120, 80], Published: 2 }]);
     expect(directiveOf(lines[0])).toEqual({

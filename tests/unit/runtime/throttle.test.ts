@@ -34,7 +34,7 @@ describe('the limits of an endpoint', () => {
     expect(refusal).toMatchObject({ kind: 'too-many', code: 'request.too-many', retryAfterSeconds: 60 });
   });
 
-  it('count by the address the front door saw, whatever the caller claims', async () => {
+  it('count by the address the front door saw, not the one the caller claims', async () => {
     const use = useBy(limited('address'));
     await use('1.1.1.1, 130.176.0.1');
     await expect(use('9.9.9.9, 1.1.1.1, 130.176.0.2')).rejects.toThrow(TooManyRequests);

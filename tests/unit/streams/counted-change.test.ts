@@ -38,7 +38,7 @@ describe('what a change counts for', () => {
     });
   });
 
-  it('is what became different of it', () => {
+  it('is the difference between both states', () => {
     expect(countedChange({ before: post, after: { ...post, status: 'failed', version: 4 }, second })).toEqual({
       kind: 'posts',
       change: { name: 'CLIENT#1#POST#2#4', second, difference: { 'status.draft': -1, 'status.failed': 1 } },

@@ -137,7 +137,7 @@ describe('clients whose time has come', () => {
     expect(await Promise.all([staff, sub].map(({ id }) => world.isThere(id)))).toEqual([true, true]);
   });
 
-  it('are read again, so one that renewed stays whatever the index says', async () => {
+  it('are read again, so one that renewed stays although the index is stale', async () => {
     const client = await world.stored(onPlan);
     await world.clients.save(client, {
       ...client,
@@ -272,7 +272,7 @@ describe('a run for a person', () => {
     expect(await world.posts.load(unseenPost.id)).toEqual(unseenPost);
   });
 
-  it('spares who is no longer due or gone, whatever was shown', async () => {
+  it('spares clients that are no longer due or already removed, although the preview listed them', async () => {
     const [renewed, gone] = [await world.stored(onPlan), await world.stored(onPlan)];
     const shown = shownIn(await run({ dryRun: true }));
     await world.clients.save(renewed, { ...renewed, planEndDate: '2026-12-21T12:00:00.000Z' });
@@ -281,7 +281,7 @@ describe('a run for a person', () => {
     expect(await world.isThere(renewed.id)).toBe(true);
   });
 
-  it('removes nobody who is not due, even if asked to', async () => {
+  it('refuses to remove a client that is not due', async () => {
     const active = await world.stored({ ...onPlan, planEndDate: '2026-12-21T12:00:00.000Z' });
     const post = await world.published(newClientId(), { publishedAt: due.toISOString() });
     const result = await run({ shown: { clientIds: [active.id], postIds: [post.id] } });
@@ -381,7 +381,7 @@ it('what cannot be read is counted, clients and posts together', async () => {
   expect(world.failures).toEqual([client.id, post.id]);
 });
 
-it('what there is no time for waits for the next run', async () => {
+it('leaves what it has no time for to the next run', async () => {
   await Promise.all(Array.from({ length: 30 }, () => world.published()));
   let asked = 0;
   // Two batches are read and one is removed.

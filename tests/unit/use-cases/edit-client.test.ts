@@ -22,7 +22,7 @@ async function world({ takenEmails = [] as string[] } = {}) {
 }
 
 describe('editing a client', () => {
-  it('lets the user’s name to sign in with follow the e-mail', async () => {
+  it('changes the sign-in name together with the e-mail', async () => {
     const { client, userNow, dependencies } = await world();
     const saved = await editClient(admin, client.id, { email: 'new@example.com', name: 'New' }, dependencies);
     expect(saved).toMatchObject({ email: 'new@example.com', name: 'New', version: 2 });

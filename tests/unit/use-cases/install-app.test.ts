@@ -49,7 +49,7 @@ it.each([
   expect(await answered(aConnection(change))).toEqual({ result, installed: [] });
 });
 
-it('nothing is installed for an account that is gone or whose token does not open', async () => {
+it('installs nothing for a missing account or a token that does not open', async () => {
   expect(await answered(undefined)).toEqual({ result: 'nothing-to-do', installed: [] });
   expect(await answered(aConnection({ scopes }), { token: '' })).toEqual({ result: 'nothing-to-do', installed: [] });
 });

@@ -13,7 +13,7 @@ it('a session is recorded when it is first used, and not again', async () => {
   expect(signIns.noted).toEqual([first]);
 });
 
-it('the last login is the latest of all sessions, whichever asks', async () => {
+it('the last login is the latest of all sessions', async () => {
   const signIns = memorySignIns();
   await lastLoginOf(asOf(first), { signIns });
   expect(await lastLoginOf(asOf(second), { signIns })).toBe(second);

@@ -37,7 +37,7 @@ it('its status is that of the moment, by which it is found', async () => {
   expect(subscriptions.map(({ clientId, status }) => [clientId, status])).toEqual([[gone.id, 'expired']]);
 });
 
-it('what is paid is found as such, whatever its status', async () => {
+it('filters by payment independently of the status', async () => {
   const [unpaid, paid] = all;
   const subscriptions = {
     list: async () => [unpaid!, { ...paid!, paymentStatus: 'paid' as const, status: 'cancelled' as const }],

@@ -164,7 +164,7 @@ describe('an account', () => {
     expect(await planned(world)).not.toEqual([dueAt]);
   });
 
-  it('is measured again in an hour when a post goes out while it is measured', async () => {
+  it('is sampled again in an hour when a post is published while it is sampled', async () => {
     const world = await published();
     const [dueAt = ''] = await planned(world);
     const task: MetricsTask = { kind: 'account', ...world.account, dueAt, nextAt: after(3 * hour), asOf: firstRun };
@@ -200,7 +200,7 @@ describe('an account', () => {
     expect(await planned(world)).toEqual([momentAfter(after(9 * day), 23)]);
   });
 
-  it('is due again in an hour when a post goes out during its run', async () => {
+  it('is due again in an hour when a post is published during its run', async () => {
     const world = await published();
     await collect(world, after(10 * day));
     const postId = world.publish('two', after(10 * day + hour));

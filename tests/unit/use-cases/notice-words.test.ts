@@ -51,7 +51,7 @@ it('says why an account has to be connected again by the code of the reason', ()
   expect(emailFor(notice, cedar, site, { tag: 'ar', texts: inArabic }).text).toContain('أُزيل التطبيق من Facebook.');
 });
 
-it('says in English what its language has no words for', () => {
+it('falls back to English where a translation is missing', () => {
   const notice = noticeAbout({ type: 'plan.ends-soon', detail: { ...about, of: 'plan' } }, aClient());
   const inArabic = emailFor(notice, cedar, site, { tag: 'ar', texts: arabicTexts });
   expect(inArabic.subject).toBe('Nashra: Your plan ends soon');

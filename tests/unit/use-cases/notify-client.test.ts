@@ -248,7 +248,7 @@ describe('a push message', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes out when mail is off, or cannot be sent', async () => {
+  it('is sent when e-mail is off or fails', async () => {
     await notify(failed, { notifications: { email: false, push: true } });
     expect(endpoints()).toHaveLength(2);
     await expect(notify(atRisk, {}, true)).rejects.toThrow('no mail');

@@ -85,7 +85,7 @@ describe('the token of a connection', () => {
     });
   });
 
-  it('without renewal is opened unchanged, whatever the time', async () => {
+  it('without renewal is opened unchanged at any time', async () => {
     const { ready, setTime, open, calls } = world({ platform: 'facebook', renewal: undefined });
     await ready();
     setTime(1000 * day);

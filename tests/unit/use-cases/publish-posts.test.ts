@@ -179,7 +179,7 @@ describe('one attempt at a due post', () => {
 });
 
 describe('many attempts at once', () => {
-  it('are followed each by itself, and one that fails is no other’s failure', async () => {
+  it('are published independently: one failure does not fail the others', async () => {
     const posts = memoryPosts();
     const all = Array.from({ length: 60 }, (_, index) => anotherPost(index, { content: `Post ${index}` }));
     for (const post of all) await posts.create(post, unlimited);
@@ -315,7 +315,7 @@ describe('an account that is paused', () => {
 });
 
 describe('an account that must be connected again', () => {
-  it('holds its posts without a call until it is, and then lets them go at once', async () => {
+  it('holds its posts without a call until it is connected, then releases them at once', async () => {
     const posts = memoryPosts();
     const facebook = memoryPlatform(['reconnect']);
     const world = publishingWorld({ facebook }, { posts });
@@ -340,7 +340,7 @@ describe('an account that must be connected again', () => {
     expect(facebook.published).toHaveLength(2);
   });
 
-  it('lets a post go on that was in a worker’s hands when the account was connected', async () => {
+  it('releases a post that a worker had leased when the account was connected', async () => {
     const posts = memoryPosts();
     const facebook = memoryPlatform(['reconnect']);
     const world = publishingWorld({ facebook }, { posts });
@@ -392,7 +392,7 @@ describe('a check before the time of a post', () => {
   const checked = (wanted: Partial<ScheduledPost> = {}) =>
     anotherPost(1, { scheduledFor, checkAt: noon.toISOString(), nextAttemptAt: noon.toISOString(), ...wanted });
 
-  it('prepares what the platform lets us, so that one call is left at its instant', async () => {
+  it('prepares ahead what the platform allows, so that one call is left at the due time', async () => {
     const posts = memoryPosts();
     const instagram = preparingPlatform();
     const facebook = memoryPlatform();
@@ -603,7 +603,7 @@ const fate = fc.constantFrom<Fate>(
 );
 const fates = fc.array(fate, { maxLength: 4 });
 
-it('publishes once and never twice, whatever answers are lost, whichever workers die and accounts stand still', async () => {
+it('publishes exactly once when answers are lost, workers die and accounts are paused', async () => {
   await fc.assert(
     fc.asyncProperty(fates, fates, fc.boolean(), fc.nat(40), async (onInstagram, onFacebook, isAhead, reconnects) => {
       const posts = memoryPosts();

@@ -7,7 +7,7 @@ import { newClientId } from '../../support/ids.ts';
 
 const client = aClient();
 
-it('lets a client that lost its authenticator sign in by password, and does not change the password', async () => {
+it('lets a client without its authenticator sign in by password, and keeps the password', async () => {
   const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
   const { id, email, name } = client;
   await credentials.signUp({ id, email, name, password: 'a long password' });

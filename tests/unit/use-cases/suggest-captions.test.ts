@@ -43,7 +43,7 @@ function world({
   return { client, parent, deps, own, orders, warnings };
 }
 
-it('gives the writer all that there is to know, and answers what fits', async () => {
+it('passes the writer all known facts, and returns the captions that fit', async () => {
   const { client, deps, own, orders } = world({});
   await deps.brandNotes.save(client.id, { text: '', version: 0 }, 'We say manousheh');
   expect(await suggestCaptions(own, client.id, request, deps)).toEqual(written.suggestions);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const uses = (caller = owner, id = picture.id) => viewUses(caller, id, { media, posts });
 
-it('names the posts that use a file, whatever became of them, newest first', async () => {
+it('lists the posts that use a file in any status, newest first', async () => {
   const content = 'Fresh manakish, straight from the oven of the café';
   await posts.create(
     aPost({ id: idOf(1), status: 'draft', scheduledFor: undefined, content, media: [attached(picture)] }),

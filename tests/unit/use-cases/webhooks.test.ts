@@ -146,7 +146,7 @@ describe('the event stream', () => {
   });
 });
 
-it('an event names who caused it and what it is about, as far as it is known', () => {
+it('an event names its author and its subject where they are known', () => {
   const of = (value: unknown) =>
     eventsOfMessage('1', { entry: [{ id: account, time: 7, changes: [{ field: 'f', value }] }] })[0];
   expect(of({ from: { id: '5' }, media: { id: '6' } })).toMatchObject({

@@ -68,7 +68,7 @@ describe('a writer’s answer', () => {
     expect(found).toEqual({ caption: 'Fresh manakish', hashtags: ['#za'] });
   });
 
-  it('may take all the room there is, and name as many accounts as a platform takes', () => {
+  it('may use the whole limit, and mention as many accounts as a platform accepts', () => {
     const [found] = suggested(one('Fresh bread', ['#ab']), { ...roomy, characters: 16 });
     expect(found).toEqual({ caption: 'Fresh bread', hashtags: ['#ab'] });
     expect(suggested(one('@a @b'), { ...roomy, mentions: 2 })).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the length of a caption', () => {
     expect(text.startsWith(cut?.caption.slice(0, -1) ?? 'x')).toBe(true);
   });
 
-  it('is counted as the platform counts, where that is by letters', () => {
+  it('is counted in user-perceived characters where the platform does so', () => {
     const byLetter = (text: string) => [...new Intl.Segmenter().segment(text)].length;
     const limits = { ...roomy, characters: 5 };
     expect(suggestionsIn(one('👩‍👩‍👧'.repeat(5)), limits, byLetter)[0]?.caption).toBe('👩‍👩‍👧'.repeat(5));
@@ -129,7 +129,7 @@ describe('the length of a caption', () => {
   });
 });
 
-it('keeps to every limit, whatever the writer answers', () => {
+it('keeps every limit for any answer of the writer', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('#tag', '##a', '@b', '@#c', ' ', '\n', '#', 'word', '👩‍👩‍👧', '#خبز', '&#d'),

@@ -57,7 +57,7 @@ describe('an admin’s edit', () => {
     expect(edited(aClient(), input)).toMatchObject(expected);
   });
 
-  it('leaves out who was deactivated by hand, and lets in again who had only expired', () => {
+  it('keeps clients deactivated by hand, and reactivates clients that had only expired', () => {
     expect(edited(aClient({ isActive: false }), { paymentStatus: 'paid' }).isActive).toBe(false);
     expect(edited(aClient({ isActive: false }), { isActive: true }).isActive).toBe(true);
     const expired = aClient({ subscriptionStatus: 'expired', isActive: false });

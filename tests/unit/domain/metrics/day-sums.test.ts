@@ -58,7 +58,7 @@ describe('the sums of days', () => {
     ]);
   });
 
-  it('are computed for days with open posts, whatever is stored, and for days closed late', () => {
+  it('are computed for days with open posts, even if sums are stored, and for days closed late', () => {
     const now = new Date('2026-12-21T22:00:00.000Z');
     const day = (name: string, wanted: Partial<AccountDay> = {}): AccountDay => ({
       platform: 'facebook',

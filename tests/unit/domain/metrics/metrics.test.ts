@@ -57,7 +57,7 @@ describe('the engagement rate', () => {
   });
 });
 
-it('there is no part of nothing', () => {
+it('there is no share of zero', () => {
   expect([percentOf(0, 0), percentOf(0, 5), percentOf(5, 5)]).toEqual([undefined, 0, 100]);
 });
 

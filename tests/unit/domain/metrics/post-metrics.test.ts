@@ -100,7 +100,7 @@ it.each<[MeasuredPost['kind'], readonly number[]]>([
   expect(dates).toEqual(ages.map((age) => after(age).toISOString()));
 });
 
-it('a post that was asked in vain joins its account when both are due at the same age', () => {
+it('a post whose sample failed joins its account when both are due at the same age', () => {
   const post = aMeasuredPost({ sampledAt: after(1.5 * day).toISOString() });
   expect(isMeasurementDue(post, after(2.5 * day - 1))).toBe(false);
   expect(isMeasurementDue(post, after(2.5 * day))).toBe(true);

@@ -69,7 +69,7 @@ describe('a target whose account must be connected again', () => {
     expect(takenOffHold(inDoubt, afterNoon(5))).toBe(inDoubt);
   });
 
-  it('goes on at once when it is held no more', () => {
+  it('is due at once when the hold ends', () => {
     const held = putOnHold(waiting, reconnect, context);
     expect(takenOffHold(held, afterNoon(5))).toEqual({ ...waiting, nextAttemptAt: isoAfterNoon(5) });
   });
@@ -112,7 +112,7 @@ describe('an hour late', () => {
     });
   });
 
-  it('a target that the platform may publish by itself and that cannot be looked up is not marked as missed', () => {
+  it('a target that the platform may publish on its own is not marked as missed when it cannot be looked up', () => {
     const held = { ...publishing, hold: reconnect };
     expect(failIfMissed(held, { ...late, isPrivate: false })).toMatchObject({ code: 'unconfirmed' });
     expect(failIfMissed(held, late)).toMatchObject({ code: 'missed' });

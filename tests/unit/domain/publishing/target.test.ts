@@ -150,7 +150,7 @@ describe('a step of publishing', () => {
   });
 });
 
-it('follows what a platform publishes by itself for a minute less than a container may be prepared', () => {
+it('tracks what a platform publishes on its own for one minute less than a container may take', () => {
   expect(followedFor).toBe(14 * minute);
 });
 

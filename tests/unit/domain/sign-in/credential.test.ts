@@ -20,7 +20,7 @@ it.each([
   expect(credentialState(temporary, afterNoon(later))).toEqual(state);
 });
 
-it('a chosen password stays, and without any there is none', () => {
+it('keeps a chosen password, and has none without one', () => {
   expect(credentialState(chosenPassword, afterNoon(365 * day))).toEqual({ state: 'set' });
   expect(credentialState(undefined, noon)).toEqual({ state: 'none' });
 });

@@ -40,7 +40,7 @@ async function open(
 }
 
 describe('an account', () => {
-  it('lets posts go out unless something holds it', async () => {
+  it('allows publishing unless it is on hold', async () => {
     expect((await open()).account.hold(noon)).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(await connections.find(aClientId, 'instagram')).toEqual(account.connection);
   });
 
-  it('that one post finds in need of its person is so for the others, and in the table', async () => {
+  it('must be connected again for all posts, and in the table, once one post finds so', async () => {
     const { account } = await open();
     const hold = { cause: 'reconnect', ...changed };
     const outcome = { kind: 'reconnect', ...changed };

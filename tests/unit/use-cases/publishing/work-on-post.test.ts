@@ -143,7 +143,7 @@ describe('a target an hour late', () => {
     expect((await work({ targets: [prepared] }, { now: late })).post.targets).toMatchObject([{ code: 'missed' }]);
   });
 
-  it('that the platform publishes by itself is followed to its end', async () => {
+  it('that the platform publishes on its own is tracked until it is settled', async () => {
     const { startedAt: _not, ...begun } = followed;
     const publishesItself: Publisher = {
       ...memoryPlatform(),
