@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 
-/** Texts that are not messages, by their file. */
 const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Legal texts stay English until a translation has been checked.
   'web/src/public/privacy.ts': 'all',
@@ -11,7 +10,6 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/public/page-descriptions.ts': 'all',
   // The name of a language, and what is shown before its messages are loaded.
   'web/src/messages/languages.ts': 'all',
-  // Names of products.
   'web/src/public/landing-messages.ts': [
     'Instagram',
     'Facebook',
@@ -25,7 +23,6 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
     'Discord',
   ],
   'web/src/platforms/facebook/options-field.tsx': ['https://'],
-  // A scheme of HTTP.
   'web/src/api/call.ts': ['Bearer'],
 };
 
@@ -44,7 +41,6 @@ const codeProps = new Set(['className', 'rel']);
 const comparing = new Set(['===', '!==', 'in']);
 const declaring = new Set(['messages', 'catalogue', 'translation']);
 
-/** What is shown of an expression as it stands. */
 function shownTexts(node: ESTree.JSXAttribute['value'] | ESTree.JSXExpression): string[] {
   switch (node?.type) {
     case 'JSXExpressionContainer':
@@ -62,7 +58,6 @@ function shownTexts(node: ESTree.JSXAttribute['value'] | ESTree.JSXExpression): 
   }
 }
 
-/** What people can read in a file and what is not a message. */
 function textsIn(file: string, source: string): string[] {
   const found = new Set<string>();
   const keep = (texts: readonly string[], isText: (text: string) => boolean) => {

@@ -52,7 +52,6 @@ export interface Stored {
   subscriptions: Subscription[];
 }
 
-/** What a scan of the table finds. */
 export async function storedIn({ document, name }: Table): Promise<Stored> {
   const { Items: items = [] } = await document.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
   const present = items.filter(({ pk, isRemoved }) => String(pk).startsWith(partitions.client) && isRemoved !== true);
@@ -64,7 +63,7 @@ export async function storedIn({ document, name }: Table): Promise<Stored> {
   };
 }
 
-/** Acts out a history; `look` is called with the ids of rows that may not have appeared yet. */
+/** Calls `look` with the ids of rows that may not have appeared yet. */
 export async function actOut(
   steps: readonly Step[],
   table: Table,

@@ -49,7 +49,7 @@ const versioned = ({ id, version }: { id: string; version: number }) => `${id} v
 const newestFirst = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }) =>
   `${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? 1 : -1;
 
-/** Every list and search, as ids with versions in order. */
+/** As ids with versions, in order. */
 async function listed({ clients, posts, subscriptions }: Lists, now: Date) {
   const pages = [];
   for (const selection of selections) pages.push(await clients.page(selection, whole, now));
@@ -58,7 +58,7 @@ async function listed({ clients, posts, subscriptions }: Lists, now: Date) {
   return [...pages.map(({ rows }) => rows.map(versioned)), (await subscriptions.list()).map(versioned)];
 }
 
-/** The same, worked out from all that is stored. */
+/** Computed from all that is stored. */
 function expected({ clients, posts, subscriptions }: Stored, now: Date) {
   const all = clients.map(listedClient);
   return [

@@ -152,7 +152,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       return { accountId, accountName: 'Cedar Café', platformData: { pageId: page.id }, token };
     },
 
-    /** What others publish at a Page, some at a time. */
+    /** Published by others, in parallel. */
     async crowd(account: PlatformAccount, edge: string, content: Record<string, string>, count: number) {
       const parameters = { ...content, ...(content['file_url'] && { file_url: files.address(content['file_url']) }) };
       const Created = z.object({ id: z.string() });

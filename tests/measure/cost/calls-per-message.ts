@@ -1,8 +1,7 @@
-/** Pollers of a queue, which share the messages of one second. */
-const pollers = 5;
+const pollersPerQueue = 5;
 
 const callsFor = (messages: number, batchSize: number) =>
-  Math.max(Math.min(messages, pollers), Math.ceil(messages / batchSize));
+  Math.max(Math.min(messages, pollersPerQueue), Math.ceil(messages / batchSize));
 
 /** 1 when messages come alone, less when several come at one second (Poisson), because a call takes a batch. */
 export function callsPerMessage(atOneSecond: number, batchSize: number): number {

@@ -56,7 +56,6 @@ await withStack(async (stack) => {
     calls.reduce((units, each) => units + each[of], 0);
   const rows: string[][] = [];
 
-  /** Adds a row of units per post: the action's own and those of the statistics. */
   async function measure<T>(what: string, act: () => Promise<T>, share = 1): Promise<T> {
     meter.take();
     const answer = await act();

@@ -44,8 +44,7 @@ const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfM
 
 /** Checks are a day and a quarter of an hour ahead; two samples of a post are not part of an account's run. */
 const [checksOfPost, measuredAlone] = [2, 2];
-/** With 12 posts. */
-const runsOfAccount = 48;
+const runsOfAccountWith12Posts = 48;
 /** A month's minutes in which accounts are due: the first fourteen of each hour. */
 const minutesOfRuns = hours * 14;
 
@@ -54,7 +53,7 @@ export function perClient(clients: number): Quantities {
   const atOneSecond = postsAtOneSecond(clients);
   const calls = usage.posts * callsPerMessage(atOneSecond, entries['publish-target'].trigger.batchSize);
   const callsToMeasure = usage.posts * callsPerMessage(atOneSecond, entries.measure.trigger.batchSize);
-  const runs = usage.targetsOfPost * runsOfAccount;
+  const runs = usage.targetsOfPost * runsOfAccountWith12Posts;
   const callsOfRuns = runs * callsPerMessage((clients * runs) / minutesOfRuns, entries.measure.trigger.batchSize);
   return sumOf(
     [1, alone],

@@ -49,9 +49,7 @@ export interface ShortPlan {
   seed: number;
   posts: number;
   clients: number;
-  /** Groups of posts that are due some minutes apart. */
   waves: number;
-  /** In addition to one kill at each step. */
   randomKills: number;
 }
 

@@ -27,8 +27,7 @@ export const rates = {
 export const duplicatedMessages = 0.05;
 
 export const wavesApart = 5 * minute;
-/** Milliseconds from a wave's first post to its last. */
-const waveSpan = 20_000;
+const waveMilliseconds = 20_000;
 
 type Kind = 'text' | 'photo' | 'photos' | 'image' | 'carousel' | 'both';
 
@@ -61,7 +60,7 @@ export function plannedPosts({ seed, posts, clients, waves }: Plan): PlannedPost
       content: `Fresh manakish no. ${number} of ${seed}`,
       ...kinds[kind],
       wave: number % waves,
-      dueAfter: Math.floor(chanceOf(seed, 'due', number) * waveSpan),
+      dueAfter: Math.floor(chanceOf(seed, 'due', number) * waveMilliseconds),
     };
   });
 }

@@ -13,7 +13,6 @@ export interface Journey {
   admin: Person;
   /** Has a connected Instagram account; without it, a client is created and connected at the simulator. */
   clientId?: ClientId | undefined;
-  /** Seconds from scheduling to publishing. */
   dueInSeconds: number;
 }
 
@@ -76,10 +75,7 @@ async function publish(
 
 const statistics = (call: ApiClient) => call(contracts.getPostStatistics);
 
-/**
- * Removes what it created.
- * @throws {StepFailed} at the first failure; what was created is kept for inspection
- */
+/** @throws {StepFailed} at the first failure; what was created is then kept for inspection */
 export async function journey({ url, admin, clientId: connectedId, dueInSeconds }: Journey): Promise<void> {
   await step('The product answers', async () => {
     const { status } = await request(`${url}${contracts.getHealth.path}`, 'GET').catch(() => {

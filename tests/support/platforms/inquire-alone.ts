@@ -3,7 +3,6 @@ import { adopt } from '../../../shared/domain/publishing/adoption.ts';
 import { idOfPost } from '../ids.ts';
 import type { InDoubtTarget, InquiryOutcome } from '../../../shared/domain/publishing/target.ts';
 
-/** Of a post whose client has no other. */
 export async function inquireAlone(publisher: Publisher, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   const answer = await publisher.inquire(delivery);
   const { content, target } = delivery;

@@ -57,7 +57,6 @@ export function exponentOf(points: readonly { size: number; figures: Figures }[]
   return growthExponent(points.map(({ size, figures }) => ({ x: size, y: unitsOf(figures) })));
 }
 
-/** `points` are ordered by size. */
 export function brokenLimits(
   points: readonly { size: number; figures: Figures }[],
   { p50, exponent, ...most }: Limits,

@@ -72,7 +72,6 @@ export interface Judgement {
   broken: string[];
 }
 
-/** Growth needs more than one size. */
 export function judge(results: readonly SizeResult[]): Judgement {
   const rows: string[][] = [heading];
   const broken: string[] = [];

@@ -18,9 +18,8 @@ const clients = 4;
 const limit = { connections: 64, perSecond: 150, p99: 600 };
 
 /**
- * Lists of the running product after a restart: at rest with a tenth of the drafts and with all, then while drafts are edited all
- * the time. Afterwards the list must show each draft's last text.
  * `npm run bench -- lists [--seconds 5] [--connections 1,16,64] [--posts 600] [--changes 40]`, changes a second.
+ * After a restart, at rest and while drafts are edited; then the lists must show each draft's last text.
  */
 export async function run(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -87,7 +86,6 @@ const adminOf = async ({ url, adminPassword }: Running) => apiClient(url, await 
 interface Edits {
   readonly perSecond: number;
   readonly refused: number;
-  /** By post. */
   readonly lastTexts: ReadonlyMap<string, string>;
 }
 
@@ -133,7 +131,7 @@ async function startEditing({ url, adminPassword }: Running, ids: readonly strin
   };
 }
 
-/** Posts whose last confirmed text no list shows. A later edit may have been cut off before its answer. */
+/** A later edit may have been cut off before its answer. */
 async function staleIn(call: ApiClient, lastTexts: ReadonlyMap<string, string>): Promise<string[]> {
   const shown = new Map<string, string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {

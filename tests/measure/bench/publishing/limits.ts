@@ -28,7 +28,6 @@ export interface Measured {
   burst: number;
 }
 
-/** Without BullMQ's figures lateness is not judged. */
 export function brokenLimits({ rounds, killed, burst }: Measured): string[] {
   const broken: string[] = [];
   const ours = rounds.filter(({ contender }) => contender === 'Nashra');
