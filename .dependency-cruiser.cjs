@@ -22,7 +22,7 @@ module.exports = {
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
       {
-        path: '^functions/(adapters|runtime|data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams|audit)/|^functions/http-entry|node_modules/@?(aws|middy)',
+        path: '^functions/(adapters|runtime|data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams|audit)/|^functions/http-entry|node_modules/@?(aws|middy)',
       },
       'A use case sees rules and ports.',
     ),

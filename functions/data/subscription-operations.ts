@@ -18,8 +18,8 @@ export const subscriptionOperations = routeModule(subscriptionContracts, {
 
   getSubscriptionStatistics: async ({ now }) => subscriptionStatistics(await subscriptions.list(), now),
 
-  changeSubscription: ({ params: { subscriptionId }, body, now }) =>
-    changeSubscription(subscriptionId, body, { clients, subscriptions, now }),
+  changeSubscription: ({ caller, params: { subscriptionId }, body, now }) =>
+    changeSubscription(caller, subscriptionId, body, { clients, subscriptions, now }),
 
   async deleteSubscription({ params: { subscriptionId } }) {
     await subscriptions.remove(await subscriptions.load(subscriptionId));

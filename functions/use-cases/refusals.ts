@@ -85,6 +85,10 @@ export function subscriptionChanged(): DomainError {
   return new DomainError('conflict', 'subscription.changed');
 }
 
+export function staffSubscription(): DomainError {
+  return new DomainError('conflict', 'subscription.staff');
+}
+
 export function trialUsed(): DomainError {
   return new DomainError('conflict', 'subscription.trial-used');
 }

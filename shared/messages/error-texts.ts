@@ -42,10 +42,12 @@ export const errorTexts = catalogue({
   [knownPasswordRefusal.code]: knownPasswordRefusal.message,
   'client.own-password': 'You cannot make a temporary password for yourself',
   'client.own-account': 'You cannot delete your own account here',
+  'client.own-access': 'You cannot take away your own access. Another admin can.',
   'client.sub-client-limit': 'You have reached the sub-client limit of your plan.',
   'brand-notes.changed': 'The brand notes were changed in the meantime. Please load them again.',
   'captions.unavailable': 'The writer is not available. Please try again.',
 
+  'subscription.staff': 'Staff of the agency have no subscription.',
   'subscription.not-found': 'Subscription not found',
   'subscription.changed': 'The subscription was changed in the meantime. Please load it again.',
   'subscription.trial-used': 'The free trial was used already. It can be started once.',

@@ -45,8 +45,8 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },
-  // A sub-client's plan is its parent's; only the agency sees its subscriptions.
-  createSubscription: { 'their sub-client’s': { client: 404, admin: 409 } },
+  // Admins cannot leave their plan. A sub-client's is its parent's; only the agency sees its subscriptions.
+  createSubscription: { 'their own': { admin: 409 }, 'their sub-client’s': { client: 404, admin: 409 } },
 };
 
 export interface Asked {

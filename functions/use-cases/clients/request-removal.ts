@@ -5,6 +5,7 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { RemovalQueue, Removals } from '../ports/removals.ts';
+import { keepAdminAccess } from './keep-admin-access.ts';
 
 /** Longer than the longest function that begins a removal can run (two minutes). */
 export const beginTimeoutSeconds = 150;
@@ -23,9 +24,14 @@ export interface RemovalRequest {
  * 3. A second message starts the work now.
  * @throws `client.not-found`
  */
-export async function beginRemoval(clientId: ClientId, { clients, removals, removalQueue, now }: RemovalRequest) {
+export async function beginRemoval(
+  clientId: ClientId,
+  { clients, removals, removalQueue, now }: RemovalRequest,
+  caller?: Caller,
+) {
   const client = await clients.load(clientId);
-  await beginWith(clientId, removalQueue, () => removals.begin(client, now));
+  const admin = caller && keepAdminAccess(caller, client, undefined);
+  await beginWith(clientId, removalQueue, () => removals.begin(client, now, admin));
 }
 
 /** As `beginRemoval`, but throws `client.changed` when the client changed since it was read. */
@@ -49,7 +55,7 @@ async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, hide: (
 export async function requestRemoval(caller: Caller, clientId: ClientId, deps: RemovalRequest) {
   requireOwner(caller, clientId, 'Client');
   if (caller.clientId === clientId) throw ownAccount(caller);
-  await beginRemoval(clientId, deps);
+  await beginRemoval(clientId, deps, caller);
 }
 
 function ownAccount({ role }: Caller): DomainError {

@@ -8,8 +8,11 @@ export interface Clients {
   create(client: Client): Promise<void>;
   /** As `create`, if the parent is as read and has fewer; throws `client.sub-client-limit` or `client.changed`. */
   createSubClient(client: Client, parent: Client, limit: number): Promise<void>;
-  /** Saves over the version that was read, and moves the e-mail; throws `client.changed` or `client.email-taken`. */
-  save(read: Client, changed: Client): Promise<Client>;
+  /**
+   * Saves over the version that was read, and moves the e-mail; throws `client.changed` or `client.email-taken`.
+   * @param admin must still have access, in the same transaction; else `client.changed`
+   */
+  save(read: Client, changed: Client, admin?: ClientId): Promise<Client>;
   /** Newest first. */
   subClientIds(parentId: ClientId): Promise<ClientId[]>;
   discard(client: Client): Promise<void>;

@@ -10,8 +10,11 @@ interface Removal {
 }
 
 export interface Removals {
-  /** Hides the client, also from its parent; throws `client.changed` when its e-mail has changed. */
-  begin(client: Client, now: Date): Promise<void>;
+  /**
+   * Hides the client, also from its parent; throws `client.changed` when its e-mail has changed.
+   * @param admin must still have access, in the same transaction; else `client.changed`
+   */
+  begin(client: Client, now: Date, admin?: ClientId): Promise<void>;
   /** As `begin`, but throws `client.changed` after any change of the client since it was read. */
   beginUnchanged(client: Client, now: Date): Promise<void>;
   find(clientId: ClientId): Promise<Removal | undefined>;

@@ -10,6 +10,8 @@ import {
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
+import { keepAdminAccess } from '../clients/keep-admin-access.ts';
+import { staffSubscription } from '../refusals.ts';
 
 /** A client can only start its own free trial; an admin any subscription, also as paid. */
 export async function createSubscription(
@@ -24,8 +26,11 @@ export async function createSubscription(
 ): Promise<Subscription> {
   if (wanted.method === 'now' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
   const client = await namedClient(caller, wanted, clients);
+  if (client.isStaff === true) throw staffSubscription();
   const subscription = startSubscription(wanted, client, subscriptionIdOf(client.id, newId()), now);
-  await subscriptions.start(subscription, followSubscription(client, subscription));
+  const changed = followSubscription(client, subscription);
+  keepAdminAccess(caller, client, changed);
+  await subscriptions.start(subscription, changed);
   return subscription;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -55,6 +56,25 @@ describe.each([
       code: 'client.changed',
     });
     expect((await store.clients.load(client.id)).name).toBe('New');
+  });
+
+  it('are saved by an admin only while that admin has access', async () => {
+    const admin = await stored({ plan: 'enterprise' });
+    const client = await stored({ plan: 'enterprise' });
+    const stopped = { ...client, isActive: false, email: `new-${client.email}` };
+    const withoutAccess = await store.clients.save(admin, { ...admin, isActive: false });
+    const save = () => store.clients.save(client, stopped, admin.id);
+    await expect(save()).rejects.toMatchObject({ code: 'client.changed' });
+    expect(await store.clients.load(client.id)).toEqual(client);
+    await store.clients.save(withoutAccess, { ...withoutAccess, isActive: true });
+    expect(await save()).toMatchObject({ isActive: false, version: 2 });
+  });
+
+  it('do not take each other’s access away at the same time', async () => {
+    const [one, other] = [await stored({ plan: 'enterprise' }), await stored({ plan: 'enterprise' })];
+    const stopped = (client: Client) => ({ ...client, isActive: false });
+    const both = [store.clients.save(one, stopped(one), other.id), store.clients.save(other, stopped(other), one.id)];
+    expect(codesOf(await Promise.allSettled(both))).toEqual(['client.changed']);
   });
 
   it('keep what is listed of their accounts until nothing is', async () => {

@@ -45,6 +45,31 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
 }
 
 describe('a client that is removed', () => {
+  it('stays when the admin who deletes it has lost access in the meantime', async () => {
+    const { clients, dependencies } = world;
+    const [admin, client] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise' })];
+    await clients.create(admin);
+    await clients.create(client);
+    const caller = { clientId: admin.id, role: 'admin' } as const;
+    const stopped = await clients.save(admin, { ...admin, isActive: false });
+    const remove = () => requestRemoval(caller, client.id, dependencies);
+    await expect(remove()).rejects.toMatchObject({ code: 'client.changed' });
+    expect(await clients.load(client.id)).toEqual(client);
+    await clients.save(stopped, { ...stopped, isActive: true });
+    await remove();
+    expect(await clients.find(client.id)).toBeUndefined();
+  });
+
+  it('removes a sub-client of the admin who deletes it', async () => {
+    const { clients, dependencies } = world;
+    const admin = aClient({ plan: 'enterprise' });
+    await clients.create(admin);
+    const subClient = aClient({ plan: 'enterprise', parentClientId: admin.id, isSubClient: true });
+    await clients.createSubClient(subClient, admin, 5);
+    await requestRemoval({ clientId: admin.id, role: 'admin' }, subClient.id, dependencies);
+    expect(await clients.find(subClient.id)).toBeUndefined();
+  });
+
   it('disappears from all reads at once, while its e-mail is still taken', async () => {
     const { clients, connections, dependencies, furnished, posts } = world;
     const { client, post } = await furnished();

@@ -93,11 +93,21 @@ describe('subscriptions in the table', () => {
     await expect(subscriptions.load(stale.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
   });
 
+  it('never belong to staff, and do not take an admin’s own access away', async () => {
+    const client = await aClient();
+    const staff = await clients.save(client, { ...client, plan: 'enterprise', isStaff: true });
+    await expect(start(admin, { clientId: staff.id }, 'now')).rejects.toMatchObject({ code: 'subscription.staff' });
+    const unmarked = await clients.save(staff, { ...staff, isStaff: undefined });
+    const self: Caller = { clientId: staff.id, role: 'admin' };
+    await expect(start(self, { clientId: staff.id }, 'now')).rejects.toMatchObject({ code: 'client.own-access' });
+    expect(await clients.load(staff.id)).toEqual(unmarked);
+  });
+
   it('become active with the client, once', async () => {
     const client = await aClient();
     const { id } = await start(asSelf(client), { clientId: client.id }, 'later');
     const change = { status: 'active' as const };
-    const both = [1, 2].map(() => changeSubscription(id, change, { clients, subscriptions, now: afterNoon(1) }));
+    const both = [1, 2].map(() => changeSubscription(admin, id, change, { clients, subscriptions, now: afterNoon(1) }));
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await subscriptions.load(id)).toMatchObject({ status: 'active', paymentStatus: 'paid', version: 2 });
@@ -109,10 +119,12 @@ describe('subscriptions in the table', () => {
     const { id } = await start(admin, { email: client.email }, 'now');
     const followed = await clients.load(client.id);
     const dependencies = { clients, subscriptions, now: afterNoon(1) };
-    await expect(changeSubscription(id, { status: 'cancelled', version: 2 }, dependencies)).rejects.toMatchObject({
+    await expect(
+      changeSubscription(admin, id, { status: 'cancelled', version: 2 }, dependencies),
+    ).rejects.toMatchObject({
       code: 'subscription.changed',
     });
-    await changeSubscription(id, { status: 'cancelled', version: 1 }, dependencies);
+    await changeSubscription(admin, id, { status: 'cancelled', version: 1 }, dependencies);
     expect(await subscriptions.load(id)).toMatchObject({ status: 'cancelled', autoRenew: false });
     expect(await clients.load(client.id)).toEqual(followed);
   });

@@ -6,6 +6,7 @@ import {
   listedClient,
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
 import { expiryWarningAt } from '../../../shared/domain/subscriptions/expiry.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';
@@ -81,8 +82,9 @@ export function memoryClients(first: readonly Client[] = []): Clients {
       create(client);
     },
 
-    async save(read, changed) {
+    async save(read, changed, admin) {
       if (stored.get(read.id)?.version !== read.version) throw clientChanged();
+      if (admin !== undefined && !hasAdminAccess(load(admin))) throw clientChanged();
       const holder = holderOf(changed.email);
       if (holder !== undefined && holder.id !== read.id) throw emailTaken();
       const saved = { ...structuredClone(changed), version: read.version + 1 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editClient } from '../../../functions/use-cases/clients/edit-client.ts';
 import { editMe } from '../../../functions/use-cases/clients/edit-me.ts';
+import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -36,6 +37,29 @@ describe('editing a client', () => {
     });
     expect((await clients.load(client.id)).email).toBe('cedar@example.com');
     expect(userNow()?.email).toBe('cedar@example.com');
+  });
+
+  it.each<[string, ClientEdit]>([
+    ['leave the plan of admins', { plan: 'starter' }],
+    ['deactivate themselves', { isActive: false }],
+    ['suspend themselves', { subscriptionStatus: 'suspended' }],
+  ])('does not let admins %s', async (_what, edit) => {
+    const self = aClient({ plan: 'enterprise', isStaff: true });
+    const clients = memoryClients([self]);
+    const { dependencies } = await world();
+    await expect(
+      editClient({ clientId: self.id, role: 'admin' }, self.id, edit, { ...dependencies, clients }),
+    ).rejects.toMatchObject({ kind: 'conflict', code: 'client.own-access' });
+    expect(await clients.load(self.id)).toEqual(self);
+  });
+
+  it('lets admins take the access of others away', async () => {
+    const [self, other] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise' })];
+    const clients = memoryClients([self, other]);
+    const { dependencies } = await world();
+    const caller: Caller = { clientId: self.id, role: 'admin' };
+    const saved = await editClient(caller, other.id, { isActive: false }, { ...dependencies, clients });
+    expect(saved.isActive).toBe(false);
   });
 
   it('refuses a version that is not the current one', async () => {

@@ -5,6 +5,7 @@ import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
 import { changeProjection } from '../changes/changes.ts';
+import { adminCondition } from './admin-condition.ts';
 import { clientIndex } from './client-index.ts';
 import { clientTombstone, clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -13,7 +14,7 @@ import { queryPrefix } from '../table/query-prefix.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
-import { transact } from '../table/transact.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
 
@@ -65,16 +66,17 @@ export function dynamoClients(table: Table): Clients {
       }
     },
 
-    async save(read, changed) {
+    async save(read, changed, admin) {
       const saved = { ...changed, version: read.version + 1 };
       const update = { TableName: name, ...clientUpdate(saved, read.version, clock()) };
+      const claims = read.email === saved.email ? [] : moveClaim(name, read, saved);
       try {
-        const claims = read.email === saved.email ? [] : moveClaim(name, read, saved);
-        await transact(table, [{ Update: update }, ...claims]);
+        await transact(table, [{ Update: update }, ...claims, ...adminCondition(name, admin)]);
         return saved;
       } catch (error) {
-        if (isTransactionConditionFailed(error, 0)) throw clientChanged();
-        throw isTransactionConditionFailed(error, 1) ? emailTaken() : error;
+        const broken = brokenCondition(error)?.index;
+        if (broken === 0 || broken === claims.length + 1) throw clientChanged();
+        throw broken === undefined ? error : emailTaken();
       }
     },
 

@@ -10,9 +10,10 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
 import { clientTombstone } from '../clients/client-item.ts';
+import { adminCondition } from '../clients/admin-condition.ts';
 import { leaveParent } from '../clients/sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
 
 /** Items per parallel batch. */
 const batchSize = 25;
@@ -55,7 +56,11 @@ export function dynamoRemovals(table: Table): Removals {
     return isDone;
   }
 
-  async function begin(client: Client, now: Date, { isUnchanged }: { isUnchanged: boolean }) {
+  async function begin(
+    client: Client,
+    now: Date,
+    { isUnchanged, admin }: { isUnchanged: boolean; admin?: ClientId | undefined },
+  ) {
     const requestedAt = now.toISOString();
     const writtenAt = clock();
     const { id, email, version, parentClientId } = client;
@@ -77,14 +82,14 @@ export function dynamoRemovals(table: Table): Removals {
     const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
     try {
       const tombstone = { Put: { TableName: name, Item: postsTombstone(id, writtenAt) } };
-      await transact(table, [{ Update: mark }, tombstone, ...leaving]);
+      await transact(table, [{ Update: mark }, tombstone, ...leaving, ...adminCondition(name, admin)]);
     } catch (error) {
-      throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
+      throw brokenCondition(error) === undefined ? error : clientChanged();
     }
   }
 
   return {
-    begin: (client, now) => begin(client, now, { isUnchanged: false }),
+    begin: (client, now, admin) => begin(client, now, { isUnchanged: false, admin }),
     beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
 
     async find(clientId) {
