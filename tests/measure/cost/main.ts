@@ -3,7 +3,7 @@ import { textTable } from '../bench/figures.ts';
 import { synthesized } from '../../support/cloud/synthesized.ts';
 import { billFor, limitFor, type Consumption } from './bill.ts';
 import { choices } from './choices.ts';
-import { pricesAreOf } from './prices.ts';
+import { pricesAsOf } from './prices.ts';
 import { fixedOf } from './standing.ts';
 import { mediaPerClient, perClient, usage } from './usage.ts';
 
@@ -23,7 +23,7 @@ const row = (name: string, part: 'fixed' | 'variable' | 'total' | 'media') => [
 ];
 const variableOf = (as: Consumption) => sizes.map((size) => dollars(billFor(size, as).variable));
 
-console.log(`Dollars a month. Prices: ${pricesAreOf}. The free tier of every account is deducted.\n`);
+console.log(`Dollars a month. Prices: ${pricesAsOf}. The free tier of every account is deducted.\n`);
 console.log(`A client's month: ${JSON.stringify(usage)}\n`);
 console.log(
   textTable([
@@ -38,7 +38,7 @@ console.log(
     ...lines('media'),
   ]),
 );
-console.log(`\nWith a different choice it would be:\n`);
+console.log(`\nWith other choices, what grows with the clients, and the fixed part:\n`);
 const otherwise = choices.map(({ what, apply }) => {
   const as = apply(consumption);
   return [what, ...variableOf(as), dollars(billFor(0, as).fixed)];
@@ -48,7 +48,7 @@ console.log(textTable([[...header, 'fixed'], ...otherwise]));
 for (const [index, size] of sizes.entries()) {
   const { variable = 0 } = bills[index] ?? {};
   const limit = limitFor(size);
-  const verdict = variable <= limit ? 'held' : 'OVER';
+  const verdict = variable <= limit ? 'within the limit' : 'OVER THE LIMIT';
   console.log(`${index === 0 ? '\n' : ''}${verdict} at ${size} clients: ${dollars(variable)} of ${dollars(limit)}`);
   if (variable > limit) process.exitCode = 1;
 }

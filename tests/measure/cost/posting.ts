@@ -101,7 +101,7 @@ await withStack(async (stack) => {
       const clock = () => new Date(next);
       const waitUntil = () => Promise.resolve();
       const act = () => publishPosts(dueItems, { ...dependencies, clock, waitUntil });
-      await measure(`look ${round} at ${name}`, act, ids.length);
+      await measure(`attempt ${round}, ${name}`, act, ids.length);
     }
   }
 

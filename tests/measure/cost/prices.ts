@@ -1,5 +1,5 @@
 /** They could not be fetched here: compare them before you rely on them. */
-export const pricesAreOf =
+export const pricesAsOf =
   '2026-11-22, us-east-1, public on-demand prices in US dollars, from memory (aws.amazon.com/<service>/pricing could not be reached)';
 
 interface Price {

@@ -20,7 +20,7 @@ await withStack(async (stack) => {
   const params = { clientId: client.id };
 
   const requests: Readonly<Record<string, () => Promise<unknown>>> = {
-    'whom the session belongs to': () => call(contracts.getMe),
+    'the signed-in user': () => call(contracts.getMe),
     clients: () => call(contracts.listClients),
     'clients, searched': () => call(contracts.listClients, { query: { search: 'bakery' } }),
     'a client': () => call(contracts.getClient, { params }),

@@ -74,7 +74,7 @@ export const units = {
   signIn: sumOf([1, request], [1, database(5, 4)]),
   upload: sumOf([2, request], [1, run('check-upload', 800)], [1, database(5, 2)], [1, counted]),
   /** All accounts are read to find the due ones: about 27 for each half unit. */
-  lookForDueAccount: database(0.5 / 27, 0),
+  findDueAccount: database(0.5 / 27, 0),
   minuteTick: sumOf([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),
   hourTick: sumOf([4, run('clean-up', 120, 0.5)], [1, database(20, 0)]),
 } as const satisfies Record<string, Quantities>;

@@ -77,7 +77,7 @@ const alone: Quantities = sumOf(
   [usage.posts, units.publishPost],
   [usage.posts, units.notifyPublished],
   [targets, units.measureTarget],
-  [hours * usage.targetsOfPost, units.lookForDueAccount],
+  [hours * usage.targetsOfPost, units.findDueAccount],
   [usage.webhookEvents, units.webhookEvent],
   [usage.captions, units.caption],
   [usage.mails, units.mail],

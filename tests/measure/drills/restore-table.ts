@@ -83,7 +83,7 @@ async function loseAndRestore(database: DynamoDBClient): Promise<void> {
     process.stdout.write(`    ${kind}: ${was[kind]} → ${is[kind] ?? 0}\n`);
 }
 
-async function goOn(system: Running, { postId, numbers }: Awaited<ReturnType<typeof fill>>): Promise<void> {
+async function continueWork(system: Running, { postId, numbers }: Awaited<ReturnType<typeof fill>>): Promise<void> {
   const call = await asAdmin(system);
   await step('The numbers are the same', async () => {
     if ((await numbersOf(call)) !== numbers) fail(`${await numbersOf(call)} instead of ${numbers}`);
@@ -105,8 +105,8 @@ async function running<T>(work: (system: Running) => Promise<T>): Promise<T> {
 try {
   const filled = await running((system) => step('An agency has an ordinary day', () => fill(system)));
   await withDatabase(loseAndRestore);
-  await running((system) => goOn(system, filled));
-  process.stdout.write('The drill is done.\n');
+  await running((system) => continueWork(system, filled));
+  process.stdout.write('The drill succeeded.\n');
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -37,8 +37,8 @@ import { aPicture, attached } from '../../support/records/media-record.ts';
 import { memoryPlatform } from '../../support/memory/platform.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
-import { anyMoments, inWaves, type Moment, postSteps, type WorkerRequest } from './moments.ts';
-import { startMortal } from './mortal.ts';
+import { randomKillPoints, inWaves, type KillPoint, postSteps, type WorkerRequest } from './kill-points.ts';
+import { startKillable } from './killable.ts';
 import { judge, type PublicObject } from './oracle.ts';
 import { duplicatedMessages, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
 import { withStack } from '../with-stack.ts';
@@ -76,8 +76,8 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const posts = dynamoPosts(table);
   const connections = dynamoConnections(table, now);
   const targets = { database: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', platform: simulator.graphUrl };
-  const moments = inWaves([...postSteps, ...anyMoments(seed, plan.randomKills)], plan.waves);
-  const armed: Moment[] = [];
+  const killPoints = inWaves([...postSteps, ...randomKillPoints(seed, plan.randomKills)], plan.waves);
+  const armed: KillPoint[] = [];
   const killed: string[] = [];
   let queued: DueItem[] = [];
   const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
@@ -112,7 +112,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
         if (status === 'reconnect') await connect(number, clientId, platform);
   }
 
-  async function become(number: number): Promise<Customer> {
+  async function createCustomer(number: number): Promise<Customer> {
     const id = newClientId();
     await dynamoClients(table).create(aClient({ id }));
     for (const platform of platforms) await connect(number, id, platform);
@@ -122,7 +122,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   }
 
   async function schedule({ content, platforms: to, files: count, wave, dueAfter }: PlannedPost, customer?: Customer) {
-    if (customer === undefined) throw new Error('A post is planned for nobody');
+    if (customer === undefined) throw new Error('A post is planned for a missing customer');
     const { id: clientId, media } = customer;
     const scheduledFor = new Date(time + wave * wavesApart + dueAfter).toISOString();
     const open = to.map((platform) => newTarget(platform, scheduledFor));
@@ -140,21 +140,21 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     return id;
   }
 
-  function killedAt(request: WorkerRequest, when: Moment['when']): boolean {
-    const index = armed.findIndex((moment) => moment.when === when && moment.isReached(request));
+  function killedAt(request: WorkerRequest, when: KillPoint['when']): boolean {
+    const index = armed.findIndex((point) => point.when === when && point.isReached(request));
     killed.push(...armed.splice(index, index < 0 ? 0 : 1).map(({ name }) => name));
     return index >= 0;
   }
 
   async function startWorker(number: number) {
     lives += 1;
-    const mortal = started(await startMortal(targets, killedAt));
-    const document = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: mortal.databaseUrl }), {
+    const killable = started(await startKillable(targets, killedAt));
+    const document = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: killable.databaseUrl }), {
       marshallOptions: { removeUndefinedValues: true },
     });
     stack.defer(async () => document.destroy());
     const graph = openGraph({
-      graphUrl: mortal.platformUrl,
+      graphUrl: killable.platformUrl,
       version: 'v25.0',
       appId: app.appId,
       appSecret: async () => app.appSecret,
@@ -187,19 +187,19 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       leaseMilliseconds: 130 * second,
     };
     return {
-      isDead: mortal.isDead,
+      isDead: killable.isDead,
       async work(dueItems: readonly DueItem[]) {
         const working = publishPosts(dueItems, dependencies);
-        // A dead worker's calls end with the run; their errors are nobody's.
+        // A dead worker's calls end with the run; their errors are expected.
         working.catch(() => undefined);
-        await Promise.race([working, mortal.died]);
+        await Promise.race([working, killable.died]);
       },
     };
   }
 
   const customers: Customer[] = [];
-  while (customers.length < plan.clients) customers.push(await become(customers.length));
-  const planned = plannedPosts({ ...plan, workers: 2, silences: 0 });
+  while (customers.length < plan.clients) customers.push(await createCustomer(customers.length));
+  const planned = plannedPosts({ ...plan, workers: 2, timeouts: 0 });
   const scheduled: PostId[] = [];
   for (const post of planned) scheduled.push(await schedule(post, customers[post.client]));
   await control('chaos', { seed, rates, killToken: true });
@@ -214,7 +214,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     // An overdue post is leased by a dead worker until the lease ends.
     time = due > time ? Math.max(due, time + 15 * second) : time + minute;
     const wave = Math.floor((time - beganAt) / wavesApart);
-    for (const each of moments.splice(0, wave + 1 - begunWaves)) {
+    for (const each of killPoints.splice(0, wave + 1 - begunWaves)) {
       begunWaves += 1;
       armed.push(...each);
     }

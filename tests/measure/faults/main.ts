@@ -15,7 +15,7 @@ const outcome = await runFaults(
     waves: Math.max(3, Math.round(posts / 300)),
     workers: 2,
     randomKills: Math.round(posts / 100),
-    silences: Math.round(posts / 250),
+    timeouts: Math.round(posts / 250),
   },
   console.log,
 );

@@ -17,7 +17,7 @@ export interface Verdict {
   targets: number;
   published: number;
   failed: Record<string, number>;
-  /** Allowed only for the code that says that the outcome is unknown. */
+  /** Allowed only with the code for an unknown outcome. */
   unconfirmedButPublic: number;
   duplicates: number;
   lost: number;
@@ -66,21 +66,21 @@ function judgeTarget(verdict: Verdict, target: Target, found: readonly PublicObj
 
   if (isOpen(target)) {
     verdict.open += 1;
-    faults.push(`is left ${target.state}`);
+    faults.push(`is still ${target.state}`);
   } else if (target.state === 'published') {
     verdict.published += 1;
     if (!isPublic) {
       verdict.lost += 1;
-      faults.push('is said to be public and is not');
+      faults.push('is recorded as published and is not public');
     }
     if (isPublic && target.remoteId !== undefined && !found.some(({ id }) => id === target.remoteId))
-      faults.push(`is said to be ${target.remoteId} and is ${found[0]?.id}`);
+      faults.push(`is recorded as ${target.remoteId} and is ${found[0]?.id}`);
     if (receipts.length !== 1) faults.push(`has ${receipts.length} receipts`);
   } else if (target.state === 'failed') {
     verdict.failed[target.code] = (verdict.failed[target.code] ?? 0) + 1;
     if (target.reason === '') faults.push('failed without a reason');
     if (isPublic && target.code === 'unconfirmed') verdict.unconfirmedButPublic += 1;
-    if (isPublic && target.code !== 'unconfirmed') faults.push(`is said to have failed (${target.code}) and is public`);
+    if (isPublic && target.code !== 'unconfirmed') faults.push(`is recorded as failed (${target.code}) and is public`);
   }
   return faults;
 }

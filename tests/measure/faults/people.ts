@@ -42,7 +42,7 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
     return signedIn.call;
   }
 
-  async function becomeCustomer(number: number): Promise<Customer> {
+  async function createCustomer(number: number): Promise<Customer> {
     const call = await admin();
     const body = { name: `Bakery ${number}`, email: `owner${number}@olive.example`, plan: 'enterprise' as const };
     const { client } = await call(contracts.createClient, { body });
@@ -51,11 +51,11 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
   }
 
   return {
-    becomeCustomers: (count: number) =>
+    createCustomers: (count: number) =>
       mapConcurrently(
         Array.from({ length: count }, (_, number) => number),
         4,
-        becomeCustomer,
+        createCustomer,
       ),
 
     async schedule(

@@ -13,7 +13,7 @@ export interface Plan {
   /** In addition to one kill at each step. */
   randomKills: number;
   /** Calls to the platform that time out, half of them after they took effect. */
-  silences: number;
+  timeouts: number;
 }
 
 export const rates = {

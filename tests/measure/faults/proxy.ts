@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as startRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '../../../infra/local/http/loopback-server.ts';
-import type { WorkerRequest } from './moments.ts';
+import type { WorkerRequest } from './kill-points.ts';
 
 export interface PassedAnswer {
   status: number;

@@ -13,7 +13,7 @@ export function reportOf(outcome: Outcome): string[] {
     ['targets', outcome.targets],
     ['published', outcome.published],
     ['failed with a reason', listed(outcome.failed)],
-    ['of these unconfirmed, but public', outcome.unconfirmedButPublic],
+    ['unconfirmed ones that are public', outcome.unconfirmedButPublic],
     ['duplicates', outcome.duplicates],
     ['lost', outcome.lost],
     ['never settled', outcome.open],
@@ -21,9 +21,9 @@ export function reportOf(outcome: Outcome): string[] {
     ['messages delivered twice', outcome.redelivered],
     ['workers killed', kills.length],
     ['killed at', listed(named)],
-    ['moments never reached', outcome.unreached.join(', ') || 'none'],
-    ['accounts connected again', outcome.reconnected],
-    ['minutes by the shifted clocks', outcome.minutes],
+    ['kill points never reached', outcome.unreached.join(', ') || 'none'],
+    ['accounts reconnected', outcome.reconnected],
+    ['minutes on the shifted clocks', outcome.minutes],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return [...rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`), ...outcome.violations];

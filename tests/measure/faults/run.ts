@@ -6,7 +6,7 @@ import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { startLocal } from '../../../infra/local/run/start.ts';
 import { tick } from '../../support/api/agency.ts';
 import { shiftClock } from './clock.ts';
-import { anyMoments, inWaves, postSteps, queueSteps } from './moments.ts';
+import { randomKillPoints, inWaves, postSteps, queueSteps } from './kill-points.ts';
 import { type Ended, judge, type PublicObject, type Verdict } from './oracle.ts';
 import { mapConcurrently, peopleOf } from './people.ts';
 import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
@@ -25,11 +25,11 @@ export interface Outcome extends Verdict {
   minutes: number;
 }
 
-/** The smallest step of time: one that may skip a tick. */
+/** The smallest step of time. It may skip a tick. */
 const nextTick = 2 * minute;
 /** Stops before an attempt: messages arrive two seconds early, and some clocks are two seconds ahead. */
 const lead = 5000;
-/** Generous for a busy machine: what is left is skipped. */
+/** Generous for a busy machine; the rest of it is skipped. */
 const timeToWrite = 14 * minute;
 const longest = 4 * hour;
 
@@ -60,7 +60,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   }
 
   const people = peopleOf(system);
-  const customers = await people.becomeCustomers(plan.clients);
+  const customers = await people.createCustomers(plan.clients);
   const planned = plannedPosts(plan);
   const firstWave = Date.now() + timeToWrite;
   const ids = await mapConcurrently(planned, 8, async (post) => {
@@ -76,14 +76,17 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     { seed: plan.seed, count: plan.workers, dataDir, clock, duplicated: duplicatedMessages },
     stack,
   );
-  const moments = inWaves([...postSteps, ...queueSteps, ...anyMoments(plan.seed, plan.randomKills)], plan.waves);
-  const silences = silencesOf(plan);
+  const killPoints = inWaves(
+    [...postSteps, ...queueSteps, ...randomKillPoints(plan.seed, plan.randomKills)],
+    plan.waves,
+  );
+  const timeouts = timeoutsOf(plan);
   let reconnected = 0;
   let wave = 0;
 
   async function beginWave() {
-    for (const moment of moments[wave] ?? []) workers.arm(moment);
-    if (wave === Math.floor(plan.waves / 2)) for (const fault of silences) await control('faults', fault);
+    for (const point of killPoints[wave] ?? []) workers.arm(point);
+    if (wave === Math.floor(plan.waves / 2)) for (const fault of timeouts) await control('faults', fault);
     reconnected += await people.reconnect(customers);
     wave += 1;
     say(
@@ -92,7 +95,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   }
 
   /** An overdue post is leased by a dead worker. */
-  async function nextLook(): Promise<number | undefined> {
+  async function nextDue(): Promise<number | undefined> {
     for (const within of [10 * minute, longest]) {
       const [next] = await posts.due(new Date(Date.now() + within));
       if (next !== undefined) return Date.parse(next.nextAttemptAt);
@@ -103,7 +106,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   const startedAt = Date.now();
   for (;;) {
     await workers.areIdle();
-    const next = await nextLook();
+    const next = await nextDue();
     if (next === undefined || Date.now() > firstWave + plan.waves * wavesApart + longest) break;
     const waveAt = firstWave + wave * wavesApart - lead;
     const isWave = wave < plan.waves && waveAt <= Math.max(next, Date.now() + nextTick);
@@ -123,10 +126,10 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
 }
 
-const longerThanClientsWait = 40;
+const beyondClientTimeout = 40;
 
-const silencesOf = ({ silences }: Plan) =>
-  Array.from({ length: silences }, (_, number) => ({
+const timeoutsOf = ({ timeouts }: Plan) =>
+  Array.from({ length: timeouts }, (_, number) => ({
     route: number % 4 < 2 ? 'POST /{page}/feed' : 'POST /{ig}/media_publish',
-    fault: { kind: number % 2 === 0 ? 'timeout' : 'commit-then-timeout', seconds: longerThanClientsWait },
+    fault: { kind: number % 2 === 0 ? 'timeout' : 'commit-then-timeout', seconds: beyondClientTimeout },
   }));

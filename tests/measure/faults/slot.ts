@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
-import type { Moment, WorkerRequest } from './moments.ts';
+import type { KillPoint, WorkerRequest } from './kill-points.ts';
 import { startProxy, type Passage, type PassedAnswer } from './proxy.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -16,7 +16,7 @@ export interface SlotOptions {
   logFile: string;
   /** Milliseconds ahead of the machine's clock. */
   shift: () => number;
-  killedAt: (request: WorkerRequest, when: Moment['when']) => boolean;
+  killedAt: (request: WorkerRequest, when: KillPoint['when']) => boolean;
   /** The worker gets the messages when this resolves. */
   onReceived: (messages: readonly Message[]) => Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface Message {
 }
 
 const Killed = new Error('The worker was killed');
-const giveBack = new Set(['DeleteMessageBatch', 'ChangeMessageVisibilityBatch']);
+const settling = new Set(['DeleteMessageBatch', 'ChangeMessageVisibilityBatch']);
 
-/** @throws when the worker ended without being killed */
+/** @throws when the worker exits without being killed */
 async function endOf(worker: ChildProcess, logFile: string): Promise<void> {
   const [, signal] = await once(worker, 'exit');
   if (signal !== 'SIGKILL')
-    throw new Error(`A worker ended by itself: ${(await readFile(logFile, 'utf8')).slice(-2000)}`);
+    throw new Error(`A worker exited without being killed: ${(await readFile(logFile, 'utf8')).slice(-2000)}`);
 }
 
 /** Runs one worker after another, each with a clock up to two seconds wrong, behind proxies that kill it. */
@@ -48,7 +48,7 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
 
   const pass: Passage = async (request) => {
     const caller = child;
-    const killIf = (when: Moment['when']) => {
+    const killIf = (when: KillPoint['when']) => {
       // What a worker sent before it was killed still arrives.
       if (caller.killed || !options.killedAt(request, when)) return;
       caller.kill('SIGKILL');
@@ -59,7 +59,7 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
       killIf('after');
       if (caller.killed || caller !== child) throw Killed;
       if (request.operation === 'ReceiveMessage') await receive(answer);
-      if (giveBack.has(request.operation))
+      if (settling.has(request.operation))
         for (const { ReceiptHandle } of (JSON.parse(request.body) as { Entries: Message[] }).Entries)
           held.delete(ReceiptHandle);
     };
@@ -107,9 +107,9 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
 
   stack.defer(async () => {
     isStopping = true;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   });
 
   return {

@@ -4,7 +4,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { between } from './chance.ts';
 import type { shiftClock } from './clock.ts';
-import type { Moment, WorkerRequest } from './moments.ts';
+import type { KillPoint, WorkerRequest } from './kill-points.ts';
 import { type Message, startSlot } from './slot.ts';
 
 export interface WorkersOptions {
@@ -19,16 +19,16 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   const { seed, count, dataDir, clock, duplicated } = options;
   const queueUrl = process.env['PUBLISH_QUEUE_URL'] ?? '';
   const queue = stack.adopt(new SQSClient({}), (client) => client.destroy());
-  const armed = new Set<Moment>();
+  const armed = new Set<KillPoint>();
   const kills: string[] = [];
   let redelivered = 0;
   let gate: Promise<unknown> = Promise.resolve();
 
-  function killedAt(request: WorkerRequest, when: Moment['when']): boolean {
-    const moment = [...armed].find((each) => each.when === when && each.isReached(request));
-    if (moment === undefined) return false;
-    armed.delete(moment);
-    kills.push(moment.name);
+  function killedAt(request: WorkerRequest, when: KillPoint['when']): boolean {
+    const point = [...armed].find((each) => each.when === when && each.isReached(request));
+    if (point === undefined) return false;
+    armed.delete(point);
+    kills.push(point.name);
     return true;
   }
 
@@ -58,7 +58,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   }
 
   return {
-    arm: (moment: Moment) => void armed.add(moment),
+    arm: (point: KillPoint) => void armed.add(point),
     result: () => ({ kills, unreached: [...armed].map(({ name }) => name), redelivered }),
     /** No worker has anything left to do at this time. */
     async areIdle() {
@@ -67,7 +67,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
         return (await waiting()) === 0 && areFree();
       });
     },
-    /** False when a worker is busy: its run would be torn apart. */
+    /** False when a worker is busy: its clock must not jump during a run. */
     async advance(milliseconds: number): Promise<boolean> {
       const opened = Promise.withResolvers<void>();
       gate = opened.promise;

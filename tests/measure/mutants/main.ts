@@ -57,5 +57,5 @@ writeFileSync(join(folder, 'undetected.txt'), undetectedList(judged));
 if (positionals.length > 0) console.log(undetectedList(judged));
 console.log(report(judged));
 for (const { file, code, replacement } of staleEquivalents(mutants, new Set(paths)))
-  console.log(`No longer there: ${file}: ${code} → ${replacement}`);
+  console.log(`Equivalent mutant not found: ${file}: ${code} → ${replacement}`);
 process.exit();

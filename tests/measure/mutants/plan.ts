@@ -6,7 +6,7 @@ import type { Mutant } from './mutated-files.ts';
 /** For a mutant that changes what is imported: each reload takes half a second. */
 const mostReloads = 20;
 /** For values built once at import: they change only when everything is imported again. */
-const reloadsForKept = 3;
+const reloadsForStatics = 3;
 
 /** After these many test files the detected mutants are left out, so that the others run fewer. */
 const roundEnds = [3, 12];
@@ -28,7 +28,7 @@ export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached
   const reloads = mutants.flatMap(({ id }) => {
     const atImport = near.filter((file) => file.atImport[id] !== undefined);
     const inTests = near.filter((file) => warmAttempt(id, file).length > 0);
-    const files = atImport.length > 0 ? atImport.slice(0, mostReloads) : inTests.slice(0, reloadsForKept);
+    const files = atImport.length > 0 ? atImport.slice(0, mostReloads) : inTests.slice(0, reloadsForStatics);
     return files.map((file) => reloadAttempt(id, file));
   });
   return [...warm, reloads];

@@ -53,6 +53,6 @@ export const undetectedList = (tried: readonly Tried[]) =>
     })
     .join('\n');
 
-/** Listed as equivalent, but no longer there. */
+/** Listed as equivalent, but not found. */
 export const staleEquivalents = (mutants: readonly Mutant[], files: ReadonlySet<string>) =>
   equivalents.filter((known) => files.has(known.file) && !mutants.some((mutant) => isOf(known, mutant)));

@@ -38,7 +38,7 @@ async function runAll(
     const lines = await vitest.run(rest);
     for (const line of lines) if ('ended' in line) note(rest[line.ended], line, outcomes, disturbed);
     const last = lines.findLast((line) => 'begun' in line);
-    if (last === undefined) throw new Error('No attempt was begun: do the tests run by themselves?');
+    if (last === undefined) throw new Error('No attempt started: do the tests pass on their own?');
     if (lines.some((line) => 'ended' in line && line.ended === last.begun)) return disturbed;
     const stuck = rest[last.begun];
     if (stuck !== undefined) outcomes.set(stuck.mutant, { outcome: 'stuck' });

@@ -5,7 +5,7 @@ import { type AllVariables, variablesOf } from '../../../functions/resources.ts'
 import { exampleSettings } from '../../support/platforms/example-settings.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 
-const url = 'https://example.com/of-nobody';
+const url = 'https://example.com/nothing';
 
 const queues = forEachQueue(() => ({ live: url, dead: url }));
 
@@ -34,8 +34,8 @@ export function environmentOf(name: EntryName): Record<string, string> {
   const given: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(variables));
   return {
     AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'nobody',
-    AWS_SECRET_ACCESS_KEY: 'nothing',
+    AWS_ACCESS_KEY_ID: 'none',
+    AWS_SECRET_ACCESS_KEY: 'none',
     ...Object.fromEntries(Object.keys(variablesOf(uses)).map((name) => [name, given[name] ?? ''])),
   };
 }

@@ -38,11 +38,11 @@ export async function signIn(siteUrl: string, { email, password, totpKey }: Pers
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' } as const;
   let { nextStep } = await startSignIn({ username: email, password, options });
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') {
-    if (totpKey === undefined) throw new Error('The account has an authenticator app: name its key in SMOKE_TOTP_KEY');
+    if (totpKey === undefined) throw new Error('The account has an authenticator app: set its key in SMOKE_TOTP_KEY');
     ({ nextStep } = await confirmSignIn({ challengeResponse: totpAt(totpKey, new Date()) }));
   }
-  if (nextStep.signInStep !== 'DONE') throw new Error(`Signing in goes on with ${nextStep.signInStep}`);
+  if (nextStep.signInStep !== 'DONE') throw new Error(`Signing in also needs ${nextStep.signInStep}`);
   const { tokens } = await fetchAuthSession();
-  if (tokens === undefined) throw new Error('Signing in gave no token');
+  if (tokens === undefined) throw new Error('Signing in returned no token');
   return tokens.accessToken.toString();
 }

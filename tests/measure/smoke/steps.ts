@@ -10,7 +10,7 @@ const mostSeconds = 180;
 
 async function tooLong(signal: AbortSignal): Promise<never> {
   await pause(mostSeconds * 1000, undefined, { signal });
-  throw new Error(`It was not done in ${mostSeconds} seconds`);
+  throw new Error(`Not done within ${mostSeconds} seconds`);
 }
 
 /** @throws {StepFailed} when it fails or takes more than three minutes */

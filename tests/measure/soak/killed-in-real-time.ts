@@ -60,7 +60,7 @@ async function killOnce(late: number): Promise<boolean> {
     const objects = (await publishedAt(second.simulatorUrl)).map(({ platform }) => platform).toSorted();
     const states = post?.targets.map(({ state }) => state).join(', ') ?? 'not settled';
     console.log(
-      `killed ${late} ms after due: ${states}; at the platform ${objects.join(', ')}; ${seconds} s after the new start`,
+      `killed ${late} ms after due: ${states}; public on ${objects.join(', ')}; ${seconds} s after the restart`,
     );
     return post?.status === 'published' && objects.join() === 'facebook,instagram';
   } finally {
@@ -71,5 +71,5 @@ async function killOnce(late: number): Promise<boolean> {
 const results: boolean[] = [];
 for (let from = 0; from < killsAt.length; from += atOnce)
   results.push(...(await Promise.all(killsAt.slice(from, from + atOnce).map(killOnce))));
-console.log(`${results.filter(Boolean).length} of ${results.length} went out exactly once`);
+console.log(`${results.filter(Boolean).length} of ${results.length} published exactly once`);
 if (!results.every(Boolean)) process.exitCode = 1;

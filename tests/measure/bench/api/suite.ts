@@ -25,7 +25,7 @@ export async function run(options: readonly string[]): Promise<boolean> {
   try {
     const running = await place.start();
     const people = peopleOf({ url: running.url, demo: { adminEmail, adminPassword: running.adminPassword } });
-    const customers = await people.becomeCustomers(clients);
+    const customers = await people.createCustomers(clients);
     const written = new Set<string>();
     const loads: Load[] = [];
     for (const connections of values.connections.split(',').map(Number))

@@ -37,7 +37,7 @@ export async function run(options: readonly string[]): Promise<boolean> {
   try {
     const first = await place.start();
     const people = peopleOf({ url: first.url, demo: { adminEmail, adminPassword: first.adminPassword } });
-    const customers = await people.becomeCustomers(clients);
+    const customers = await people.createCustomers(clients);
     const written: string[] = [];
     const loads: Load[] = [];
 

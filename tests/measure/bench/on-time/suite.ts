@@ -26,9 +26,9 @@ const say = (what: string) => void process.stderr.write(`${new Date().toISOStrin
 
 async function writePosts({ url, adminPassword }: Running, count: number) {
   const people = peopleOf({ url, demo: { adminEmail: 'admin@nashra.demo', adminPassword } });
-  const customers = await people.becomeCustomers(clients);
+  const customers = await people.createCustomers(clients);
   say(`${clients} clients have connected their accounts`);
-  const plan = { seed, posts: count, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 };
+  const plan = { seed, posts: count, clients, waves: 1, workers: 1, randomKills: 0, timeouts: 0 };
   const firstAt = Date.now() + minute + count * 60;
   const ids = await mapConcurrently(plannedPosts(plan), 8, async (post, number) => {
     const customer = customers[post.client];
@@ -41,7 +41,7 @@ async function writePosts({ url, adminPassword }: Running, count: number) {
 
 async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof writePosts>>): Promise<Receipt[]> {
   await wait(firstAt + minute - Date.now());
-  const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 });
+  const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, timeouts: 0 });
   const deadLetteredAt = Date.now() + patience;
   const found = await mapConcurrently(ids, 2, async (id, number) => {
     for (;;) {

@@ -1,22 +1,22 @@
-import type { Moment, WorkerRequest } from './moments.ts';
+import type { KillPoint, WorkerRequest } from './kill-points.ts';
 import { type Passage, startProxy } from './proxy.ts';
 
-/** One worker's connection to the database and the platform. Once it is killed, nothing goes in or out any more. */
-export async function startMortal(
+/** One worker's connections to the database and the platform. Once it is killed, they pass nothing on. */
+export async function startKillable(
   targets: { database: string; platform: string },
-  killedAt: (request: WorkerRequest, when: Moment['when']) => boolean,
+  killedAt: (request: WorkerRequest, when: KillPoint['when']) => boolean,
 ) {
   const death = Promise.withResolvers<'dead'>();
-  const grave = Promise.withResolvers<never>();
-  grave.promise.catch(() => undefined);
+  const blocked = Promise.withResolvers<never>();
+  blocked.promise.catch(() => undefined);
   let isDead = false;
 
-  async function dieIf(request: WorkerRequest, when: Moment['when']) {
+  async function dieIf(request: WorkerRequest, when: KillPoint['when']) {
     if (!isDead && killedAt(request, when)) {
       isDead = true;
       death.resolve('dead');
     }
-    if (isDead) await grave.promise;
+    if (isDead) await blocked.promise;
   }
 
   const pass: Passage = async (request) => {
@@ -31,7 +31,7 @@ export async function startMortal(
     died: death.promise,
     isDead: () => isDead,
     async stop() {
-      grave.reject(new Error('The worker is dead'));
+      blocked.reject(new Error('The worker is dead'));
       await Promise.all([database.stop(), platform.stop()]);
     },
   };

@@ -10,7 +10,7 @@ export interface WorkerRequest {
 }
 
 /** When a worker is killed: when its request arrives, or after the request took effect and before it is answered. */
-export interface Moment {
+export interface KillPoint {
   name: string;
   when: 'before' | 'after';
   isReached: (request: WorkerRequest) => boolean;
@@ -24,43 +24,43 @@ const isSettlement = statement('REMOVE');
 const isCount = statement('SET posts = posts');
 const posts = (end: string) => (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'POST' && request.path.endsWith(end);
-const dueItems = (request: WorkerRequest) =>
+const isLookup = (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
-export const postSteps: readonly Moment[] = [
+export const postSteps: readonly KillPoint[] = [
   { name: 'before the claim', when: 'before', isReached: isClaim },
-  { name: 'claimed, not told', when: 'after', isReached: isClaim },
+  { name: 'claimed, answer lost', when: 'after', isReached: isClaim },
   { name: 'claimed, before anything is sent', when: 'before', isReached: ({ service }) => service === 'platform' },
-  { name: 'container made, not told', when: 'after', isReached: posts('/media') },
-  { name: 'before a Page’s post is sent', when: 'before', isReached: posts('/feed') },
-  { name: 'Page’s post out, not told', when: 'after', isReached: posts('/feed') },
-  { name: 'Page’s photo out, not told', when: 'after', isReached: posts('/photos') },
-  { name: 'container published, not told', when: 'after', isReached: posts('/media_publish') },
-  { name: 'asked about what is in doubt, not told', when: 'after', isReached: dueItems },
+  { name: 'container created, answer lost', when: 'after', isReached: posts('/media') },
+  { name: 'before a Page post is sent', when: 'before', isReached: posts('/feed') },
+  { name: 'Page post published, answer lost', when: 'after', isReached: posts('/feed') },
+  { name: 'Page photo published, answer lost', when: 'after', isReached: posts('/photos') },
+  { name: 'container published, answer lost', when: 'after', isReached: posts('/media_publish') },
+  { name: 'looked up a post in doubt, answer lost', when: 'after', isReached: isLookup },
   { name: 'before the receipts', when: 'before', isReached: asks('BatchWriteItem') },
-  { name: 'receipts kept, before settling', when: 'before', isReached: isSettlement },
-  { name: 'settled, not told', when: 'after', isReached: isSettlement },
+  { name: 'receipts saved, before settling', when: 'before', isReached: isSettlement },
+  { name: 'settled, answer lost', when: 'after', isReached: isSettlement },
   { name: 'settled, before it is counted', when: 'before', isReached: isCount },
 ];
 
-export const queueSteps: readonly Moment[] = [
-  { name: 'settled, before the next look is queued', when: 'before', isReached: asks('SendMessageBatch') },
+export const queueSteps: readonly KillPoint[] = [
+  { name: 'settled, before the next attempt is queued', when: 'before', isReached: asks('SendMessageBatch') },
   { name: 'settled, before the message is deleted', when: 'before', isReached: asks('DeleteMessageBatch') },
 ];
 
-/** After some requests of any kind but receives. */
-function anyMoment(seed: number, number: number): Moment {
+/** After a random number of requests, receives not counted. */
+function randomKillPoint(seed: number, number: number): KillPoint {
   const at = between(1, 120, seed, 'any moment', number);
   let seen = 0;
   return {
-    name: 'any moment',
+    name: 'at random',
     when: chanceOf(seed, 'any side', number) < 0.5 ? 'before' : 'after',
     isReached: ({ operation }) => operation !== 'ReceiveMessage' && ++seen === at,
   };
 }
 
-export const inWaves = (moments: readonly Moment[], waves: number): Moment[][] =>
-  Array.from({ length: waves }, (_, wave) => moments.filter((_moment, index) => index % waves === wave));
+export const inWaves = (killPoints: readonly KillPoint[], waves: number): KillPoint[][] =>
+  Array.from({ length: waves }, (_, wave) => killPoints.filter((_point, index) => index % waves === wave));
 
-export const anyMoments = (seed: number, count: number): Moment[] =>
-  Array.from({ length: count }, (_, number) => anyMoment(seed, number));
+export const randomKillPoints = (seed: number, count: number): KillPoint[] =>
+  Array.from({ length: count }, (_, number) => randomKillPoint(seed, number));
