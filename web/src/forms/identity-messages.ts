@@ -1,4 +1,3 @@
-import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-password-refusal.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -14,7 +13,6 @@ export const identityTexts = messages('identity', {
   tooShort: `Password must be at least ${passwordMinimum} characters long`,
   mismatch: 'Passwords do not match',
   weakPassword: 'This password is not strong enough. Please choose another one.',
-  knownPassword: knownPasswordRefusal.message,
   required: 'Please fill in all fields',
   appCode: 'Code from your authenticator app',
   wrongAppCode: 'The code is wrong or was used before. Please enter the code your app shows now.',

@@ -2,6 +2,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { changePassword, type PasswordChange } from '../../auth/security.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
@@ -9,6 +10,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
+import { errorText } from '../../messages/error-text.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
@@ -29,7 +31,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   function settle(outcome: PasswordChange) {
     if (outcome === 'wrong') setErrors({ current: accountTexts.passwordOutcomes.wrong });
     if (outcome === 'weak-password') setErrors({ password: identityTexts.weakPassword });
-    if (outcome === 'known-password') setErrors({ password: identityTexts.knownPassword });
+    if (outcome === 'known-password') setErrors({ password: errorText(knownPasswordRefusal) });
     if (outcome !== 'done') return;
     notify.success(accountTexts.passwordChanged);
     onClose();

@@ -1,4 +1,3 @@
-import { twoFactorRefusal } from '../../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { messages } from '../../messages/messages.ts';
 
 export const accountTexts = messages('account', {
@@ -47,7 +46,6 @@ export const accountTexts = messages('account', {
   copyKey: 'Copy key',
   keyCopied: 'Key copied',
   keyNotCopied: 'The key could not be copied',
-  obligatory: twoFactorRefusal.message,
   recovery:
     'If you lose the app, contact us. We can turn two-factor authentication off, and you sign in with your password again.',
   notifications: 'Notifications',

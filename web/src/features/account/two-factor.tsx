@@ -6,8 +6,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { twoFactorRefusal } from '../../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { useTwoFactorIsObligatory } from '../../auth/obligatory-two-factor.ts';
 import { twoFactorQuery, useTurnOffTwoFactor } from '../../data/two-factor.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
@@ -19,7 +21,7 @@ export function TwoFactor() {
   const isObligatory = useTwoFactorIsObligatory();
   const [dialog, setDialog] = useState<'turnOn' | 'turnOff'>();
   const close = () => setDialog(undefined);
-  const { twoFactor, twoFactorHint, recovery, obligatory } = accountTexts;
+  const { twoFactor, twoFactorHint, recovery } = accountTexts;
   return (
     <>
       <SpaceBetween size="xs">
@@ -35,7 +37,7 @@ export function TwoFactor() {
         ) : (
           <LoadFailed title={accountTexts.twoFactorUnknown} error={error} onRetry={() => void refetch()} />
         )}
-        {isOn === false && isObligatory && <Alert type="warning">{obligatory}</Alert>}
+        {isOn === false && isObligatory && <Alert type="warning">{errorText(twoFactorRefusal)}</Alert>}
         {isOn === true && <Box color="text-body-secondary">{recovery}</Box>}
       </SpaceBetween>
       {dialog === 'turnOn' && <TurnOnTwoFactor onClose={close} />}

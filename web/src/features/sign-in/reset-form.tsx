@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { finishReset, type ResetOutcome } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { CodeLine } from '../../public/forms/code-line.tsx';
 import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
 import { typedEmail } from '../../forms/typed-email.ts';
@@ -14,7 +16,7 @@ import { StepForm } from './step-form.tsx';
 const problems: Readonly<Record<Exclude<ResetOutcome, 'done'>, string>> = {
   'wrong-code': signInTexts.wrongCode,
   'weak-password': identityTexts.weakPassword,
-  'known-password': identityTexts.knownPassword,
+  'known-password': errorText(knownPasswordRefusal),
   failed: signInTexts.resetFailed,
 };
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { completeSignIn, type SignInResult } from '../../auth/complete-sign-in.ts';
 import type { NextStep, SignInOutcome, SignInRefusal } from '../../auth/session.ts';
 import { pause } from '../../data/pause.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 
@@ -15,7 +17,7 @@ const refusals: Readonly<Record<SignInRefusal, string>> = {
   wrong: signInTexts.wrong,
   'wrong-code': identityTexts.wrongAppCode,
   'weak-password': identityTexts.weakPassword,
-  'known-password': identityTexts.knownPassword,
+  'known-password': errorText(knownPasswordRefusal),
   'too-late': signInTexts.tooLate,
   failed: identityTexts.signInFailed,
 };
