@@ -44,6 +44,9 @@ const severalRegions = /@aws-sdk\/signature-v4-multi-region\/dist-es\/index\.js$
 const oneRegion = `import { SignatureV4 } from '@smithy/signature-v4';
 export { SignatureV4 as SignatureV4MultiRegion, SignatureV4 as SignatureV4SignWithCredentials };`;
 
+/** Fields are refused by codes of ours, and a log names the kind and the place of an issue. */
+const validatorWords = /\/zod\/v4\/locales\/en\.js$/;
+
 const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.js$/;
 
 export interface Shim {
@@ -60,6 +63,7 @@ export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
       handler(id) {
         const stand = replaced.find(({ module }) => module.test(id));
         if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(shimFolder, stand.by))};` };
+        if (validatorWords.test(id)) return { code: 'export default () => ({});', moduleSideEffects: false };
         if (severalRegions.test(id)) return { code: oneRegion, moduleSideEffects: false };
         const client = endpointRules.exec(id)?.[1];
         if (client !== undefined) return { code: regionalEndpoint(client), moduleSideEffects: false };

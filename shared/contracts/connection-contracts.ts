@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ConnectableAccount, Connection } from '../domain/connections/connection.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant, isWellFormed, notWellFormed } from '../domain/text.ts';
+import { fieldCode } from '../messages/field-code.ts';
 import { AccountOptions } from '../platforms/account-options.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
@@ -19,6 +20,8 @@ const ToChoose = z.object({
   expiresAt: Instant,
   accounts: z.array(ConnectableAccount),
 });
+
+const RedirectAddress = z.url(fieldCode('field.web-address')).max(500);
 
 const secret = z.string().min(1).max(200).refine(isWellFormed, notWellFormed);
 
@@ -58,7 +61,7 @@ export const connectionContracts = {
     access: 'client',
     status: 200,
     params: platformParams,
-    body: z.strictObject({ clientId: ClientId, redirectUri: z.url().max(500) }),
+    body: z.strictObject({ clientId: ClientId, redirectUri: RedirectAddress }),
     response: z.object({ url: z.string() }),
     throttles: [{ by: 'caller-and-client', limit: 300, windowSeconds: 600 }],
   }),
@@ -71,7 +74,7 @@ export const connectionContracts = {
     params: platformParams,
     body: z.strictObject({
       code: z.string().min(1).max(2000).refine(isWellFormed, notWellFormed),
-      redirect_uri: z.url().max(500),
+      redirect_uri: RedirectAddress,
       state: secret,
     }),
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),

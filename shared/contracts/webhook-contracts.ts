@@ -69,7 +69,7 @@ export const webhookContracts = {
     access: 'admin',
     status: 200,
     body: z.strictObject({
-      callback_url: z.url().max(500),
+      callback_url: z.url(fieldCode('field.web-address')).max(500),
       /** Generated when absent. */
       verify_token: z
         .string()

@@ -5,7 +5,24 @@ import { catalogue } from './catalogue.ts';
 export const fieldTexts = catalogue({
   'field.other': '{reason}',
   'field.named': '{field}: {reason}',
+
+  // By the kind of issue, for schemas that give no code.
+  'field.type':
+    '{expected, select, string {A text is required} number {A number is required} int {A whole number is required} boolean {True or false is required} array {A list is required} object {An object is required} other {A value is required}}',
+  'field.option': '{count, plural, =1 {Must be {options}} other {Must be one of: {options}}}',
+  'field.unknown': 'There is no such field',
+  'field.format': 'Not in the required form',
+  'field.invalid': 'Not a valid value',
+  'field.too-short': '{minimum, plural, =1 {At least one character} other {At least # characters}}',
   'field.too-long': 'At most {maximum} characters',
+  'field.too-few': '{minimum, plural, =1 {At least one entry} other {At least # entries}}',
+  'field.too-many': '{maximum, plural, =1 {At most one entry} other {At most # entries}}',
+  'field.too-small': 'At least {minimum, number}',
+  'field.too-large': 'At most {maximum, number}',
+  'field.not-above': 'More than {limit, number}',
+  'field.not-below': 'Less than {limit, number}',
+  'field.not-multiple': 'A multiple of {divisor, number}',
+
   'field.characters': 'Contains characters that cannot be stored',
   'field.one-line': 'Contains line breaks or hidden characters',
   'field.email': 'Please enter a valid email address',

@@ -3,10 +3,15 @@ import type { Contract } from '../../shared/contracts/contract.ts';
 import { sentSchema } from '../../shared/contracts/json-schema.ts';
 import type { Answer } from '../support/api/api-client.ts';
 
-/** Server errors and internals, which no answer may contain. */
+/** Server errors, internals and words of the validator, which no answer may contain. */
 export function indecencies({ status, text }: Answer): string[] {
   const traces = /\n\s+at |node_modules|\.ts:\d+|\/functions\//.test(text);
-  return [...(status >= 500 ? [`is a fault of ours: ${status} ${text}`] : []), ...(traces ? ['shows our code'] : [])];
+  const isOfValidator = /Invalid (input|option|string|number|key|URL)|Too (big|small): |Unrecognized key/.test(text);
+  return [
+    ...(status >= 500 ? [`is a fault of ours: ${status} ${text}`] : []),
+    ...(traces ? ['shows our code'] : []),
+    ...(isOfValidator ? [`says what the validator says: ${text}`] : []),
+  ];
 }
 
 interface Refused {

@@ -21,6 +21,7 @@ export const arabicTexts = catalogue({
   'failure.not-accepted': 'لم يقبل {platform} المنشور. {reason}',
   'meta.picture-not-jpeg': 'الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.',
   'entry.clean-up': 'كل ساعة: يحذف العملاء المنتهية صلاحيتهم والمنشورات المنشورة',
+  'field.option': '{count, plural, one {القيمة الوحيدة {options}} other {اختر من: {options}}}',
   'field.too-long': '{maximum} حرفًا كحد أقصى',
   'notice.trial-ends': 'تنتهي فترتك التجريبية قريبًا',
   'notice.trial-end': 'تنتهي فترتك التجريبية لخطة {plan} في {end}. لن تُنشر المنشورات المخطط لها بعد ذلك.',

@@ -61,6 +61,8 @@ describe('the app in a second language', () => {
     const { findingText } = await import('../../../web/src/messages/finding-text.ts');
     const { errors } = checkForm(z.object({ content: PostContent }), { content: 'x'.repeat(70_000) });
     expect(errors).toEqual({ content: '63206 حرفًا كحد أقصى' });
+    const chosen = checkForm(z.object({ sort: z.enum(['name', 'age']) }), { sort: 'size' });
+    expect(chosen.errors).toEqual({ sort: 'اختر من: name, age' });
     const id = idOfMedia('01JD0000000000000000000000-01JD3333333333333333333333');
     const picture = { id, name: 'bread.jpg', type: 'image', mimeType: 'image/jpeg' } as const;
     const found = findingsOf({ content: 'x'.repeat(2201), media: [picture], options: {} }, 'instagram');
