@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { day, minute, second } from '../../../shared/durations.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { expire } from './listed-history.ts';
 import { noon } from '../../support/noon.ts';
 
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const Selection = z.object(clientSelection);
 const all = { page: 1, pageSize: 100 };
 
 describe('a job that runs late, or for a time to come', () => {
@@ -111,6 +115,20 @@ describe('a row that appears late', () => {
     await writer.save(saved, { ...saved, name: 'Twice' });
     time += 2 * minute;
     expect(await versionListed(reader, client.id)).toBe(3);
+  });
+
+  it('is not listed when it went while nobody asked, long enough ago that nothing tells of it', async () => {
+    const clients = dynamoClients(behind(0));
+    const [gone, kept] = [aClient({ name: 'Gone' }), aClient({ name: 'Kept' })];
+    for (const client of [gone, kept]) await clients.create(client);
+    await clients.list();
+    await clients.discard(gone);
+    time += 2 * day;
+    await expire(embedded.table, time);
+    expect(await versionListed(clients, gone.id)).toBeUndefined();
+    expect(await versionListed(clients, kept.id)).toBe(1);
+    const found = await clients.page(Selection.parse({ search: 'kept' }), all, noon);
+    expect(found.rows.map(({ id }) => id)).toEqual([kept.id]);
   });
 
   it('is listed by a reader whose clock went back', async () => {

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { fromClientItem } from '../../../functions/adapters/dynamodb/clients/client-item.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
@@ -63,6 +63,13 @@ export async function storedIn({ document, name }: Table): Promise<Stored> {
   };
 }
 
+/** As the table does by itself, sooner or later. */
+export async function expire({ document, name }: Table, now: number) {
+  const { Items: items = [] } = await document.send(new ScanCommand({ TableName: name }));
+  const expired = items.filter(({ ttl }) => ttl !== undefined && Number(ttl) * second < now);
+  for (const { pk, sk } of expired) await document.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));
+}
+
 /** Calls `look` with the ids of rows that may not have appeared yet. */
 export async function actOut(
   steps: readonly Step[],
@@ -74,6 +81,7 @@ export async function actOut(
   for (const { act, ...how } of steps) {
     time.now += how.wait;
     if (how.wait >= 10 * minute) lateIds = new Set();
+    if (how.wait >= day) await expire(table, time.now);
     if (act === 'look') await look(lateIds);
     else if (act !== 'wait') {
       const changed = await acts[act](writerOf(table, time, how), how);

@@ -5,6 +5,7 @@ import type { ChangeKey } from '../table/keys.ts';
 import { shareNext } from './share-next.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from '../table/table.ts';
+import { surelyPresentFor } from './tombstone.ts';
 
 /** After more changes than this, sorting again is faster than inserting each. */
 const fewChanges = 500;
@@ -23,7 +24,7 @@ export interface RowIndex<Row> {
 
 export type RowFilter = (rows: BitSet) => BitSet;
 
-/** All items of one kind in a warm function's memory. */
+/** All items of one kind in a warm function's memory. They are read anew when it was idle so long that tombstones may be gone. */
 export interface ChangeProjection<Row, Order extends string> {
   readonly isFilled: boolean;
   catchUp(): Promise<void>;
@@ -38,7 +39,7 @@ export interface ChangeProjection<Row, Order extends string> {
  * after a few changes sorts nothing.
  * @param parse returns undefined for items that are not listed; never called for removed ones
  * @param orders must never rank two different rows as equal
- * @param recordRemoval called once per removed item
+ * @param recordRemoval called at least once per removed item
  */
 export function changeProjection<Row, Order extends string>(
   table: Table,
@@ -48,7 +49,8 @@ export function changeProjection<Row, Order extends string>(
   index?: RowIndex<Row>,
   recordRemoval: (item: Item) => void = () => undefined,
 ): ChangeProjection<Row, Order> {
-  const followers = changeKeys.map((key) => changeFollower(table, key));
+  let followers = changeKeys.map((key) => changeFollower(table, key));
+  let readAt = table.clock().getTime();
   const entries = new Map<string, Entry>();
   const rowsByNumber: (Row | undefined)[] = [];
   const free: number[] = [];
@@ -89,6 +91,13 @@ export function changeProjection<Row, Order extends string>(
     index?.set(number, row, item);
   }
 
+  function startAnew() {
+    for (const [key, entry] of entries) remove(key, entry);
+    entries.clear();
+    followers = changeKeys.map((key) => changeFollower(table, key));
+    isFilled = false;
+  }
+
   function inOrder(order: Order): Uint32Array {
     changes = 0;
     const kept = sorted.get(order);
@@ -106,7 +115,10 @@ export function changeProjection<Row, Order extends string>(
     },
 
     catchUp: shareNext(async () => {
+      const now = table.clock().getTime();
+      if (now - readAt > surelyPresentFor) startAnew();
       await Promise.all(followers.map((follow) => follow(apply)));
+      readAt = now;
       if (isFilled) return;
       isFilled = true;
       for (const order of Object.keys(orders) as Order[]) inOrder(order);

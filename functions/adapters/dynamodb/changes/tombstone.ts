@@ -1,8 +1,10 @@
 import { day } from '../../../../shared/durations.ts';
 import { expiry } from '../table/keys.ts';
 
-/** Far longer than a warm function goes without a request. */
 const life = day;
+
+/** Whoever has not read for longer may have missed a tombstone. */
+export const surelyPresentFor = life / 2;
 
 /** Stays in a removed item's place for a day, so that warm functions drop it from their lists. */
 export const tombstone = (version: number, writtenAt: Date) => ({
