@@ -50,6 +50,30 @@ function expectTime(postId: PostId, at: string | undefined) {
   });
 }
 
+it('on a small screen a post shows its state, time, platforms and picture without scrolling', async () => {
+  const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await openPosts(context, '?search=manakish');
+  const card = page.locator('li').filter({ hasText: 'Fresh manakish' });
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  for (const shown of [
+    card.getByText('Scheduled', { exact: true }),
+    card.getByText(/GMT[+]/),
+    card.getByText('Facebook', { exact: true }),
+    card.getByRole('button', { name: 'Show first.jpg' }),
+  ]) {
+    await shown.waitFor();
+    const { x = -1, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('posts are searched, opened, moved together and deleted together in the list', async () => {
   const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
   const { faults } = await watch(context);

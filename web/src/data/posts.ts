@@ -19,6 +19,7 @@ export interface PostSelection extends PostFilter {
 }
 
 export const postListsKey = ['posts', 'list'] as const;
+export const postCountsKey = [...postListsKey, 'count'] as const;
 
 /** Milliseconds between reloads while a post is being published. */
 const whileUnderWay = 3000;
@@ -41,7 +42,7 @@ export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
 
 export const postCountQuery = (wanted: PostSelection) =>
   queryOptions({
-    queryKey: [...postListsKey, 'count', wanted],
+    queryKey: [...postCountsKey, wanted],
     queryFn: ({ signal }) => call(contracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
     select: ({ total }) => total,
   });

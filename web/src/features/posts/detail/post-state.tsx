@@ -80,6 +80,40 @@ function PublishedState({ target, name }: { target: PublishedTarget; name: strin
   );
 }
 
-export function TargetStates({ targets }: { targets: readonly TargetView[] }) {
-  return targets.map((target) => <TargetState key={target.platform} target={target} />);
+/** A draft waits for nothing, so its platforms have no state. */
+export function TargetStates({ post: { status, targets } }: { post: Post }) {
+  return targets.map((target) =>
+    status === 'draft' ? (
+      <div key={target.platform}>{platformNames[target.platform]}</div>
+    ) : (
+      <TargetState key={target.platform} target={target} />
+    ),
+  );
+}
+
+/** The platforms side by side, and why one failed. */
+export function TargetNames({ post: { status, targets } }: { post: Post }) {
+  return (
+    <>
+      <div className="target-names">
+        {targets.map(({ platform, state }) =>
+          status === 'draft' ? (
+            <span key={platform}>{platformNames[platform]}</span>
+          ) : (
+            <StatusIndicator key={platform} type={targetIndicators[state]} iconAriaLabel={targetNames[state]}>
+              {platformNames[platform]}
+            </StatusIndicator>
+          ),
+        )}
+      </div>
+      {targets.map(
+        (target) =>
+          target.state === 'failed' && (
+            <div key={target.platform} className="reading">
+              {reasonText(target)}
+            </div>
+          ),
+      )}
+    </>
+  );
 }

@@ -1,14 +1,14 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { PostState, TargetStates } from '../detail/post-state.tsx';
 import type { ColumnId } from './posts-preferences.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
 
-interface ColumnActions {
+export interface ColumnActions {
   readonly onAction: (action: PostAction, post: Post) => void;
   readonly onShow: (post: Post, place: number) => void;
 }
@@ -27,7 +27,7 @@ export function postColumns({ onAction, onShow }: ColumnActions): TableProps.Col
     {
       id: 'platforms',
       header: columns.platforms,
-      cell: (post) => <TargetStates targets={post.targets} />,
+      cell: (post) => <TargetStates post={post} />,
       minWidth: 200,
     },
     { id: 'status', header: columns.status, cell: (post) => <PostState post={post} />, minWidth: 140 },
@@ -35,15 +35,15 @@ export function postColumns({ onAction, onShow }: ColumnActions): TableProps.Col
     {
       id: 'actions',
       header: columns.actions,
-      cell: (post) => <Actions post={post} onAction={(action) => onAction(action, post)} />,
+      cell: (post) => <PostActions post={post} onAction={(action) => onAction(action, post)} />,
       minWidth: 90,
     },
   ] satisfies (TableProps.ColumnDefinition<Post> & { id: ColumnId })[];
 }
 
-export function timeOf({ publishedAt, scheduledFor, timeZone }: Post): string {
+export function timeOf({ publishedAt, scheduledFor }: Post): string {
   const at = publishedAt ?? scheduledFor;
-  return at === undefined ? postTexts.noTime : showInstant(at, timeZone);
+  return at === undefined ? postTexts.noTime : showInstant(at);
 }
 
 export const excerptOf = ({ content }: Post) => content.slice(0, 40);
@@ -59,7 +59,7 @@ function Content({ post, onShow }: { post: Post; onShow: (place: number) => void
   );
 }
 
-function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction) => void }) {
+export function PostActions({ post, onAction }: { post: Post; onAction: (action: PostAction) => void }) {
   const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post)];
   return (
     <ButtonDropdown

@@ -1,6 +1,7 @@
 import { messages } from '../../../messages/messages.ts';
 
 export const filterTexts = messages('postFilters', {
+  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
   search: 'Search posts',
   clearSearch: 'Clear search',
   status: 'Filter by status',

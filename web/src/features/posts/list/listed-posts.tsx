@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postsQuery } from '../../../data/posts.ts';
+import { useCountsOf } from '../../../data/use-counts-of.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
@@ -22,16 +23,19 @@ interface ListedPostsProps {
   readonly onCreate: () => void;
 }
 
+const noPosts: readonly Post[] = [];
+
 export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: ListedPostsProps) {
   const [{ pageSize }] = usePreference(listPreference);
   const [marked, setMarked] = useState<ReadonlySet<PostId>>(new Set());
   const [bulk, setBulk] = useState<BulkAction>();
   const wanted = postSelectionOf(list.filters, clientId);
-  const { data, error, isPending, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
+  const { data, error, isFetching, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
+  useCountsOf(data?.posts ?? noPosts);
   // Keep showing loaded posts while the service is unreachable.
   if (error !== null && !(data !== undefined && isUnavailable(error)))
     return <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />;
-  const posts = data?.posts ?? [];
+  const posts = data?.posts ?? noPosts;
   const selected = posts.filter(({ id }) => marked.has(id));
   const Bulk = bulk === undefined ? undefined : bulkDialogs[bulk];
   return (
@@ -40,7 +44,7 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
         posts={posts}
         total={data?.total}
         pages={data?.totalPages ?? 1}
-        isLoading={isPending}
+        isLoading={isFetching && posts.length === 0}
         withClient={clientId === undefined}
         list={list}
         selected={selected}

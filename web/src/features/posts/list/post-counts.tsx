@@ -5,6 +5,8 @@ import { postCountQuery } from '../../../data/posts.ts';
 import { postStatisticsQuery } from '../../../data/statistics.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
+import { StatChips } from '../../../shell/tables/stat-chips.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
 import { postTexts } from '../messages.ts';
 
@@ -45,5 +47,6 @@ function Counts({ clientId, countOf }: CountsProps) {
     value: countOf(kind),
     to: kind === 'total' ? paths.posts(clientId) : `${paths.posts(clientId)}?status=${kind}`,
   }));
-  return <StatCards label={postTexts.statistics} cards={cards} />;
+  const Stats = useMedia('(width < 688px)') ? StatChips : StatCards;
+  return <Stats label={postTexts.statistics} cards={cards} />;
 }

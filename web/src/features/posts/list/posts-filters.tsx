@@ -1,3 +1,4 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { Platform, platformNames } from '../../../../../shared/platforms/platfor
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { filterTexts } from './filter-messages.ts';
 import { statusNames } from '../messages.ts';
 import './posts.css';
@@ -27,10 +29,26 @@ const platforms = [
 ];
 
 export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) {
-  const { filters, filter } = list;
+  const isSmall = useMedia('(width < 688px)');
+  const chosen = Object.entries(list.filters).filter(([name, value]) => name !== 'search' && value !== undefined);
+  const others = <Choices list={list} withClient={withClient} withDays={withDays} />;
   return (
     <div className="post-filters">
       <Search list={list} />
+      {isSmall ? (
+        <ExpandableSection headerText={filterTexts.filters({ count: chosen.length })}>
+          <div className="post-filters">{others}</div>
+        </ExpandableSection>
+      ) : (
+        others
+      )}
+    </div>
+  );
+}
+
+function Choices({ list: { filters, filter }, withClient, withDays }: PostsFiltersProps) {
+  return (
+    <>
       <Select
         ariaLabel={filterTexts.status}
         options={statuses}
@@ -47,7 +65,7 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
         <ClientFilter chosen={filters.client} none={filterTexts.allClients} onChange={(client) => filter({ client })} />
       )}
       {withDays && <DaysFilter from={filters.from} to={filters.to} onChange={filter} />}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,7 +9,9 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { bulkTexts } from '../bulk/messages.ts';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { excerptOf, postColumns } from './columns.tsx';
+import { postCard } from './post-card.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
@@ -37,43 +40,55 @@ interface PostsTableProps {
 export function PostsTable(props: PostsTableProps) {
   const { posts, pages, isLoading, withClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
   const [{ columns, wrapLines }] = usePreference(listPreference);
-  return (
+  const isSmall = useMedia('(width < 688px)');
+  const shared = {
+    items: posts,
+    trackBy: 'id',
+    loading: isLoading,
+    loadingText: postTexts.loading,
+    selectionType: 'multi',
+    selectedItems: selected,
+    onSelectionChange: ({ detail }: { detail: { selectedItems: Post[] } }) => onSelect(detail.selectedItems),
+    empty: <NoPosts list={list} onCreate={onCreate} />,
+    header: <TableHeader {...props} isSmall={isSmall} />,
+    filter: <PostsFilters list={list} withClient={withClient} withDays />,
+    pagination: pages > 1 && (
+      <Pagination
+        currentPageIndex={list.page}
+        pagesCount={pages}
+        onChange={({ detail }) => list.goToPage(detail.currentPageIndex)}
+      />
+    ),
+  } as const;
+  const ariaLabels = {
+    selectionGroupLabel: postTexts.selection,
+    itemSelectionLabel: (_: unknown, post: Post) => postTexts.selectPost({ content: excerptOf(post) }),
+  };
+  return isSmall ? (
+    <Cards
+      {...shared}
+      cardDefinition={postCard({ withClient, onAction, onShow })}
+      ariaLabels={{ ...ariaLabels, cardsLabel: postTexts.table }}
+    />
+  ) : (
     <Table
-      items={posts}
-      trackBy="id"
+      {...shared}
       columnDefinitions={postColumns({ onAction, onShow })}
       columnDisplay={columns.filter(({ id }) => withClient || id !== 'client')}
-      loading={isLoading}
-      loadingText={postTexts.loading}
       wrapLines={wrapLines}
-      selectionType="multi"
       stickyColumns={{ last: 1 }}
-      selectedItems={selected}
-      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
       ariaLabels={{
+        ...ariaLabels,
         tableLabel: postTexts.table,
-        selectionGroupLabel: postTexts.selection,
         allItemsSelectionLabel: () => postTexts.selectAll,
-        itemSelectionLabel: (_, post) => postTexts.selectPost({ content: excerptOf(post) }),
       }}
-      empty={<NoPosts list={list} onCreate={onCreate} />}
-      header={<TableHeader {...props} />}
-      filter={<PostsFilters list={list} withClient={withClient} withDays />}
       preferences={<ListSettings withClient={withClient} />}
-      pagination={
-        pages > 1 && (
-          <Pagination
-            currentPageIndex={list.page}
-            pagesCount={pages}
-            onChange={({ detail }) => list.goToPage(detail.currentPageIndex)}
-          />
-        )
-      }
     />
   );
 }
 
-function TableHeader({ total, selected, onBulk }: PostsTableProps) {
+/** On a phone, the buttons for chosen posts come with the first chosen one. */
+function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { isSmall: boolean }) {
   const isNone = selected.length === 0;
   return (
     <Header
@@ -85,16 +100,18 @@ function TableHeader({ total, selected, onBulk }: PostsTableProps) {
             : postTexts.selected({ count: selected.length, all: total })
       }
       actions={
-        <div role="group" aria-label={bulkTexts.actions}>
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
-              {bulkTexts.reschedule}
-            </Button>
-            <Button disabled={isNone} onClick={() => onBulk('delete')}>
-              {bulkTexts.delete}
-            </Button>
-          </SpaceBetween>
-        </div>
+        !(isSmall && isNone) && (
+          <div role="group" aria-label={bulkTexts.actions}>
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
+                {bulkTexts.reschedule}
+              </Button>
+              <Button disabled={isNone} onClick={() => onBulk('delete')}>
+                {bulkTexts.delete}
+              </Button>
+            </SpaceBetween>
+          </div>
+        )
       }
     >
       {postTexts.table}

@@ -1,0 +1,36 @@
+import type { CardsProps } from '@cloudscape-design/components/cards';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { PostState, TargetNames } from '../detail/post-state.tsx';
+import { PostActions, timeOf, type ColumnActions } from './columns.tsx';
+import './posts.css';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface PostCardOptions extends ColumnActions {
+  readonly withClient: boolean;
+}
+
+/** A post on a phone: state and time first, then what it says and where it goes. */
+export function postCard({ withClient, onAction, onShow }: PostCardOptions): CardsProps.CardDefinition<Post> {
+  return {
+    header: (post) => <PostState post={post} />,
+    sections: [
+      {
+        id: 'post',
+        content: (post) => (
+          <div className="post-card">
+            <div className="post-card-facts">
+              <div>{timeOf(post)}</div>
+              {withClient && <bdi>{post.clientName}</bdi>}
+              <div dir="auto" className="excerpt">
+                {post.content}
+              </div>
+              <Thumbnails media={post.media} onShow={(place) => onShow(post, place)} />
+              <TargetNames post={post} />
+            </div>
+            <PostActions post={post} onAction={(action) => onAction(action, post)} />
+          </div>
+        ),
+      },
+    ],
+  };
+}
