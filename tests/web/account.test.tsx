@@ -8,6 +8,9 @@ import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
+import { showDay } from '../../web/src/shell/dates/show-day.ts';
+import { showInstant } from '../../web/src/shell/dates/show-instant.ts';
+import { showSecond } from '../../web/src/shell/dates/show-second.ts';
 import { expectText } from './expect-text.ts';
 
 beforeEach(mockWorkspace);
@@ -35,6 +38,7 @@ async function openAccount({ user = customer, client = {}, pool = {} }: Scene = 
   return { app, person: userEvent.setup() };
 }
 
+const noon = '2026-11-20T12:00:00.000Z';
 const userOf = (factors: readonly string[]) => () => ({ UserAttributes: [], UserMFASettingList: factors });
 
 describe('the account page', () => {
@@ -43,7 +47,7 @@ describe('the account page', () => {
     expect(screen.getByText('Cedar SAL')).toBeInTheDocument();
     expect(screen.getByText('+961 70 111 222')).toBeInTheDocument();
     expect(screen.getByText('20 Nov 2026')).toBeInTheDocument();
-    expect(screen.getByText(/20 Nov 2026, \d\d:\d\d/)).toBeInTheDocument();
+    expect(screen.getByText(/^20 Nov 2026, \d\d:\d\d GMT\+2$/)).toBeInTheDocument();
     expect(screen.getByText('USER')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Connect accounts' })).toHaveAttribute('href', '/connect');
     expect(document.title).toContain('Account');
@@ -314,6 +318,22 @@ describe('the notification toggles', () => {
     await person.click(email);
     await expectText('The account settings could not be saved. Busy');
     await waitFor(() => expect(email).toBeChecked());
+  });
+});
+
+describe('the time zone', () => {
+  it('is Beirut’s, and every time is shown in the one that is chosen', async () => {
+    const { person } = await openAccount();
+    expect(screen.getByText(/^20 Nov 2026, \d\d:\d\d GMT\+2$/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /^Time zone.*Asia\/Beirut/ }));
+    await person.type(screen.getByLabelText('Find a time zone'), 'Tokyo');
+    await person.click(await screen.findByRole('option', { name: 'Asia/Tokyo' }));
+    await waitFor(() => expect(window.localStorage.getItem('nashra.preference.timeZone')).toBe('"Asia/Tokyo"'));
+    expect([showInstant(noon), showSecond(noon), showDay('2026-11-20T16:00:00.000Z')]).toEqual([
+      '20 Nov 2026, 21:00 GMT+9',
+      '20 Nov 2026, 21:00:00 GMT+9',
+      '21 Nov 2026',
+    ]);
   });
 });
 

@@ -54,7 +54,7 @@ describe('a post that is edited', () => {
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
     await expectText(picture.name);
-    await expectText(/Mon 14:00 Beirut · 11:00 UTC/);
+    await expectText(/Mon \d+ [A-Z][a-z]+ 14:00 Beirut · 11:00 UTC/);
     await user.click(screen.getByRole('button', { name: 'Schedule post' }));
     await expectText('Posts updated successfully!');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));

@@ -16,8 +16,8 @@ describe('what an app shows of a text', () => {
 
 describe('a time', () => {
   it.each([
-    [{ date: '2026-11-26', time: '14:00' }, 'Thu 14:00 Beirut · 12:00 UTC'],
-    [{ date: '2026-11-26', time: '01:00' }, 'Thu 01:00 Beirut · Wed 23:00 UTC'],
+    [{ date: '2026-11-26', time: '14:00' }, 'Thu 26 Nov 14:00 Beirut · 12:00 UTC'],
+    [{ date: '2026-11-26', time: '01:00' }, 'Thu 26 Nov 01:00 Beirut · Wed 25 Nov 23:00 UTC'],
   ])('is shown on two clocks: %o', (wall, result) => {
     expect(meaningOf(wall, 'Asia/Beirut')).toContain(result);
   });

@@ -10,6 +10,7 @@ import { languagePreference } from '../../messages/chosen-language.ts';
 import { densityPreference } from '../../shell/preferences/appearance.ts';
 import { modePreference } from '../../shell/preferences/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';
+import { timeZones, zonePreference } from '../../shell/dates/chosen-zone.ts';
 import { accountTexts } from './messages.ts';
 
 export function Appearance() {
@@ -26,6 +27,7 @@ export function Appearance() {
         <Choice label={mode} preference={modePreference} names={modes} />
         <Choice label={density} preference={densityPreference} names={densities} />
         <LanguageChoice />
+        <ZoneChoice />
       </SpaceBetween>
     </Container>
   );
@@ -65,6 +67,23 @@ function LanguageChoice() {
           choose(languagePreference.read(detail.selectedOption.value));
           window.location.reload();
         }}
+      />
+    </FormField>
+  );
+}
+
+function ZoneChoice() {
+  const [chosen, choose] = usePreference(zonePreference);
+  return (
+    <FormField label={accountTexts.timeZone} description={accountTexts.timeZoneHint}>
+      <Select
+        filteringType="auto"
+        filteringAriaLabel={accountTexts.findTimeZone}
+        filteringPlaceholder={accountTexts.findTimeZone}
+        virtualScroll
+        options={timeZones.map((value) => ({ value }))}
+        selectedOption={{ value: chosen }}
+        onChange={({ detail }) => choose(zonePreference.read(detail.selectedOption.value))}
       />
     </FormField>
   );

@@ -5,8 +5,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { countdown, countdownEnd } from '../../../../shared/domain/subscriptions/countdown.ts';
-import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { defaultTimeZone } from '../../../../shared/domain/time/default-time-zone.ts';
 import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
@@ -14,6 +12,7 @@ import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
 import { workspaceTexts } from './messages.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const texts = workspaceTexts.subscription;
 const parts = workspaceTexts.countdown;
@@ -41,7 +40,7 @@ export function SubscriptionCard({ client }: { client: Client }) {
 
 function Standing({ client, now }: { client: Client; now: Date }) {
   const end = countdownEnd(client, now);
-  const day = showInstant(end, defaultTimeZone);
+  const day = showInstant(end);
   switch (workspaceStatus(client, now)) {
     case 'trial':
       return (

@@ -1,8 +1,8 @@
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { formatByZone } from '../../../../shared/domain/time/format-by-zone.ts';
+import { chosenZone } from './chosen-zone.ts';
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const format = formatByZone({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** In the device's time zone: `21 Nov 2026`. */
-export function showDay(at: Instant): string {
-  return format.format(new Date(at));
-}
+/** In the person's zone: `21 Nov 2026`. */
+export const showDay = (at: Instant): string => format(chosenZone()).format(new Date(at));

@@ -1,6 +1,6 @@
+import { showInstant as inZone } from '../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { chosenZone } from './chosen-zone.ts';
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** In the device's time zone: `21 Nov 2026, 14:05`. */
-export const showInstant = (at: Instant): string => format.format(new Date(at));
+/** In the person's zone, which is named: `21 Nov 2026, 14:05 GMT+2`. */
+export const showInstant = (at: Instant): string => inZone(at, chosenZone());

@@ -3,14 +3,13 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
 import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
-import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { defaultTimeZone } from '../../../../shared/domain/time/default-time-zone.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import type { CodedMessage } from '../../../../shared/messages/coded-message.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
 import { notificationTexts } from './messages.ts';
+import { showInstant } from '../dates/show-instant.ts';
 
 /** Only the client can renew and sign in. */
 const ofTheClient: ReadonlySet<NotifiedType> = new Set(['plan.ends-soon', 'plan.ended', 'client.temporary-password']);
@@ -44,7 +43,7 @@ export function NotificationItem({ notification, user }: { notification: ReadNot
               <bdi>{clientName}</bdi> ·{' '}
             </>
           )}
-          <time dateTime={occurredAt}>{showInstant(occurredAt, defaultTimeZone)}</time>
+          <time dateTime={occurredAt}>{showInstant(occurredAt)}</time>
         </Box>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} dir="auto">

@@ -17,7 +17,6 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { isPlannable, planningDays } from '../composer/planning-days.ts';
@@ -28,6 +27,7 @@ import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useKeys } from './use-keys.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 
 interface CalendarGridProps {
   readonly posts: readonly Post[];
@@ -54,7 +54,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useKeys(grid, onKeyDown);
   useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
   const events = useMemo(() => eventsOf(posts), [posts]);
-  const [days] = useState(() => planningDays(new Date(), defaultTimeZone));
+  const [days] = useState(() => planningDays(new Date(), chosenZone()));
   const dayClass = (date: Date) => (isPlannable(agencyDay(date.toISOString()), days) ? '' : 'unplannable');
 
   function contentOf({ event, timeText }: EventDisplayInfo) {
@@ -77,7 +77,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         ref={calendar}
         plugins={plugins}
         locale={enGb}
-        timeZone={defaultTimeZone}
+        timeZone={chosenZone()}
         initialView={gridOf[view]}
         initialDate={day}
         headerToolbar={false}

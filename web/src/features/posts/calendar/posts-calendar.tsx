@@ -4,8 +4,10 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
+import { useCountsOf } from '../../../data/use-counts-of.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { postTexts } from '../messages.ts';
@@ -28,6 +30,8 @@ interface PostsCalendarProps {
   readonly moves: PostMoves;
 }
 
+const noPosts: readonly Post[] = [];
+
 export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   const place = useCalendarPlace();
   const [shown, setShown] = useState<ShownDays>();
@@ -35,7 +39,8 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   const { from = '', to = '' } = shown ?? {};
   const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
   const drafts = useDrafts(wanted);
-  const posts = between.data?.posts ?? [];
+  const posts = between.data?.posts ?? noPosts;
+  useCountsOf(posts);
   const { announced, ...handlers } = useCalendarMoves({
     find: (postId) => [...posts, ...drafts.untimed].find(({ id }) => id === postId),
     moves,
@@ -46,7 +51,7 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   const withClient = clientId === undefined;
   return (
     <Container header={<PostsFilters list={list} withClient={withClient} withDays={false} />}>
-      <CalendarToolbar place={place} title={shown?.title ?? ''} zone={defaultTimeZone} isLoading={between.isFetching} />
+      <CalendarToolbar place={place} title={shown?.title ?? ''} zone={chosenZone()} isLoading={between.isFetching} />
       {between.error !== null && !(between.data !== undefined && isUnavailable(between.error)) && (
         <LoadFailed title={postTexts.failed} error={between.error} onRetry={() => void between.refetch()} />
       )}

@@ -45,7 +45,7 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
     if (!isChangeable(post)) return announce(calendarTexts.fixed);
     const time = shiftedBy(post.scheduledFor, shift, post.timeZone);
     if (!moves.move(post, time)) return;
-    announce(movedText(post, time));
+    announce(movedText(time));
     if (!isShown(time)) place.goTo(agencyDay(time.at));
   }
 

@@ -3,7 +3,6 @@ import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
@@ -11,6 +10,7 @@ import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wal
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesOf, postOptionsOf, type PlatformChoices } from '../../../platforms/choices.ts';
 import { fieldErrorTexts } from '../../../messages/error-text.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { composerTexts } from './messages.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
@@ -35,7 +35,7 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   when: 'draft',
   date: '',
   time: '',
-  timeZone: defaultTimeZone,
+  timeZone: chosenZone(),
 });
 
 export interface PostFacts {

@@ -15,7 +15,7 @@ export function meaningOf(value: WallTime, timeZone: string): string {
   return `${zone}. ${composerTexts.inUtc({ time: twoClocks(time.at, timeZone) })}`;
 }
 
-/** The same instant in the zone and in UTC, with the UTC day where it differs: `Thu 14:00 Beirut · 12:00 UTC`. */
+/** The same instant in the zone and in UTC, with the UTC day where it differs: `Thu 26 Nov 14:00 Beirut · 12:00 UTC`. */
 function twoClocks(at: Instant, timeZone: string): string {
   const [here, utc] = [clock(at, timeZone), clock(at, 'UTC')];
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -23,7 +23,7 @@ function twoClocks(at: Instant, timeZone: string): string {
   return `${here.day} ${here.time} ${city} · ${here.day === utc.day ? '' : `${utc.day} `}${utc.time} UTC`;
 }
 
-const weekday = formatByZone({ weekday: 'short' });
+const weekday = formatByZone({ weekday: 'short', day: 'numeric', month: 'short' });
 const hourAndMinute = formatByZone({ hour: '2-digit', minute: '2-digit' });
 
 function clock(at: Instant, timeZone: string): { day: string; time: string } {

@@ -1,5 +1,4 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
@@ -11,6 +10,7 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
 
 export interface PostMoves {
   /** Returns false when the time is refused without a request; the person has been notified. */
@@ -50,7 +50,7 @@ export function usePostMoves(): PostMoves {
   function give(post: Post, time: ZonedTime, status: 'draft' | 'scheduled') {
     const refusal = timeRefusal(time.at);
     if (refusal !== undefined) notify.error(refusal, { about: post.id });
-    else void save({ post, change: { status, scheduledFor: time.at } }, movedText(post, time));
+    else void save({ post, change: { status, scheduledFor: time.at } }, movedText(time));
     return refusal === undefined;
   }
 
@@ -77,8 +77,8 @@ export function timeRefusal(at: Instant): string | undefined {
   }
 }
 
-export function movedText({ timeZone }: Post, { at, clocks }: ZonedTime): string {
-  const time = showInstant(at, timeZone);
+export function movedText({ at, clocks }: ZonedTime): string {
+  const time = showInstant(at);
   if (clocks === 'forward') return composerTexts.forward({ time });
   if (clocks === 'back') return composerTexts.back({ time });
   return postTexts.shiftedTo({ time });

@@ -2,12 +2,11 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import Table from '@cloudscape-design/components/table';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
-import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
 
 type TopPost = Analytics['topPosts'][number];
 
@@ -33,7 +32,7 @@ export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analyti
         {
           id: 'publishedAt',
           header: analyticsTexts.publishedAt,
-          cell: ({ publishedAt }) => showInstant(publishedAt, defaultTimeZone),
+          cell: ({ publishedAt }) => showInstant(publishedAt),
         },
         { id: 'engagements', header: analyticsTexts.engagements, cell: (post) => showCount(post.engagements) },
         { id: 'views', header: analyticsTexts.views, cell: ({ latest }) => showCount(latest.views) },
