@@ -1,5 +1,7 @@
 import type { Contract, ResponseOf, SentOf } from '../../../shared/contracts/contract.ts';
 import { idempotencyKeyHeader } from '../../../shared/contracts/idempotency-key.ts';
+import { staleSignInCode } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
+import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
@@ -23,11 +25,23 @@ export async function call<C extends Contract>(
   sent: SentOf<C>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<C>> {
+  return callOnce(contract, sent, signal, false);
+}
+
+/** A request that needs a fresh sign-in is repeated after it, once. */
+async function callOnce<C extends Contract>(
+  contract: C,
+  sent: SentOf<C>,
+  signal: AbortSignal | undefined,
+  isRepeated: boolean,
+): Promise<ResponseOf<C>> {
   return withIdempotencyKey(contract, sent, async (key) => {
     const response = await send(contract, sent, key, signal);
     recordServerTime(response);
-    if (!response.ok) throw await apiErrorOf(response);
-    return parsedAnswer(contract, response, signal);
+    if (response.ok) return parsedAnswer(contract, response, signal);
+    const error = await apiErrorOf(response);
+    if (error.code !== staleSignInCode || isRepeated || !(await requestFreshSignIn())) throw error;
+    return callOnce(contract, sent, signal, true);
   });
 }
 

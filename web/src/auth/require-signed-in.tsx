@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { paths } from '../paths.ts';
+import { FreshSignInHost } from './fresh-sign-in-host.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
 import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
@@ -60,7 +61,13 @@ function useWasTrue(isTrue: boolean): boolean {
 function Allowed() {
   const { pathname } = useLocation();
   const place = paths.account();
-  return useLacksTwoFactor() && pathname !== place ? <Navigate to={place} replace /> : <Outlet />;
+  const lacksTwoFactor = useLacksTwoFactor();
+  return (
+    <>
+      {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}
+      <FreshSignInHost />
+    </>
+  );
 }
 
 function GoTo({ place, state }: { place: string; state: LoginState }) {

@@ -14,6 +14,9 @@ export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
 export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-password' | 'failed';
 
+/** For requests while {@link signInAgain} hides the session from the library. */
+let tokenMeanwhile: string | undefined;
+
 let configuring: ReturnType<typeof configure> | undefined;
 
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
@@ -22,6 +25,20 @@ export async function signIn({ email, password, keepSignedIn }: Credentials): Pr
   storedTokens().keepSignedIn(keepSignedIn);
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
   return outcomeOf(() => amplify.signIn({ username: email, password, options }));
+}
+
+/** Proves once more who is signed in. The session goes on until the new one replaces it. */
+export async function signInAgain({ email, password }: Omit<Credentials, 'keepSignedIn'>): Promise<SignInOutcome> {
+  const { auth, amplify } = await configured();
+  const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
+  tokenMeanwhile = await accessToken();
+  try {
+    return await storedTokens().whileHidden(() =>
+      outcomeOf(() => amplify.signIn({ username: email, password, options })),
+    );
+  } finally {
+    tokenMeanwhile = undefined;
+  }
 }
 
 export async function choosePassword(password: string): Promise<SignInOutcome> {
@@ -73,6 +90,7 @@ export async function isKnown(password: string): Promise<boolean> {
 /** A valid access token, refreshed when it has expired; undefined without a session. */
 export async function accessToken(): Promise<string | undefined> {
   if (!hasSession()) return undefined;
+  if (tokenMeanwhile !== undefined) return tokenMeanwhile;
   const { amplify } = await configured();
   const session = await amplify.fetchAuthSession();
   return session.tokens?.accessToken.toString();

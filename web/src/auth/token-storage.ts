@@ -9,6 +9,8 @@ export interface TokenStorage extends KeyValueStorage {
   /** Whether the next session outlives the tab. */
   keepSignedIn(keep: boolean): void;
   isEmpty(): boolean;
+  /** Reads find nothing meanwhile: the library signs in only where nobody is. What it writes replaces the session. */
+  whileHidden<T>(act: () => Promise<T>): Promise<T>;
 }
 
 /** The only key in browser storage. It contains no personal data. */
@@ -28,6 +30,7 @@ export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
   const memory = new Map<string, string>();
   const stored = () => device.getItem(storedKey) ?? tab.getItem(storedKey);
   let place = device.getItem(storedKey) === null ? tab : device;
+  let isHidden = false;
   const forget = () => {
     device.removeItem(storedKey);
     tab.removeItem(storedKey);
@@ -37,11 +40,20 @@ export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
       place = keep ? device : tab;
     },
     isEmpty: () => stored() === null,
+    async whileHidden(act) {
+      isHidden = true;
+      try {
+        return await act();
+      } finally {
+        isHidden = false;
+      }
+    },
     async setItem(key, value) {
       if (isRefreshToken(key)) place.setItem(storedKey, value);
       else memory.set(key, value);
     },
     async getItem(key) {
+      if (isHidden) return null;
       if (isRefreshToken(key)) return stored();
       return memory.get(key) ?? (isAccessToken(key) && stored() !== null ? expiredToken : null);
     },

@@ -12,7 +12,13 @@ import { notificationTexts } from './messages.ts';
 import { showInstant } from '../dates/show-instant.ts';
 
 /** Only the client can renew and sign in. */
-const ofTheClient: ReadonlySet<NotifiedType> = new Set(['plan.ends-soon', 'plan.ended', 'client.temporary-password']);
+const ofTheClient: ReadonlySet<NotifiedType> = new Set([
+  'plan.ends-soon',
+  'plan.ended',
+  'client.temporary-password',
+  'client.email-changed',
+  'client.two-factor-reset',
+]);
 
 function translatedNotice({ title, paragraphs, links, codes }: ReadNotification) {
   const translated = (code: CodedMessage | undefined, english: string) =>

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { offerFreshSignIn } from './fresh-sign-in.ts';
+
+const FreshSignInDialog = lazy(async () => ({
+  default: (await import('./fresh-sign-in-dialog.tsx')).FreshSignInDialog,
+}));
+
+/** Shows the dialog when a request needs a fresh sign-in. */
+export function FreshSignInHost() {
+  const [answer, setAnswer] = useState<(isFresh: boolean) => void>();
+  useEffect(
+    () =>
+      offerFreshSignIn(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => (isFresh: boolean) => {
+              setAnswer(undefined);
+              resolve(isFresh);
+            });
+          }),
+      ),
+    [],
+  );
+  if (answer === undefined) return null;
+  return (
+    <Suspense>
+      <FreshSignInDialog onDone={() => answer(true)} onClose={() => answer(false)} />
+    </Suspense>
+  );
+}
