@@ -34,8 +34,8 @@ export const clientOperations = routeModule(clientChangeContracts, {
     return undefined;
   },
 
-  async resetTwoFactor({ params: { clientId } }) {
-    await resetTwoFactor(clientId, { clients, credentials });
+  async resetTwoFactor({ caller, params: { clientId }, now }) {
+    await resetTwoFactor(caller, clientId, { clients, credentials, now });
     return undefined;
   },
 

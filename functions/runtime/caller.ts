@@ -1,7 +1,8 @@
-import type { AccessLevel } from '../../shared/contracts/contract.ts';
+import type { AccessLevel, Contract } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
+import { isFreshSignIn, staleSignInCode } from '../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -29,4 +30,12 @@ function signedInAt({ auth_time: authTime, iat }: Claims): string | undefined {
 /** Checks the role only; each operation checks the owner. */
 export function requireAccess(access: AccessLevel, caller: Caller) {
   if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
+}
+
+/** A stolen session must not be enough for what cannot be taken back. */
+export function requireFreshSignIn({ needsFreshSignIn: needs }: Contract, body: object, caller: Caller, now: Date) {
+  if (needs === undefined || isFreshSignIn(caller.signedInAt, now)) return;
+  const given = new Map(Object.entries(body));
+  if (needs === true || needs.some((field) => given.get(field) !== undefined))
+    throw new DomainError('forbidden', staleSignInCode);
 }

@@ -12,7 +12,7 @@ import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
-import { callerOf, requireAccess } from './caller.ts';
+import { callerOf, requireAccess, requireFreshSignIn } from './caller.ts';
 import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import type { Endpoint, RouteModule } from './route-module.ts';
@@ -69,6 +69,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
     const user = caller && (await authorize(contract, caller, now, pipeline));
     const request = parseRequest(contract, event);
+    if (caller !== undefined) requireFreshSignIn(contract, Object(request.body), caller, now);
     const about = clientOf(request);
     const { requestId } = event.requestContext;
     const count = async (counts: 'all' | 'refused') =>

@@ -14,7 +14,9 @@ const ClientImage = Client.pick({
   isStaff: true,
   isSubClient: true,
   warnedOfEnd: true,
+  email: true,
   credential: true,
+  twoFactorResetAt: true,
   createdAt: true,
   updatedAt: true,
   version: true,
@@ -24,7 +26,12 @@ type ClientImage = z.infer<typeof ClientImage>;
 export function clientEvents({ before: stored, after: image }: Change): DomainEvent[] {
   const before = stored && ClientImage.parse(stored);
   const after = ClientImage.parse(image);
-  return [...planEvents(before, after), ...endingEvents(before, after), ...passwordEvents(before, after)];
+  return [
+    ...planEvents(before, after),
+    ...endingEvents(before, after),
+    ...passwordEvents(before, after),
+    ...takeoverEvents(before, after),
+  ];
 }
 
 function planEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
@@ -59,4 +66,20 @@ function passwordEvents(before: ClientImage | undefined, { id, credential, updat
   const type = 'client.temporary-password';
   const eventId = `${type}#${id}#${expiresAt}`;
   return [{ type, detail: { eventId, clientId: id, expiresAt, occurredAt: updatedAt } }];
+}
+
+/** Changes by which somebody else could take an account over. */
+function takeoverEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
+  if (before === undefined) return [];
+  const { id: clientId, version, updatedAt: occurredAt } = after;
+  const about = (type: DomainEvent['type']) => ({ eventId: `${type}#${clientId}#${version}`, clientId, occurredAt });
+  const events: DomainEvent[] = [];
+  if (before.email !== after.email)
+    events.push({
+      type: 'client.email-changed',
+      detail: { ...about('client.email-changed'), formerEmail: before.email },
+    });
+  if (after.twoFactorResetAt !== undefined && before.twoFactorResetAt !== after.twoFactorResetAt)
+    events.push({ type: 'client.two-factor-reset', detail: about('client.two-factor-reset') });
+  return events;
 }

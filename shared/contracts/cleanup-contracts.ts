@@ -49,6 +49,7 @@ export const cleanupContracts = {
     method: 'POST',
     path: '/api/cleanup',
     access: 'admin',
+    needsFreshSignIn: ['clientIds'],
     status: 200,
     body: CleanUpRequest,
     response: CleanUpResult,

@@ -40,6 +40,8 @@ export interface Contract {
   readonly isRepeatable?: true;
   /** Open to admins who must first turn on two-factor authentication. */
   readonly isOpenWithoutTwoFactor?: true;
+  /** Refused when the sign-in is too old; a list: only when the body gives one of these fields. */
+  readonly needsFreshSignIn?: true | readonly string[];
   /** Limits besides the gateway's. Malformed requests do not count. */
   readonly throttles?: readonly Throttle[];
 }

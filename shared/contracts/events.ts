@@ -29,6 +29,14 @@ export const domainEvents = {
     expiresAt: Instant,
     occurredAt: Instant,
   }),
+  /** For the owner, at the address that was theirs. */
+  'client.email-changed': z.object({
+    eventId: z.string(),
+    clientId: ClientId,
+    formerEmail: z.string(),
+    occurredAt: Instant,
+  }),
+  'client.two-factor-reset': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   'post.published': z.object({ eventId: z.string(), postId: PostId, clientId: ClientId, occurredAt: Instant }),
   'post.failed': z.object({
     eventId: z.string(),

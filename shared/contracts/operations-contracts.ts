@@ -23,6 +23,7 @@ export const operationsContracts = {
     method: 'POST',
     path: '/api/operations/queues/{name}/redrive',
     access: 'admin',
+    needsFreshSignIn: true,
     status: 200,
     params: z.strictObject({ name: QueueName }),
     response: Redriven,

@@ -1,4 +1,5 @@
 import { knownPasswordRefusal } from '../domain/sign-in/known-password-refusal.ts';
+import { staleSignInCode } from '../domain/sign-in/fresh-sign-in.ts';
 import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -29,6 +30,7 @@ export const errorTexts = catalogue({
   'access.token': 'Please sign in first to access this page',
   'access.session': 'Please sign in first to access this page',
   'access.admin-only': 'This feature is only available to administrators.',
+  [staleSignInCode]: 'Please confirm that it is you: sign in again to go on.',
   'access.plan': 'This feature is not available in your current plan. Please upgrade to access this feature.',
   [twoFactorRefusal.code]: twoFactorRefusal.message,
   'user.no-admin-record': 'Admin account not found or not properly configured',
@@ -41,6 +43,7 @@ export const errorTexts = catalogue({
   'client.password': 'Please choose another password',
   [knownPasswordRefusal.code]: knownPasswordRefusal.message,
   'client.own-password': 'You cannot make a temporary password for yourself',
+  'client.own-two-factor': 'You cannot reset your own two-factor authentication. Another admin can.',
   'client.own-account': 'You cannot delete your own account here',
   'client.own-access': 'You cannot take away your own access. Another admin can.',
   'client.sub-client-limit': 'You have reached the sub-client limit of your plan.',

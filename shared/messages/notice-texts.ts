@@ -45,6 +45,12 @@ export const noticeTexts = catalogue({
   'notice.sign-in': 'Sign in',
   'notice.contact': 'Contact us',
 
+  'notice.email-changed': 'The e-mail address of your account was changed',
+  'notice.new-email': 'From now on you sign in with {email}.',
+  'notice.two-factor-reset': 'Your two-factor authentication was turned off',
+  'notice.two-factor-off': 'Your sessions were ended. Your password is enough to sign in until you turn it on again.',
+  'notice.change-unexpected': 'If you did not ask for this, please tell us at once.',
+
   'mail.subject': '{brand}: {title}',
   'mail.greeting': 'Hello {name},',
   'mail.link': '{label}:\n{address}',

@@ -37,8 +37,9 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   editPublished: nothingIsOut,
   // An admin cannot delete itself.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
-  // People change their own password by proving the old one.
-  createTemporaryPassword: { 'their own': { client: 403 } },
+  // People change their own password by proving the old one; another admin resets an admin's second factor.
+  createTemporaryPassword: { 'their own': everybody(403) },
+  resetTwoFactor: { 'their own': { admin: 403 } },
   // Only the recipient of the link has its token.
   confirmDeletion: onlyByLink,
   cancelDeletion: onlyByLink,

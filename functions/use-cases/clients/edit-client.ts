@@ -39,6 +39,8 @@ export async function editClient(
   requireOwner(caller, clientId, 'Client');
   const editor = editorOf(caller, clientId);
   refuseForbidden(edit, editor);
+  if (edit.password !== undefined && caller.clientId === clientId)
+    throw new DomainError('forbidden', 'client.own-password');
   const read = await clients.load(clientId);
   if (edit.version !== undefined && edit.version !== read.version) throw clientChanged();
   if (edit.password !== undefined) await refuseKnown(edit.password, knownPasswords);

@@ -21,6 +21,8 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('plan.ends-soon'),
   eventSchema('plan.ended'),
   eventSchema('client.temporary-password'),
+  eventSchema('client.email-changed'),
+  eventSchema('client.two-factor-reset'),
 ]);
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
 type Detail<T extends NotifiedType> = Extract<NotifiedEvent, { type: T }>['detail'];
@@ -51,6 +53,10 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return ended(event.detail, client);
     case 'client.temporary-password':
       return temporaryPassword(event.detail);
+    case 'client.email-changed':
+      return emailChanged(client);
+    case 'client.two-factor-reset':
+      return twoFactorReset;
   }
 }
 
@@ -149,3 +155,18 @@ function temporaryPassword({ expiresAt }: Detail<'client.temporary-password'>): 
     ],
   };
 }
+
+const unexpectedChange = coded('notice.change-unexpected');
+const contact = { label: coded('notice.contact'), path: '/contact' };
+
+const emailChanged = ({ email }: Client): Notice => ({
+  title: coded('notice.email-changed'),
+  paragraphs: [coded('notice.new-email', { email }), unexpectedChange],
+  links: [contact],
+});
+
+const twoFactorReset: Notice = {
+  title: coded('notice.two-factor-reset'),
+  paragraphs: [coded('notice.two-factor-off'), unexpectedChange],
+  links: [{ label: coded('notice.sign-in'), path: '/login' }, contact],
+};

@@ -33,7 +33,7 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
   const wanted = notificationsOf(client);
   const sendings = await Promise.allSettled([
-    wanted.email && mailOnce(eventId, notice, client, dependencies),
+    (wanted.email || isAboutTakeover(event)) && mailOnce(eventId, notice, addressee(event, client), dependencies),
     wanted.push && pushToClient(eventId, notice, client.id, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
@@ -50,13 +50,25 @@ function wordedNotice({ title, paragraphs, links }: Notice) {
   };
 }
 
+type Addressee = Pick<Client, 'name' | 'email'>;
+
+/** A change of the address is told at the former one. */
+const addressee = ({ type, detail }: NotifiedEvent, { name, email }: Client): Addressee => ({
+  name,
+  email: type === 'client.email-changed' ? detail.formerEmail : email,
+});
+
+/** These go out even to people who want no e-mails. */
+const isAboutTakeover = ({ type }: NotifiedEvent) =>
+  type === 'client.email-changed' || type === 'client.two-factor-reset';
+
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
-async function mailOnce(eventId: string, notice: Notice, client: Client, deps: Dependencies) {
+async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: Dependencies) {
   const { mailer, markers, siteUrl, now } = deps;
   const marker = `notified#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
-    await mailer.send({ to: client.email, ...emailFor(notice, client, siteUrl, english) });
+    await mailer.send({ to: to.email, ...emailFor(notice, to, siteUrl, english) });
   } catch (error) {
     await markers.clear(marker);
     throw error;

@@ -12,6 +12,8 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
       );
     case 'client.temporary-password':
       return client.credential?.state === 'temporary' && client.credential.expiresAt === event.detail.expiresAt;
+    case 'client.email-changed':
+    case 'client.two-factor-reset':
     case 'post.failed':
     case 'post.at-risk':
     case 'connection.needs-attention':

@@ -45,6 +45,7 @@ export const Client = z.object({
   warnedOfEnd: Instant.optional(),
   /** Earlier sessions must sign in again. */
   sessionsEndedAt: Instant.optional(),
+  twoFactorResetAt: Instant.optional(),
   credential: CredentialRecord.optional(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -15,6 +15,8 @@ export const NotifiedType = z.enum([
   'plan.ends-soon',
   'plan.ended',
   'client.temporary-password',
+  'client.email-changed',
+  'client.two-factor-reset',
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;
 

@@ -117,6 +117,23 @@ describe.each(all)('%s', (name) => {
   });
 });
 
+const delicate = all.flatMap(([name, { needsFreshSignIn }]) => (needsFreshSignIn === undefined ? [] : [name]));
+
+/** Where only some fields need a fresh sign-in. */
+const delicateBodies: Partial<Record<ContractName, object>> = {
+  editClient: { email: 'thief@clients.example' },
+  cleanUp: { dryRun: false, clientIds: [], postIds: [] },
+};
+
+it.each(delicate)('%s is refused after a sign-in of eleven minutes ago', async (name) => {
+  const sent = await exampleOf(name, await ownerFor(admin, 'another client’s', neighbour));
+  const claims = tokens.claims(admin.client.id, [adminGroup]);
+  const old = tokens.sign({ ...claims, auth_time: Number(claims['iat']) - 660 });
+  const address = addressOf(system.url, contracts[name], sent);
+  const answer = await request(address, contracts[name].method, old, delicateBodies[name] ?? sent.body);
+  expect(answer).toMatchObject({ status: 403, body: { error: { code: 'sign-in.not-fresh' } } });
+});
+
 describe('a token', () => {
   const me = () => `${system.url}/api/me`;
 

@@ -576,6 +576,8 @@ describe('a choice', () => {
         'plan.ends-soon',
         'plan.ended',
         'client.temporary-password',
+        'client.email-changed',
+        'client.two-factor-reset',
       ],
     ],
     [

@@ -48,6 +48,7 @@ interface Sent {
   groups?: string;
   isAnonymous?: boolean;
   requestId?: string;
+  claims?: object;
 }
 
 function endpoint(changed: Partial<Contract> = {}, run = numbered) {
@@ -60,7 +61,7 @@ function endpoint(changed: Partial<Contract> = {}, run = numbered) {
       isAnonymous = false,
       requestId = 'request-1',
     } = sent;
-    const claims = { token_use: 'access', username: aClientId, 'cognito:groups': groups };
+    const claims = { token_use: 'access', username: aClientId, 'cognito:groups': groups, ...sent.claims };
     const http = { method: 'POST', path: '/api/posts', protocol: 'HTTP/1.1', sourceIp: '1.1.1.1', userAgent: '' };
     const authorizer = isAnonymous ? undefined : { jwt: { claims, scopes: [] } };
     const event = {
@@ -166,6 +167,33 @@ describe('a second factor', () => {
 
   it('is not required where the endpoint leads to it', async () => {
     await endpoint({ isOpenWithoutTwoFactor: true })();
+    expect(done).toHaveLength(1);
+  });
+});
+
+describe('a fresh sign-in', () => {
+  const tenMinutes = 600;
+  const stale = { kind: 'forbidden', code: 'sign-in.not-fresh' };
+  const signedIn = (secondsAgo: number) => ({ auth_time: noon.getTime() / 1000 - secondsAgo });
+
+  it('is one of the last ten minutes', async () => {
+    const ask = endpoint({ needsFreshSignIn: true });
+    await ask({ claims: signedIn(tenMinutes) });
+    await expect(ask({ claims: signedIn(tenMinutes + 1) })).rejects.toMatchObject(stale);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is not proved by a token that was renewed', async () => {
+    const renewed = { ...signedIn(3600), iat: noon.getTime() / 1000 };
+    await expect(endpoint({ needsFreshSignIn: true })({ claims: renewed })).rejects.toMatchObject(stale);
+  });
+
+  it('is asked for only when the body gives what needs it', async () => {
+    const ask = endpoint({ needsFreshSignIn: ['clientId'] });
+    await ask({ claims: signedIn(3600) });
+    await expect(ask({ claims: signedIn(3600), body: { content: 'Kaak', clientId: aClientId } })).rejects.toMatchObject(
+      stale,
+    );
     expect(done).toHaveLength(1);
   });
 });

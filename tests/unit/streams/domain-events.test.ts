@@ -245,6 +245,15 @@ describe('what a change of a client means', () => {
     expect(result(second, { credential: { state: 'set' } })).toEqual([]);
   });
 
+  it('emits an event for a new e-mail, with the former one, and for a reset second factor', () => {
+    const former = stored();
+    const [event] = eventsOf({ before: former, after: { ...former, email: 'thief@example.com', version: 2 } });
+    expect(event).toMatchObject({ type: 'client.email-changed', detail: { formerEmail: former.email } });
+    const reset = { twoFactorResetAt: '2026-11-21T12:00:00.000Z' };
+    expect(result({}, reset)).toEqual(['client.two-factor-reset']);
+    expect(result(reset, reset)).toEqual([]);
+  });
+
   it('emits nothing while it is being removed', () => {
     const { email: _, ...marked } = stored({ plan: 'enterprise', version: 2 });
     expect(eventsOf({ before: stored(), after: { ...marked, isRemoved: true } })).toEqual([]);

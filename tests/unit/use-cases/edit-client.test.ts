@@ -53,6 +53,16 @@ describe('editing a client', () => {
     expect(await clients.load(self.id)).toEqual(self);
   });
 
+  it('does not let admins give themselves a password', async () => {
+    const { client, userNow, dependencies } = await world();
+    const caller: Caller = { clientId: client.id, role: 'admin' };
+    await expect(editClient(caller, client.id, { password: 'a stolen session' }, dependencies)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'client.own-password',
+    });
+    expect(userNow()).toMatchObject({ password: 'first password' });
+  });
+
   it('lets admins take the access of others away', async () => {
     const [self, other] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise' })];
     const clients = memoryClients([self, other]);

@@ -70,6 +70,8 @@ it('a temporary password is made by a parent, but not by oneself or a stranger',
   const by = (clientId: ClientId, actsFor?: ClientId) =>
     reset({ clientId, role: 'user', actsFor }, { clients, credentials });
   await expect(by(client.id)).rejects.toMatchObject({ kind: 'forbidden', code: 'client.own-password' });
+  const asAdmin = reset({ clientId: client.id, role: 'admin' }, { clients, credentials });
+  await expect(asAdmin).rejects.toMatchObject({ kind: 'forbidden', code: 'client.own-password' });
   await expect(by(newClientId())).rejects.toMatchObject({ kind: 'not-found' });
   await expect(by(newClientId(), newClientId())).rejects.toMatchObject({ kind: 'not-found' });
   expect(credentials.users.size).toBe(0);

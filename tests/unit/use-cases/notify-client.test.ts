@@ -146,6 +146,21 @@ describe('an e-mail', () => {
     expect(sent[1]?.text).toContain('On 22 Dec 2026, 14:00 GMT+2 your account will be deleted');
   });
 
+  it('about a new e-mail goes to the former one, also to people who want no e-mails', async () => {
+    const detail = { ...about, eventId: 'client.email-changed#1', formerEmail: 'former@cedar.example' };
+    const unwanted = { notifications: { email: false, push: false } };
+    await notify({ type: 'client.email-changed', detail }, unwanted);
+    expect(sent).toMatchObject([
+      { to: 'former@cedar.example', subject: 'Nashra: The e-mail address of your account was changed' },
+    ]);
+    expect(sent[0]?.text).toContain('From now on you sign in with owner@cedar.example.');
+    await notify({ type: 'client.two-factor-reset', detail: { ...about, eventId: 'reset#1' } }, unwanted);
+    expect(sent[1]).toMatchObject({
+      to: 'owner@cedar.example',
+      subject: 'Nashra: Your two-factor authentication was turned off',
+    });
+  });
+
   it('about a temporary password says until when it is valid', async () => {
     await notify(newPassword);
     expect(sent).toMatchObject([{ subject: 'Nashra: A temporary password was made for you' }]);
