@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
-import { sentSchema } from '../../shared/contracts/json-schema.ts';
+import { type JsonSchema, sentSchema } from '../../shared/contracts/json-schema.ts';
 import type { Answer } from '../support/api/api-client.ts';
 
 /** Server errors, internals and words of the validator, which no answer may contain. */
@@ -32,4 +32,9 @@ export function wrongMembers(schema: z.ZodType | undefined, value: unknown): str
   return sorted(names.flat());
 }
 
-export const membersOf = ({ body }: Contract) => Object.keys((body && sentSchema(body).properties) ?? {});
+const membersIn = ({ properties = {}, oneOf = [] }: JsonSchema): string[] => [
+  ...Object.keys(properties),
+  ...oneOf.flatMap(membersIn),
+];
+
+export const membersOf = ({ body }: Contract) => (body === undefined ? [] : sorted(membersIn(sentSchema(body))));
