@@ -23,12 +23,15 @@ export async function listAudit(
 ): Promise<{ entries: ListedAuditEntry[]; next?: AuditPlace }> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
   const oldest = at(-auditDays * day);
+  // Timestamps of entries may be ahead of this function's clock.
+  const newest = at(minute);
+  const end = to !== undefined && to < newest ? to : newest;
   const selection = {
     ...of,
     from: from !== undefined && from > oldest ? from : oldest,
-    // Timestamps of entries may be ahead of this function's clock.
-    before: before ?? (to !== undefined && to < at(minute) ? to : at(minute)),
+    before: before !== undefined && before < end ? before : end,
   };
+  if (selection.before < selection.from) return { entries: [] };
   const { entries, ...page } = await audit.page(selection, pageSize);
   const about = entries.flatMap(({ clientId }) => clientId ?? []);
   const names = await clientNames(about, { clients });

@@ -94,7 +94,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditPlace = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, fieldCode('audit.place'));
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, fieldCode('audit.place'))
+  .refine((place) => Instant.safeParse(place.slice(0, 24)).success, fieldCode('audit.place'));
 export type AuditPlace = z.infer<typeof AuditPlace>;
 
 export const auditPlaceOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): AuditPlace => `${at}#${id}`;
