@@ -26,6 +26,7 @@ const ClientImage = z.object({
   subscriptionStatus: SubscriptionStatus,
   paymentStatus: PaymentStatus,
   isActive: z.boolean(),
+  isStaff: z.literal(true).optional(),
   parentClientId: ClientId.optional(),
 });
 const PostImage = z.object({ status: PostStatus, targets: z.array(z.object({ platform: Platform })) });

@@ -4,8 +4,8 @@ import { Plan } from '../plans/plans.ts';
 import { Instant } from '../text.ts';
 import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
 
-/** `subscribers` are the clients that statistics count as active. */
-export const clientKinds = ['subscribers', 'sub-clients'] as const;
+/** `customers` are all but the agency's staff, `subscribers` those of them that statistics count as active. */
+export const clientKinds = ['customers', 'subscribers', 'sub-clients'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /**
@@ -26,7 +26,9 @@ const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
 export interface ClientFacts
-  extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'> {
+  extends
+    Ends,
+    Pick<Client, 'plan' | 'isActive' | 'isStaff' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'> {
   readonly isConnected: boolean;
   /** Milliseconds since 1970. */
   readonly joined: number;
@@ -98,9 +100,10 @@ export function factsTest(selection: ClientSelection, now: Date): ((client: Clie
 
 export function isOfKind(
   kind: ClientKind,
-  client: Pick<Client, 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'>,
+  client: Pick<Client, 'isActive' | 'isStaff' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'>,
 ): boolean {
-  return kind === 'sub-clients' ? client.parentClientId !== undefined : countsAs(client).isActive;
+  if (kind === 'sub-clients') return client.parentClientId !== undefined;
+  return client.isStaff !== true && (kind === 'customers' || countsAs(client).isActive);
 }
 
 export function runningTrials(clients: readonly ListedClient[], now: Date): ListedClient[] {

@@ -17,7 +17,7 @@ export type StatisticsKind = RecordKind | `outcomes-${string}`;
 
 const count = z.int().nonnegative();
 
-/** `total` includes sub-clients. A paid client counts as active even when expired. */
+/** The agency's staff are not counted. `total` includes sub-clients. A paid client counts as active even when expired. */
 export const ClientStatistics = z.object({
   total: count,
   trial: count,
@@ -54,11 +54,12 @@ const planCounter = (plan: Plan) => `plan.${plan}`;
 const platformCounter = (platform: Platform) => `platform.${platform}`;
 const statusCounter = (status: PostStatus) => `status.${status}`;
 
-export type CountedClient = Pick<Client, 'plan' | 'subscriptionStatus' | 'paymentStatus' | 'isActive'> & {
+export type CountedClient = Pick<Client, 'plan' | 'subscriptionStatus' | 'paymentStatus' | 'isActive' | 'isStaff'> & {
   parentClientId?: ClientId | undefined;
 };
 
 export function countersOfClient(client: CountedClient): Counters {
+  if (client.isStaff === true) return {};
   const { isTrial, isActive, isExpired } = countsAs(client);
   return {
     total: 1,

@@ -78,6 +78,13 @@ describe('a selection of clients', () => {
     expect([parent, child].map((client) => client && isIn?.(client))).toEqual([false, true]);
   });
 
+  it('has customers and subscribers without the staff', () => {
+    const listed = [aClient(paid), aClient({ ...paid, isStaff: true }), trial].map(listedClient);
+    const those = (kind: string) => listed.map((client) => factsTest(Selection.parse({ kind }), noon)?.(client));
+    expect(those('customers')).toEqual([true, false, true]);
+    expect(those('subscribers')).toEqual([true, false, false]);
+  });
+
   it('has those who count as active in the statistics, who have paid even when the plan has ended', () => {
     const ended = { paymentStatus: 'paid', subscriptionStatus: 'expired' } as const;
     const listed = [aClient(paid), aClient(ended), aClient({ ...ended, isActive: false }), trial].map(listedClient);

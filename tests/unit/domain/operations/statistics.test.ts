@@ -46,13 +46,14 @@ describe('statistics', () => {
     });
   });
 
-  it('count clients as trial, active or expired, by plan, and those that belong to another', () => {
+  it('count clients without staff as trial, active or expired, by plan, and those that belong to another', () => {
     const all = [
       client,
       { ...client, paymentStatus: 'paid' as const },
       { ...client, subscriptionStatus: 'active' as const, isActive: false },
       { ...client, subscriptionStatus: 'trial_expired' as const, plan: 'enterprise' as const },
       { ...client, subscriptionStatus: 'active' as const, parentClientId: newClientId() },
+      { ...client, paymentStatus: 'paid' as const, plan: 'enterprise' as const, isStaff: true as const },
     ];
     expect(clientStatistics(sumOf(all.map(countersOfClient)))).toEqual({
       total: 5,

@@ -8,9 +8,9 @@ import { monthBegin } from './use-client-list.ts';
 export function ClientFigures({ now }: { now: Date }) {
   const [total, connected, joined] = useQueries({
     queries: [
-      clientCountQuery(),
-      clientCountQuery({ connection: 'connected' }),
-      clientCountQuery({ joinedFrom: monthBegin(now) }),
+      clientCountQuery({ kind: 'customers' }),
+      clientCountQuery({ kind: 'customers', connection: 'connected' }),
+      clientCountQuery({ kind: 'customers', joinedFrom: monthBegin(now) }),
     ],
   });
   const shown = ({ data, isError }: { data: number | undefined; isError: boolean }) =>

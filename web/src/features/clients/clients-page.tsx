@@ -39,7 +39,7 @@ function Clients({ dialogs }: { dialogs: FeatureDialogs }) {
   const list = useClientList();
   const [{ pageSize }] = useClientPreferences();
   const [dialog, setDialog] = useState<Dialog>();
-  const { data: count } = useQuery(clientCountQuery());
+  const { data: count } = useQuery(clientCountQuery({ kind: 'customers' }));
   const { data, error, isFetching, refetch } = useQuery(
     clientsQuery({ ...queryOf(list, now), page: String(list.page), pageSize: String(pageSize) }),
   );

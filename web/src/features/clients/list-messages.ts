@@ -19,6 +19,7 @@ export const clientListTexts = messages('clientList', {
     inactive: 'Inactive',
     connected: 'Connected',
     disconnected: 'Disconnected',
+    customers: 'Without staff',
     'sub-clients': 'Sub-clients',
     subscribers: 'Paid',
   },
