@@ -104,11 +104,16 @@ describe('faults by chance', () => {
     expect(await post('After')).toBe(status);
   });
 
-  it('hit nothing but publishing', async () => {
+  it('hit nothing but what makes and publishes posts', async () => {
+    const unpublished = { ...access, message: 'Later', published: 'false' };
+    const { body } = await ask(simulator, 'POST', `/${cedar.id}/feed`, unpublished);
     await control('POST', 'chaos', { seed: 1, rates: { http500After: 1 } });
     expect((await ask(simulator, 'GET', '/me', access)).status).toBe(200);
-    const unpublished = { ...access, message: 'Later', published: 'false' };
-    expect((await ask(simulator, 'POST', `/${cedar.id}/feed`, unpublished)).status).toBe(200);
+    const path = `/${String(body['id'])}`;
+    expect((await ask(simulator, 'POST', path, { ...access, message: 'Other words' })).status).toBe(200);
+    expect((await ask(simulator, 'POST', `/${cedar.id}/feed`, unpublished)).status).toBe(500);
+    expect((await ask(simulator, 'POST', path, { ...access, is_published: 'true' })).status).toBe(500);
+    expect((await published()).map(({ text }) => text)).toEqual(['Other words']);
   });
 
   it.each([

@@ -125,6 +125,45 @@ describe('publishing to a Page', () => {
     expect((await published({ limit: '1' })).body['data']).toMatchObject([{ message: 'Later' }]);
   });
 
+  it('keeps a post unpublished until it is published by its id, once', async () => {
+    const { body } = await post('feed', { message: 'Made before', published: 'false' });
+    const id = String(body['id']);
+    const listed = async () => ((await published()).body['data'] as { id: string }[]).filter((one) => one.id === id);
+    expect([await listed(), (await read(id, 'is_published')).body]).toMatchObject([[], { is_published: false }]);
+    expect((await fetch(`${simulator.url}/_sim/posts/${id}`)).status).toBe(404);
+    const publish = () => ask(simulator, 'POST', `/${id}`, { ...access, is_published: 'true' });
+    clock.advance(hour);
+    expect((await publish()).body).toEqual({ success: true });
+    const { created_time: at } = (await read(id, 'created_time')).body;
+    clock.advance(hour);
+    expect((await publish()).body).toEqual({ success: true });
+    expect((await read(id, 'is_published,created_time')).body).toMatchObject({ is_published: true, created_time: at });
+    expect(await listed()).toHaveLength(1);
+    expect((await ask(simulator, 'POST', `/${id}`, { ...access, is_published: 'false' })).status).toBe(400);
+    expect((await ask(simulator, 'POST', `/${id}`, { ...access, is_published: 'soon' })).status).toBe(400);
+  });
+
+  it.each([
+    ['before it is processed', 0, 3000],
+    ['when it is ready', 3000, 0],
+  ])('publishes a video that was made unpublished by its id, asked %s', async (_when, before, after) => {
+    const { body } = await post('videos', {
+      file_url: files.address('clip.mp4'),
+      description: 'Shown later',
+      published: 'false',
+    });
+    const path = `/${String(body['id'])}`;
+    clock.advance(before);
+    expect((await read(path.slice(1), 'published')).body).toMatchObject({ published: false });
+    expect((await ask(simulator, 'POST', path, { ...access, published: 'false' })).status).toBe(400);
+    expect((await ask(simulator, 'POST', path, { ...access, published: 'true' })).body).toEqual({ success: true });
+    clock.advance(after);
+    expect((await read(path.slice(1), 'published')).body).toMatchObject({ published: true });
+    expect((await published({ limit: '1', fields: 'message' })).body['data']).toMatchObject([
+      { message: 'Shown later' },
+    ]);
+  });
+
   it('is over when the post is deleted', async () => {
     const { body } = await post('feed', { message: 'A mistake' });
     const path = `/${String(body['id'])}`;

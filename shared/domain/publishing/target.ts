@@ -59,7 +59,13 @@ export type StepOutcome =
   | ({ kind: 'paused'; afterSeconds: number } & Reason)
   /** Certainly not sent: the platform refuses the account until it is connected again. */
   | ({ kind: 'reconnect' } & Reason)
-  | { kind: 'processing'; containerId?: string | undefined; parts?: string[] | undefined }
+  /** `afterSeconds` is when it goes on, where that is known. */
+  | {
+      kind: 'processing';
+      containerId?: string | undefined;
+      parts?: string[] | undefined;
+      afterSeconds?: number | undefined;
+    }
   /** The answer was lost: it may be public. */
   | { kind: 'unknown' };
 
@@ -171,7 +177,10 @@ export function afterStep(
         since,
         retries,
         startedAt,
-        nextAttemptAt: later(now, processingWait(since, now)),
+        nextAttemptAt: later(
+          now,
+          outcome.afterSeconds === undefined ? processingWait(since, now) : outcome.afterSeconds * second,
+        ),
       };
     }
     case 'retry': {

@@ -49,6 +49,8 @@ export const metaFailureTexts = catalogue({
   'meta.facebook-mixed': 'Facebook takes one video or several photos in a post, not both.',
   'meta.facebook-video-gone':
     'Facebook does not have the video any more. Please look at the Page before sending it again.',
+  'meta.facebook-post-gone':
+    'Facebook does not have the prepared post any more. Please look at the Page before sending it again.',
   'meta.facebook-video': 'Facebook could not use the video. Please save it as MP4 with H.264 video and AAC sound.',
 });
 

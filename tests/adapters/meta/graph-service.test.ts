@@ -135,9 +135,9 @@ describe('publishing', () => {
     ],
     [
       'text at a later time',
-      () => createFeedPost(graph, page, { message: 'Hi', scheduledFor: new Date(1_800_000_000_999) }),
+      () => createFeedPost(graph, page, { message: 'Hi', isUnpublished: true }),
       'feed',
-      { message: 'Hi', published: 'false', scheduled_publish_time: '1800000000' },
+      { message: 'Hi', published: 'false' },
     ],
     [
       'a photo',

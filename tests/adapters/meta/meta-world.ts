@@ -134,7 +134,10 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     accountFor,
     deliveryTo,
     instagram: instagramPublisher(graph),
-    facebook: facebookPublisher(graph),
+    /** In one call at its time. */
+    facebook: facebookPublisher(graph, { isAtOnce: true }),
+    /** Made unpublished and published by its id. */
+    inTwoSteps: facebookPublisher(graph, { isAtOnce: false }),
     waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),

@@ -171,7 +171,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       refreshes: noneOfAny,
       publishers: {
         instagram: instagramPublisher(graph),
-        facebook: facebookPublisher(graph),
+        facebook: facebookPublisher(graph, { isAtOnce: false }),
         tiktok: memoryPlatform(),
       },
       queue,

@@ -7,7 +7,7 @@ import { referenceTo } from '../meta/account-reference.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
 import { allPages, pageOf } from '../meta/graph-service/paging.ts';
-import { pageVideo, videoFields, Videos } from './videos.ts';
+import { pageVideo, videoFields, Videos } from './page-object.ts';
 import { isSamePost, maxSearchedPages, searchFrom } from '../meta/published.ts';
 
 const PublishedPosts = pageOf(

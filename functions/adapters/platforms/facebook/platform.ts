@@ -14,7 +14,8 @@ export const id = 'facebook';
 export const apps = ['meta'] as const;
 export const authorization = (context: MetaContext) => authorizationFor('facebook', context);
 export const accountOptions = 'none';
-export const publisher = (context: MetaContext) => facebookPublisher(graphFor(context));
+export const publisher = (context: MetaContext) =>
+  facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
 export const insights = (context: MetaContext) => facebookInsights(graphFor(context), context.clock);
 export const refresh = 'none';
 export const revocation =

@@ -1,157 +1,168 @@
-import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import {
+  firstSentAt,
   followedFor,
+  type InDoubtTarget,
   type InquiryOutcome,
-  type ProcessingTarget,
+  missedAfter,
   type StepOutcome,
-  type WaitingTarget,
 } from '../../../../shared/domain/publishing/target.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import type { Delivery, PlatformAccount, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
-import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
-import { failureOf, inquiryFailure } from '../meta/failure.ts';
-import { findPagePost } from './find-post.ts';
+import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
-import { isGone, isGraphFailure } from '../meta/graph-error.ts';
-import {
-  createFeedPost,
-  createPhoto,
-  createVideo,
-  deletePost,
-  publishEach,
-  updatePost,
-  type PublishResult,
-} from '../meta/graph-service/publishing.ts';
-import { readVideo, type PageVideo } from './videos.ts';
+import { GraphError, isGone, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
+import { deletePost, publishById, updatePost } from '../meta/graph-service/publishing.ts';
 import { permalinkOf } from '../meta/published.ts';
+import { createPagePost, failed, type Step } from './create-post.ts';
+import { findPagePost } from './find-post.ts';
+import { isPostId, type PageObject, readPageObject } from './page-object.ts';
 
-type Step = Delivery<WaitingTarget | ProcessingTarget>;
+type Published = Extract<InquiryOutcome, StepOutcome & { kind: 'published' }>;
+type Rejected = Extract<InquiryOutcome, StepOutcome & { kind: 'rejected' }>;
 
 /**
- * A Page publishes in one irreversible call; after a lost answer the Page's posts are searched. A video is
- * processed after that call and published by the platform, so from then on it is only polled.
+ * A Page's post is made unpublished, which may be repeated, and published by its stored id, which may be repeated too;
+ * a lost answer is asked about by that id.
+ *
+ * `isAtOnce`: one call makes the post and publishes it. After a lost answer the Page's posts are searched, and a video
+ * is published by the platform when it is processed.
  */
-export function facebookPublisher(graph: Graph): Publisher {
-  const failed = (result: PublishResult & { success: false }, { target }: Step, isIrreversible = true): StepOutcome =>
-    failureOf(result.failure, 'facebook', {
-      isIrreversible,
-      failures: target.state === 'waiting' ? target.failures : 0,
-      isResent: target.retries > 0,
-    });
-
-  async function published({ account }: Step, remoteId: string): Promise<StepOutcome> {
-    const permalink = await permalinkOf(graph, account.token, remoteId, 'permalink_url');
-    return { kind: 'published', remoteId, permalink };
+export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolean }): Publisher {
+  async function begin(delivery: Step): Promise<StepOutcome> {
+    const { account } = delivery;
+    const created = await createPagePost(graph, delivery, !isAtOnce);
+    if (!('id' in created)) return created;
+    const { kind, id } = created;
+    if (kind === 'video') return { kind: 'processing', containerId: referenceTo(account, id) };
+    if (!isAtOnce) return { kind: 'processing', containerId: referenceTo(account, id), afterSeconds: 0 };
+    const permalink = await permalinkOf(graph, account.token, id, 'permalink_url');
+    return { kind: 'published', remoteId: id, permalink };
   }
 
-  async function settle(delivery: Step, result: PublishResult): Promise<StepOutcome> {
-    return result.success ? published(delivery, result.postId ?? result.id) : failed(result, delivery);
-  }
-
-  /** Photos are uploaded unpublished; only the post that shows them is irreversible. */
-  async function sendPhotos(delivery: Step): Promise<StepOutcome> {
-    const { account, media, content: message } = delivery;
-    const photos = await publishEach(media, ({ url }) => createPhoto(graph, account, { url, isUnpublished: true }));
-    const refused = photos.find((photo) => !photo.success);
-    if (refused !== undefined) return failed(refused, delivery, false);
-    const photoIds = photos.flatMap((photo) => (photo.success ? photo.id : []));
-    return settle(delivery, await createFeedPost(graph, account, { message, photoIds }));
-  }
-
-  async function sendVideo(delivery: Step, url: string): Promise<StepOutcome> {
-    const { account, content: description } = delivery;
-    const result = await createVideo(graph, account, { url, description });
-    if (!result.success) return failed(result, delivery);
-    return { kind: 'processing', containerId: referenceTo(account, result.id) };
-  }
-
-  async function send(delivery: Step): Promise<StepOutcome> {
-    const { account, content, media, options } = delivery;
-    const [first] = media;
-    if (first === undefined) {
-      const post = { message: content, link: options.facebook?.link };
-      return settle(delivery, await createFeedPost(graph, account, post));
-    }
-    switch (formatOf('facebook', delivery)) {
-      case 'video':
-        return sendVideo(delivery, first.url);
-      case 'photos':
-        return sendPhotos(delivery);
-      case 'photo':
-        return settle(delivery, await createPhoto(graph, account, { url: first.url, caption: content }));
-      default:
-        return mixed;
-    }
-  }
-
-  async function poll({ account }: Delivery, reference: string): Promise<Extract<InquiryOutcome, StepOutcome>> {
-    const id = ownId(account, reference);
-    if (id === undefined) return { kind: 'unknown' };
+  async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {
+    const { account } = delivery;
+    const id = ownId(account, containerId);
+    // What another account's Page holds unpublished stays there.
+    if (id === undefined) return isAtOnce ? { kind: 'unknown' } : begin(delivery);
+    if (isPostId(id)) return publish(delivery, id);
     try {
-      return afterVideo(await readVideo(graph, account, id), reference);
+      const video = await readPageObject(graph, account, id);
+      if (video.state === 'ready') return await publish(delivery, id);
+      return afterReading(video, containerId);
     } catch (error) {
       if (!isGraphFailure(error)) throw error;
-      if (isGone(error)) return removed;
-      return { kind: 'processing', containerId: reference };
+      if (isGone(error)) return gone(id);
+      return isAtOnce ? { kind: 'processing', containerId } : failed(error, delivery, false);
     }
   }
 
+  async function publish(delivery: Step, id: string): Promise<StepOutcome> {
+    const { account } = delivery;
+    try {
+      await publishById(graph, account.token, id, isPostId(id) ? 'post' : 'video');
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      return notPublished(delivery, id, error);
+    }
+    try {
+      return afterReading(await readPageObject(graph, account, id), referenceTo(account, id));
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      return isPostId(id) ? { kind: 'published', remoteId: id } : { kind: 'unknown' };
+    }
+  }
+
+  /** A refusal is final only if the post is not public: an earlier call may have published it. */
+  async function notPublished(delivery: Step, id: string, failure: GraphFailure): Promise<StepOutcome> {
+    const outcome = failureOf(failure, 'facebook', { isIrreversible: true, isResent: false });
+    const isBlocked = failure instanceof GraphError && failure.subcode === spamBlock;
+    if (outcome.kind !== 'rejected' && !isBlocked) return outcome;
+    try {
+      const object = await readPageObject(graph, delivery.account, id);
+      return object.state === 'public' ? published(object) : failed(failure, delivery, false);
+    } catch (error) {
+      return isGone(error) ? gone(id) : inquiryFailure(error);
+    }
+  }
+
+  async function inquireById({ account, target, now }: Delivery<InDoubtTarget>, containerId: string) {
+    const id = ownId(account, containerId);
+    if (id === undefined) return { kind: 'unknown' } as const;
+    try {
+      const object = await readPageObject(graph, account, id);
+      // The platform may still publish it by itself.
+      if (isAtOnce && object.state === 'preparing') return { kind: 'unknown' } as const;
+      const outcome = afterReading(object, containerId);
+      const isOver = now.getTime() - Date.parse(firstSentAt(target)) > missedAfter;
+      return outcome.kind === 'processing' && isOver ? unreachable : outcome;
+    } catch (error) {
+      if (isGone(error)) return gone(id);
+      throw error;
+    }
+  }
+
+  const post = (account: PlatformAccount, remoteId: string) => ({ platform: 'facebook' as const, account, remoteId });
+
   return {
+    ...(!isAtOnce && { preparesAhead: true }),
+
     async step(delivery) {
       const { target, now } = delivery;
-      if (target.state === 'waiting' || target.containerId === undefined) return send(delivery);
-      if (now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
-      return poll(delivery, target.containerId);
+      if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
+      const isFollowed = now.getTime() - Date.parse(target.since) <= followedFor;
+      return isAtOnce && !isFollowed ? { kind: 'unknown' } : continueWith(delivery, target.containerId);
     },
 
     async inquire(delivery) {
       const { containerId } = delivery.target;
       try {
-        if (containerId === undefined) return await findPagePost(graph, delivery);
-        const outcome = await poll(delivery, containerId);
-        // A video in processing may still be published: it is polled again and never sent again.
-        return outcome.kind === 'processing' ? { kind: 'unknown' } : outcome;
+        if (containerId !== undefined) return await inquireById(delivery, containerId);
+        return isAtOnce ? await findPagePost(graph, delivery) : { kind: 'not-sent' };
       } catch (error) {
         return inquiryFailure(error);
       }
     },
 
     async remove(account, remoteId) {
-      const result = await deletePost(graph, account.token, remoteId);
-      return changeOf(graph, { platform: 'facebook', account, remoteId }, result);
+      return changeOf(graph, post(account, remoteId), await deletePost(graph, account.token, remoteId));
     },
 
     async editText(account, remoteId, text) {
-      const result = await updatePost(graph, account.token, remoteId, text);
-      return changeOf(graph, { platform: 'facebook', account, remoteId }, result);
+      return changeOf(graph, post(account, remoteId), await updatePost(graph, account.token, remoteId, text));
     },
   };
 }
 
-const mixed: StepOutcome = {
-  kind: 'rejected',
-  code: 'refused',
-  ...metaReason('meta.facebook-mixed'),
-};
+const published = ({ postId: remoteId, permalink }: PageObject): Published => ({
+  kind: 'published',
+  remoteId,
+  permalink,
+});
 
-const removed = {
-  kind: 'rejected' as const,
-  code: 'refused',
-  ...metaReason('meta.facebook-video-gone'),
-};
-
-function afterVideo(video: PageVideo, reference: string): Extract<InquiryOutcome, StepOutcome> {
-  switch (video.state) {
-    case 'preparing':
-      return { kind: 'processing', containerId: reference };
+function afterReading(object: PageObject, containerId: string): Extract<InquiryOutcome, StepOutcome> {
+  switch (object.state) {
+    case 'public':
+      return published(object);
     case 'failed':
-      return {
-        kind: 'rejected',
-        code: 'refused',
-        ...metaReason('meta.facebook-video'),
-      };
-    case 'ready':
-      return { kind: 'published', remoteId: video.postId, permalink: video.permalink };
+      return { kind: 'rejected', code: 'refused', ...metaReason('meta.facebook-video') };
+    default:
+      return { kind: 'processing', containerId };
   }
 }
+
+const gone = (id: string): Rejected => ({
+  kind: 'rejected',
+  code: 'refused',
+  ...metaReason(isPostId(id) ? 'meta.facebook-post-gone' : 'meta.facebook-video-gone'),
+});
+
+/** Still not public an hour after the first try. */
+const unreachable: Rejected = {
+  kind: 'rejected',
+  code: 'unreachable',
+  ...failureReason('failure.unreachable', { platform: platformNames.facebook }),
+};

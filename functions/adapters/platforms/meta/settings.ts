@@ -17,6 +17,12 @@ export const extraScopes = [
   'instagram_manage_contents',
 ] as const;
 
+/**
+ * How a Page's posts are made: unpublished ahead of their time and then published by their id, or in one call at their
+ * time, whose lost answer is looked for by the words of the post.
+ */
+const PagePosts = z.enum(['unpublished-first', 'at-once']);
+
 /** The app of Facebook Login, for Instagram and Facebook. */
 export const metaApp = {
   title: 'the app at Meta',
@@ -31,6 +37,7 @@ export const metaApp = {
       schema: z.string().regex(/^[\w\s,]*$/, 'must be permissions separated by commas'),
       usual: extraScopes.join(','),
     },
+    META_PAGE_POSTS: { schema: PagePosts, usual: 'unpublished-first' },
   },
   secretId: 'META_SECRET_ID',
 } as const satisfies ProviderApp;

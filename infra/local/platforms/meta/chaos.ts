@@ -43,15 +43,26 @@ export interface Chaos {
 
 const publishRoutes: ReadonlySet<RouteName> = new Set([
   'POST /{page}/feed',
+  'POST /{post}',
+  'POST /{video}',
   'POST /{page}/photos',
   'POST /{page}/videos',
   'POST /{ig}/media_publish',
 ]);
 
-function subjectOf(route: RouteName, { params, objectId, simulator }: GraphCall): string {
-  const container = simulator.store.containers.find(params.get('creation_id') ?? '');
-  const words = container?.caption ?? params.get('message') ?? params.get('caption') ?? params.get('description') ?? '';
-  return JSON.stringify([route, objectId, words]);
+/** Neither a photo that a post will show, which no text identifies, nor other words for a post. */
+function isOfPost(route: RouteName, { params }: GraphCall): boolean {
+  if (route === 'POST /{page}/photos') return params.get('published') !== 'false';
+  return route !== 'POST /{post}' || params.has('is_published');
+}
+
+/** What is made has its words in the call, what is published by its id has them already. */
+function subjectOf(route: RouteName, { params, objectId, simulator: { store } }: GraphCall): string {
+  const container = store.containers.find(params.get('creation_id') ?? '');
+  const [post, video] = [store.posts.find(objectId), store.videos.find(objectId)];
+  const sent = params.get('message') ?? params.get('caption') ?? params.get('description') ?? '';
+  const words = container?.caption ?? post?.message ?? video?.description ?? sent;
+  return JSON.stringify([route, post?.owner ?? video?.owner ?? objectId, words]);
 }
 
 const refused = (status: number, code: number, message: string, more: { subcode?: number; isTransient?: boolean }) => ({
@@ -108,8 +119,7 @@ export function createChaos(): Chaos {
     end: () => reset(null),
     status: () => ({ plan, counts }),
     strike(route, call) {
-      // An unpublished upload has no text that identifies it.
-      if (plan === null || !publishRoutes.has(route) || call.params.get('published') === 'false') return undefined;
+      if (plan === null || !publishRoutes.has(route) || !isOfPost(route, call)) return undefined;
       const subject = subjectOf(route, call);
       const attempt = attempts.get(subject) ?? 0;
       attempts.set(subject, attempt + 1);

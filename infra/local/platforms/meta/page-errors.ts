@@ -5,6 +5,9 @@ export const emptyPost = () =>
 
 export const duplicatePost = () => new GraphError({ message: '(#506) Duplicate status message', code: 506 });
 
+export const cannotUnpublish = () =>
+  new GraphError({ message: '(#100) A published post cannot be unpublished', code: 100 });
+
 export const invalidLink = () => new GraphError({ message: '(#1500) The url you supplied is invalid', code: 1500 });
 
 export const invalidSchedule = () =>

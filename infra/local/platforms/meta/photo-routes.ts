@@ -29,7 +29,7 @@ export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageTok
   const { store, now } = call.simulator;
   const publishAt = requestedPublishTime(call);
   const caption = call.params.get('caption') ?? call.params.get('message') ?? '';
-  if (publishAt !== null) refuseDuplicate(call, page, caption);
+  if (publishAt !== null) refuseDuplicate(call, page.id, caption);
   const file = await takePhoto(call);
   const postId = publishAt === null ? null : newPostId(page);
   const photo: Photo = {

@@ -5,10 +5,10 @@ import { invalidParameter, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { listParam } from './list-param.ts';
-import { duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
+import { cannotUnpublish, duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
 import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import { postNode } from './post-node.ts';
-import { requestedPublishTime } from './publish-time.ts';
+import { requestedFlag, requestedPublishTime } from './publish-time.ts';
 import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
 import { hour } from '../../../../shared/durations.ts';
@@ -40,9 +40,9 @@ function attachedFiles(call: GraphCall, page: Page): string[] {
 const rememberedMs = hour;
 
 /** Only with the setting `refusesDuplicates`. */
-export function refuseDuplicate({ simulator }: GraphCall, page: Page, message: string): void {
+export function refuseDuplicate({ simulator }: GraphCall, pageId: string, message: string): void {
   if (!simulator.settings.refusesDuplicates || message === '') return;
-  const recent = simulator.store.posts.newest(page.id, { since: simulator.now().getTime() - rememberedMs });
+  const recent = simulator.store.posts.newest(pageId, { since: simulator.now().getTime() - rememberedMs });
   if (recent.some(({ record }) => record.message === message)) throw duplicatePost();
 }
 
@@ -53,8 +53,9 @@ export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const files = attachedFiles(call, page);
   if (message === '' && link === null && files.length === 0) throw emptyPost();
   if (link !== null && !/^https?:/.test(URL.parse(link)?.protocol ?? '')) throw invalidLink();
-  refuseDuplicate(call, page, message);
-  const post: Post = { id: newPostId(page), owner: page.id, at: requestedPublishTime(call), message, link, files };
+  const at = requestedPublishTime(call);
+  if (at !== null) refuseDuplicate(call, page.id, message);
+  const post: Post = { id: newPostId(page), owner: page.id, at, message, link, files };
   call.simulator.store.posts.put(post);
   return { id: post.id };
 });
@@ -84,11 +85,25 @@ export const readPost: Route = onRecord(
   (call, post) => readNode(call, postNode, post),
 );
 
+/** A public post stays as it is; unpublishing is refused. */
+function publishedNow(call: GraphCall, post: Post): Post {
+  const now = call.simulator.now().getTime();
+  if (requestedFlag(call, 'is_published') === false) throw cannotUnpublish();
+  if (post.at !== null && post.at <= now) return post;
+  refuseDuplicate(call, post.owner, post.message);
+  return { ...post, at: now };
+}
+
+/** Other words, or publishing what was made unpublished. */
 export const updatePost: Route = onRecord(
   ({ posts }) => posts,
   toPublish,
-  ({ simulator, params }, post) => {
-    simulator.store.posts.put({ ...post, message: required(params, 'message') });
+  (call, post) => {
+    const { params, simulator } = call;
+    const changed = params.has('is_published')
+      ? publishedNow(call, post)
+      : { ...post, message: required(params, 'message') };
+    simulator.store.posts.put(changed);
     return { success: true };
   },
 );

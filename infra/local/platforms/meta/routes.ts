@@ -32,7 +32,7 @@ import {
   unsubscribeApp,
 } from './subscription-routes.ts';
 import { exchangeToken } from './token-exchange.ts';
-import { deleteVideo, listVideos, publishVideo, readVideo } from './video-routes.ts';
+import { deleteVideo, listVideos, publishVideo, readVideo, updateVideo } from './video-routes.ts';
 
 /** By the name that faults and the journal use; `me` is the person (with a Page's token: the Page). */
 export const routes = {
@@ -68,6 +68,7 @@ export const routes = {
   'DELETE /{post}': deletePost,
   'GET /{photo}': readPhoto,
   'GET /{video}': readVideo,
+  'POST /{video}': updateVideo,
   'DELETE /{video}': deleteVideo,
 
   'GET /{ig}': readInstagramAccount,

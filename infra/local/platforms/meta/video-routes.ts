@@ -2,14 +2,14 @@ import { onPage, onRecord } from './access.ts';
 import { fetchMedia } from '../fetch-media.ts';
 import type { Node } from './fields.ts';
 import { graphTime, readNode } from './fields.ts';
-import { required } from './graph-error.ts';
+import { invalidParameter, missingObject, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { unfetchableVideo, unusableVideo } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
 import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
-import { requestedPublishTime } from './publish-time.ts';
+import { requestedFlag, requestedPublishTime } from './publish-time.ts';
 import type { Video } from './records.ts';
 import type { Simulator } from './simulator.ts';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
@@ -30,7 +30,7 @@ async function takeVideo({ simulator, params }: GraphCall): Promise<string> {
 export const publishVideo: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now, settings } = call.simulator;
   const publishAt = requestedPublishTime(call);
-  refuseDuplicate(call, page, call.params.get('description') ?? '');
+  if (publishAt !== null) refuseDuplicate(call, page.id, call.params.get('description') ?? '');
   const file = await takeVideo(call);
   const createdAt = now().getTime();
   const readyAt = createdAt + settings.processingMs;
@@ -107,6 +107,23 @@ export const readVideo: Route = onRecord(
   ({ videos }) => videos,
   { scope: 'pages_read_engagement' },
   (call, video) => readNode(call, videoNode, video),
+);
+
+/** Publishes what was made unpublished, once it is processed. */
+export const updateVideo: Route = onRecord(
+  ({ videos }) => videos,
+  { scope: 'pages_manage_posts', pageToken: true },
+  (call, { postId, readyAt }) => {
+    const { store, now } = call.simulator;
+    if (requestedFlag(call, 'published') !== true) throw invalidParameter('Only published=true can be set');
+    const post = store.posts.find(postId);
+    if (post === undefined) throw missingObject(call.method, call.objectId);
+    if (post.at === null || post.at > now().getTime()) {
+      refuseDuplicate(call, post.owner, post.message);
+      store.posts.put({ ...post, at: Math.max(now().getTime(), readyAt) });
+    }
+    return { success: true };
+  },
 );
 
 /** Also deletes its post. */

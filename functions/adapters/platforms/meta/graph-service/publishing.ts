@@ -13,13 +13,10 @@ export type PublishResult =
 
 export interface Publication {
   isUnpublished?: boolean;
-  scheduledFor?: Date;
 }
 
-function publicationOf({ isUnpublished = false, scheduledFor }: Publication): Parameters {
-  if (scheduledFor === undefined) return isUnpublished ? { published: 'false' } : {};
-  return { published: 'false', scheduled_publish_time: String(Math.floor(scheduledFor.getTime() / 1000)) };
-}
+const publicationOf = ({ isUnpublished = false }: Publication): Parameters =>
+  isUnpublished ? { published: 'false' } : {};
 
 const Created = z.object({ id: Id, post_id: Id.optional() });
 
@@ -64,7 +61,7 @@ export const createPhoto = (
     ...publicationOf(photo),
   });
 
-/** The platform publishes a video by itself once it is processed. */
+/** The platform publishes a video by itself once it is processed, unless it is made unpublished. */
 export const createVideo = (
   graph: Graph,
   account: PlatformAccount,
@@ -76,6 +73,14 @@ export const createVideo = (
     title: video.title,
     ...publicationOf(video),
   });
+
+const Done = z.object({ success: z.boolean().default(true) });
+
+/** Publishes what was made unpublished; a published one stays so. Throws `GraphError` and `PlatformUnreachable`. */
+export async function publishById(graph: Graph, token: string, id: string, kind: 'post' | 'video'): Promise<void> {
+  const parameters = kind === 'post' ? { is_published: 'true' } : { published: 'true' };
+  await graph.callAs(token, 'POST', `/${id}`, parameters, Done);
+}
 
 /** A carousel's children have no caption; a story's is not shown. */
 export type ContainerContent =
@@ -132,8 +137,6 @@ export const readMediaStatus = (graph: Graph, token: string, containerId: string
     'Failed to check media status:',
     graph.callAs(token, 'GET', `/${containerId}`, { fields: 'status,status_code' }, ContainerStatus),
   );
-
-const Done = z.object({ success: z.boolean().default(true) });
 
 export type ChangeResult = { success: true } | { success: false; failure?: GraphFailure };
 

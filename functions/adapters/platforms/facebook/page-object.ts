@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { Graph } from '../meta/graph.ts';
+import { Id } from '../meta/graph-id.ts';
+import { pageOf } from '../meta/graph-service/paging.ts';
+
+const Post = z.object({ id: Id, is_published: z.boolean(), permalink_url: z.string().optional() });
+
+const Video = z.object({
+  id: Id,
+  description: z.string().optional(),
+  created_time: z.string().optional(),
+  published: z.boolean().optional(),
+  status: z.object({ video_status: z.string() }).optional(),
+  post_id: Id.optional(),
+  permalink_url: z.string().optional(),
+});
+export const Videos = pageOf(Video);
+export const videoFields = 'id,description,created_time,published,status,post_id,permalink_url';
+
+/** A post or a video of a Page. `ready`: processed and not published. */
+export interface PageObject {
+  readonly kind: 'post' | 'video';
+  readonly state: 'preparing' | 'ready' | 'public' | 'failed';
+  readonly postId: string;
+  readonly permalink: string | undefined;
+}
+
+const website = 'https://www.facebook.com';
+
+/** Posts have the Page's id before their own, videos and photos have not. */
+export const isPostId = (id: string): boolean => id.includes('_');
+
+/** The platform leaves out the Page's id here. */
+const fullPostId = (pageId: string, postId: string) => (isPostId(postId) ? postId : `${pageId}_${postId}`);
+
+function stateOf({ status, published }: z.infer<typeof Video>): PageObject['state'] {
+  const state = status?.video_status;
+  if (state === 'ready') return published === false ? 'ready' : 'public';
+  return state === 'error' || state === 'expired' ? 'failed' : 'preparing';
+}
+
+export function pageVideo({ accountId: pageId }: PlatformAccount, video: z.infer<typeof Video>): PageObject {
+  const { id, post_id: postId, permalink_url: address } = video;
+  return {
+    kind: 'video',
+    state: stateOf(video),
+    postId: postId === undefined ? id : fullPostId(pageId, postId),
+    permalink: address === undefined ? undefined : new URL(address, website).href,
+  };
+}
+
+/** Throws `GraphError` and `PlatformUnreachable`. */
+export async function readPageObject(graph: Graph, account: PlatformAccount, id: string): Promise<PageObject> {
+  const { token } = account;
+  if (!isPostId(id)) {
+    return pageVideo(account, await graph.callAs(token, 'GET', `/${id}`, { fields: videoFields }, Video));
+  }
+  const post = await graph.callAs(token, 'GET', `/${id}`, { fields: 'id,is_published,permalink_url' }, Post);
+  const state = post.is_published ? 'public' : 'ready';
+  return { kind: 'post', state, postId: id, permalink: post.permalink_url };
+}
