@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { runInProcess } from './in-process.ts';
 
 /** The short form of `npm run test:faults`. */
-it('publishes once or reports why not when answers are lost, workers die at every step and clocks differ', async () => {
-  const outcome = await runInProcess({ seed: 1, posts: 100, clients: 5, waves: 5, randomKills: 3 });
-  expect(outcome.violations).toEqual([]);
-  expect(outcome).toMatchObject({ duplicates: 0, lost: 0, open: 0, unreached: [] });
-  expect(outcome.published).toBeGreaterThan(outcome.targets * 0.9);
-});
+it.each(['unpublished-first', 'at-once'] as const)(
+  '(%s) publishes once or reports why not when answers are lost, workers die at every step and clocks differ',
+  async (pagePosts) => {
+    const outcome = await runInProcess({ seed: 1, posts: 100, clients: 5, waves: 5, randomKills: 3, pagePosts });
+    expect(outcome.violations).toEqual([]);
+    expect(outcome).toMatchObject({ duplicates: 0, lost: 0, misnamed: 0, open: 0, unreached: [] });
+    expect(outcome.published).toBeGreaterThan(outcome.targets * 0.9);
+  },
+);

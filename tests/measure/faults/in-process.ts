@@ -39,8 +39,9 @@ import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { randomKillPoints, inWaves, type KillPoint, postSteps, type WorkerRequest } from './kill-points.ts';
 import { startKillable } from './killable.ts';
-import { judge, type PublicObject } from './oracle.ts';
-import { duplicatedMessages, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
+import { crowdPage, ourPublicPosts } from './crowd.ts';
+import { judge } from './oracle.ts';
+import { duplicatedMessages, type PagePosts, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
 import { withStack } from '../with-stack.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 import { unused } from '../../support/unused.ts';
@@ -51,6 +52,7 @@ export interface ShortPlan {
   clients: number;
   waves: number;
   randomKills: number;
+  pagePosts: PagePosts;
 }
 
 interface Customer {
@@ -76,7 +78,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const posts = dynamoPosts(table);
   const connections = dynamoConnections(table, now);
   const targets = { database: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', platform: simulator.graphUrl };
-  const killPoints = inWaves([...postSteps, ...randomKillPoints(seed, plan.randomKills)], plan.waves);
+  const killPoints = inWaves([...postSteps(plan.pagePosts), ...randomKillPoints(seed, plan.randomKills)], plan.waves);
   const armed: KillPoint[] = [];
   const killed: string[] = [];
   let queued: DueItem[] = [];
@@ -171,7 +173,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       refreshes: noneOfAny,
       publishers: {
         instagram: instagramPublisher(graph),
-        facebook: facebookPublisher(graph, { isAtOnce: false }),
+        facebook: facebookPublisher(graph, { isAtOnce: plan.pagePosts === 'at-once' }),
         tiktok: memoryPlatform(),
       },
       queue,
@@ -218,6 +220,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       begunWaves += 1;
       armed.push(...each);
     }
+    if (step % 5 === 1) await crowdPage(control);
     await reconnect(customers);
     await queueDuePosts({ posts, queue, now: now() });
     const arrived = queued.filter(({ nextAttemptAt }) => Date.parse(nextAttemptAt) <= time + mostSkew);
@@ -233,7 +236,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const ended = await Promise.all(
     scheduled.map(async (id) => ({ post: await posts.load(id), receipts: await posts.receiptsOf(id) })),
   );
-  const { published } = await control<{ published: PublicObject[] }>('published');
+  const published = await ourPublicPosts(control);
   const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
   return { ...judge(ended, published), faults, killed, unreached: armed.map(({ name }) => name) };
 }

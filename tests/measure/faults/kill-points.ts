@@ -1,5 +1,6 @@
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { between } from './chance.ts';
+import type { PagePosts } from './plan.ts';
 
 export interface WorkerRequest {
   service: 'database' | 'queue' | 'platform';
@@ -24,19 +25,35 @@ const isSettlement = statement('REMOVE');
 const isCount = statement('SET posts = posts');
 const posts = (end: string) => (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'POST' && request.path.endsWith(end);
-const isLookup = (request: WorkerRequest) =>
+const ofPost = (method: string) => (request: WorkerRequest) =>
+  request.service === 'platform' && request.method === method && /\/\d+_\d+$/.test(request.path);
+const isSearch = (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
-export const postSteps: readonly KillPoint[] = [
+const pageSteps: Readonly<Record<PagePosts, readonly KillPoint[]>> = {
+  'unpublished-first': [
+    { name: 'before a Page post is created', when: 'before', isReached: posts('/feed') },
+    { name: 'Page post created, answer lost', when: 'after', isReached: posts('/feed') },
+    { name: 'Page photo uploaded, answer lost', when: 'after', isReached: posts('/photos') },
+    { name: 'before a Page post is published', when: 'before', isReached: ofPost('POST') },
+    { name: 'Page post published, answer lost', when: 'after', isReached: ofPost('POST') },
+    { name: 'Page post read, answer lost', when: 'after', isReached: ofPost('GET') },
+  ],
+  'at-once': [
+    { name: 'before a Page post is sent', when: 'before', isReached: posts('/feed') },
+    { name: 'Page post published, answer lost', when: 'after', isReached: posts('/feed') },
+    { name: 'Page photo published, answer lost', when: 'after', isReached: posts('/photos') },
+    { name: 'searched for a post in doubt, answer lost', when: 'after', isReached: isSearch },
+  ],
+};
+
+export const postSteps = (pagePosts: PagePosts): readonly KillPoint[] => [
   { name: 'before the claim', when: 'before', isReached: isClaim },
   { name: 'claimed, answer lost', when: 'after', isReached: isClaim },
   { name: 'claimed, before anything is sent', when: 'before', isReached: ({ service }) => service === 'platform' },
   { name: 'container created, answer lost', when: 'after', isReached: posts('/media') },
-  { name: 'before a Page post is sent', when: 'before', isReached: posts('/feed') },
-  { name: 'Page post published, answer lost', when: 'after', isReached: posts('/feed') },
-  { name: 'Page photo published, answer lost', when: 'after', isReached: posts('/photos') },
+  ...pageSteps[pagePosts],
   { name: 'container published, answer lost', when: 'after', isReached: posts('/media_publish') },
-  { name: 'looked up a post in doubt, answer lost', when: 'after', isReached: isLookup },
   { name: 'before the receipts', when: 'before', isReached: asks('BatchWriteItem') },
   { name: 'receipts saved, before settling', when: 'before', isReached: isSettlement },
   { name: 'settled, answer lost', when: 'after', isReached: isSettlement },

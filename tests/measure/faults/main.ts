@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { reportOf } from './report.ts';
 import { runFaults } from './run.ts';
 
-/** `npm run test:faults -- --seed 7 --posts 2000` */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, posts: { type: 'string' } } });
+/** `npm run test:faults -- --seed 7 --posts 2000 [--at-once]` */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, posts: { type: 'string' }, 'at-once': { type: 'boolean' } },
+});
 const posts = Number(values.posts ?? 2000);
 const seed = Number(values.seed ?? 1);
 const begun = performance.now();
@@ -16,6 +18,7 @@ const outcome = await runFaults(
     workers: 2,
     randomKills: Math.round(posts / 100),
     timeouts: Math.round(posts / 250),
+    pagePosts: values['at-once'] === true ? 'at-once' : 'unpublished-first',
   },
   console.log,
 );

@@ -5,6 +5,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 export interface PublicObject {
   id: string;
   platform: string;
+  accountId: string;
   text: string;
 }
 
@@ -21,11 +22,19 @@ export interface Verdict {
   unconfirmedButPublic: number;
   duplicates: number;
   lost: number;
+  /** Recorded under the id of another post, or of none. */
+  misnamed: number;
   open: number;
   violations: string[];
 }
 
 const nameOf = (text: string, platform: string) => `${platform}: ${text}`;
+
+interface Recorded {
+  readonly post: PostRecord;
+  readonly target: Target;
+  readonly receipts: readonly Receipt[];
+}
 
 export function judge(ended: readonly Ended[], objects: readonly PublicObject[]): Verdict {
   const shown = Map.groupBy(objects, ({ text, platform }) => nameOf(text, platform));
@@ -36,49 +45,71 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
     unconfirmedButPublic: 0,
     duplicates: 0,
     lost: 0,
+    misnamed: 0,
     open: 0,
     violations: [],
   };
-
-  for (const { post, receipts } of ended) {
-    for (const target of post.targets) {
-      const name = nameOf(post.content, target.platform);
-      const found = shown.get(name) ?? [];
-      shown.delete(name);
-      const proofs = receipts.filter(({ platform }) => platform === target.platform);
-      const faults = judgeTarget(verdict, target, found, proofs);
-      verdict.violations.push(...faults.map((fault) => `${name} (${post.id}) ${fault}`));
-    }
+  const records = ended.flatMap(({ post, receipts }) =>
+    post.targets.map((target): Recorded => ({ post, target, receipts })),
+  );
+  for (const [name, alike] of Map.groupBy(records, ({ post, target }) => nameOf(post.content, target.platform))) {
+    const found = shown.get(name) ?? [];
+    shown.delete(name);
+    verdict.violations.push(...judgeAlike(verdict, alike, found).map((fault) => `${name} ${fault}`));
+  }
+  for (const { post } of ended)
     if (post.lease !== undefined || post.nextAttemptAt !== undefined)
       verdict.violations.push(`${post.content} (${post.id}) is still leased or due`);
-  }
   for (const [name, found] of shown)
     verdict.violations.push(`${name} is public ${found.length} times, but belongs to no post`);
   return verdict;
 }
 
-function judgeTarget(verdict: Verdict, target: Target, found: readonly PublicObject[], receipts: readonly Receipt[]) {
-  const faults: string[] = [];
-  const isPublic = found.length > 0;
-  verdict.targets += 1;
-  verdict.duplicates += Math.max(0, found.length - 1);
-  if (found.length > 1) faults.push(`is public ${found.length} times`);
+/** Targets with the same text. Those with an id take theirs first; what none of them can be is a duplicate. */
+function judgeAlike(verdict: Verdict, alike: readonly Recorded[], found: readonly PublicObject[]): string[] {
+  const left = new Set(found.map(({ id }) => id));
+  const takeAny = () => [...left].slice(0, 1).some((id) => left.delete(id));
+  const faults = alike
+    .toSorted((one, other) => rankOf(one.target) - rankOf(other.target))
+    .flatMap((each) => judgeTarget(verdict, each, left, takeAny).map((fault) => `(${each.post.id}) ${fault}`));
+  verdict.duplicates += left.size;
+  return left.size === 0 ? faults : [...faults, `is public ${left.size} times more than recorded`];
+}
 
+function rankOf(target: Target): number {
+  if (target.state === 'published') return target.remoteId === undefined ? 1 : 0;
+  return target.state === 'failed' ? 3 : 2;
+}
+
+function judgeTarget(
+  verdict: Verdict,
+  { target, receipts }: Recorded,
+  left: Set<string>,
+  takeAny: () => boolean,
+): string[] {
+  const faults: string[] = [];
+  verdict.targets += 1;
   if (isOpen(target)) {
+    takeAny();
     verdict.open += 1;
     faults.push(`is still ${target.state}`);
   } else if (target.state === 'published') {
     verdict.published += 1;
-    if (!isPublic) {
+    const isTaken = target.remoteId === undefined ? takeAny() : left.delete(target.remoteId);
+    if (!isTaken && target.remoteId !== undefined) {
+      verdict.misnamed += 1;
+      faults.push(`is recorded as ${target.remoteId} and is not`);
+    }
+    if (!isTaken && !takeAny()) {
       verdict.lost += 1;
       faults.push('is recorded as published and is not public');
     }
-    if (isPublic && target.remoteId !== undefined && !found.some(({ id }) => id === target.remoteId))
-      faults.push(`is recorded as ${target.remoteId} and is ${found[0]?.id}`);
-    if (receipts.length !== 1) faults.push(`has ${receipts.length} receipts`);
-  } else if (target.state === 'failed') {
+    const proofs = receipts.filter(({ platform }) => platform === target.platform);
+    if (proofs.length !== 1) faults.push(`has ${proofs.length} receipts`);
+  } else {
     verdict.failed[target.code] = (verdict.failed[target.code] ?? 0) + 1;
     if (target.reason === '') faults.push('failed without a reason');
+    const isPublic = takeAny();
     if (isPublic && target.code === 'unconfirmed') verdict.unconfirmedButPublic += 1;
     if (isPublic && target.code !== 'unconfirmed') faults.push(`is recorded as failed (${target.code}) and is public`);
   }

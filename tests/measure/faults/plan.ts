@@ -3,6 +3,9 @@ import { minute } from '../../../shared/durations.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { between } from './chance.ts';
 
+/** The values of the setting `META_PAGE_POSTS`. */
+export type PagePosts = 'unpublished-first' | 'at-once';
+
 export interface Plan {
   seed: number;
   posts: number;
@@ -12,6 +15,7 @@ export interface Plan {
   workers: number;
   /** In addition to one kill at each step. */
   randomKills: number;
+  pagePosts: PagePosts;
   /** Calls to the platform that time out, half of them after they took effect. */
   timeouts: number;
 }
@@ -41,6 +45,9 @@ const kinds: Readonly<Record<Kind, { platforms: Platform[]; files: number }>> = 
 };
 const allKinds = Object.keys(kinds) as Kind[];
 
+/** The share of posts with the text of an earlier one of the same client, due a second after it. */
+const sameText = 0.2;
+
 export interface PlannedPost {
   /** Index in the plan's clients. */
   client: number;
@@ -52,15 +59,18 @@ export interface PlannedPost {
   dueAfter: number;
 }
 
-export function plannedPosts({ seed, posts, clients, waves }: Plan): PlannedPost[] {
-  return Array.from({ length: posts }, (_, number) => {
+export function plannedPosts({ seed, posts, clients, waves }: Omit<Plan, 'pagePosts'>): PlannedPost[] {
+  const planned: PlannedPost[] = [];
+  for (let number = 0; number < posts; number += 1) {
     const kind = allKinds[between(0, allKinds.length, seed, 'kind', number)] ?? 'text';
-    return {
+    const own = {
       client: between(0, clients, seed, 'client', number),
       content: `Fresh manakish no. ${number} of ${seed}`,
-      ...kinds[kind],
-      wave: number % waves,
       dueAfter: Math.floor(chanceOf(seed, 'due', number) * waveMilliseconds),
     };
-  });
+    const like = chanceOf(seed, 'text', number) < sameText ? planned[number - waves] : undefined;
+    const copied = like && { client: like.client, content: like.content, dueAfter: like.dueAfter + 1000 };
+    planned.push({ ...own, ...copied, ...kinds[kind], wave: number % waves });
+  }
+  return planned;
 }

@@ -16,6 +16,7 @@ export function reportOf(outcome: Outcome): string[] {
     ['unconfirmed ones that are public', outcome.unconfirmedButPublic],
     ['duplicates', outcome.duplicates],
     ['lost', outcome.lost],
+    ['named as another', outcome.misnamed],
     ['never settled', outcome.open],
     ['faults of the platform', listed(outcome.faults)],
     ['messages delivered twice', outcome.redelivered],

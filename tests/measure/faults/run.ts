@@ -7,7 +7,8 @@ import { startLocal } from '../../../infra/local/run/start.ts';
 import { tick } from '../../support/api/agency.ts';
 import { shiftClock } from './clock.ts';
 import { randomKillPoints, inWaves, postSteps, queueSteps } from './kill-points.ts';
-import { type Ended, judge, type PublicObject, type Verdict } from './oracle.ts';
+import { crowdPage, ourPublicPosts } from './crowd.ts';
+import { type Ended, judge, type Verdict } from './oracle.ts';
 import { mapConcurrently, peopleOf } from './people.ts';
 import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
 import { startWorkers } from './workers.ts';
@@ -42,7 +43,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   stack.defer(() => clock.restore());
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  const options = { port: 0, dataDir, demo: true, environment: {} };
+  const options = { port: 0, dataDir, demo: true, environment: { META_PAGE_POSTS: plan.pagePosts } };
   const system = stack.adopt(await startLocal({ ...options, elsewhere: ['publish-target', 'measure'] }), (whole) =>
     whole.stop(),
   );
@@ -77,12 +78,13 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     stack,
   );
   const killPoints = inWaves(
-    [...postSteps, ...queueSteps, ...randomKillPoints(plan.seed, plan.randomKills)],
+    [...postSteps(plan.pagePosts), ...queueSteps, ...randomKillPoints(plan.seed, plan.randomKills)],
     plan.waves,
   );
   const timeouts = timeoutsOf(plan);
   let reconnected = 0;
   let wave = 0;
+  let crowdedWaves = 0;
 
   async function beginWave() {
     for (const point of killPoints[wave] ?? []) workers.arm(point);
@@ -113,7 +115,11 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     const wanted = isWave ? waveAt : Math.max(next - lead, Date.now() + nextTick);
     if (!(await workers.advance(Math.max(0, wanted - Date.now())))) continue;
     if (isWave) await beginWave();
-    else if (wave === plan.waves) reconnected += await people.reconnect(customers);
+    else if (crowdedWaves < wave) {
+      crowdedWaves = wave;
+      await crowdPage(control);
+    }
+    if (!isWave && wave === plan.waves) reconnected += await people.reconnect(customers);
     await tick(url, new Date());
   }
   const minutes = Math.round((Date.now() - startedAt) / minute);
@@ -121,15 +127,17 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   const ended = await mapConcurrently(ids, 8, async (id): Promise<Ended> => {
     return { post: await posts.load(id), receipts: await posts.receiptsOf(id) };
   });
-  const { published } = await control<{ published: PublicObject[] }>('published');
+  const published = await ourPublicPosts(control);
   const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
   return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
 }
 
 const beyondClientTimeout = 40;
 
-const timeoutsOf = ({ timeouts }: Plan) =>
+const publishRoutes = { 'unpublished-first': 'POST /{post}', 'at-once': 'POST /{page}/feed' } as const;
+
+const timeoutsOf = ({ timeouts, pagePosts }: Plan) =>
   Array.from({ length: timeouts }, (_, number) => ({
-    route: number % 4 < 2 ? 'POST /{page}/feed' : 'POST /{ig}/media_publish',
+    route: number % 4 < 2 ? publishRoutes[pagePosts] : 'POST /{ig}/media_publish',
     fault: { kind: number % 2 === 0 ? 'timeout' : 'commit-then-timeout', seconds: beyondClientTimeout },
   }));

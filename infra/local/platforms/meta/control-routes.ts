@@ -5,6 +5,7 @@ import { json, missing, takeOrder } from '../control-answers.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { ChaosPlan } from './chaos.ts';
 import { PlannedFault } from './faults.ts';
+import { ForeignPosts, publishForeign } from './foreign-posts.ts';
 import { publishedObjects, publishedPosts } from './published-objects.ts';
 import { pages, person } from './seed.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
@@ -37,6 +38,8 @@ export async function answerControl(
   switch (`${request.method} ${path}`) {
     case 'GET /_sim/objects':
       return json({ objects: publishedObjects(simulator) });
+    case 'POST /_sim/objects':
+      return takeOrder(ForeignPosts, request, (order) => json(publishForeign(simulator, order), 201));
     case 'GET /_sim/chaos':
       return json(chaos.status());
     case 'POST /_sim/chaos':

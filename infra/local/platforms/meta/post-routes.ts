@@ -16,7 +16,7 @@ import { hour } from '../../../../shared/durations.ts';
 const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
 const toRead = { scope: 'pages_read_engagement', pageToken: true } as const;
 
-export const newPostId = (page: Page) => `${page.id}_${newObjectId('facebook')}`;
+export const newPostId = (page: Pick<Page, 'id'>) => `${page.id}_${newObjectId('facebook')}`;
 
 const Attachment = z.object({ media_fbid: z.string() });
 
