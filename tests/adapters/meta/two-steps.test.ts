@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
+import type { Graph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import type { InDoubtTarget, OpenTarget, ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../shared/durations.ts';
 import { graphError, metaWorld } from './meta-world.ts';
@@ -245,21 +246,19 @@ describe('a refusal', () => {
   });
 });
 
-describe('a post that the platform says to have published and does not show', () => {
-  it('is not called published', async () => {
-    const to = await world.deliveryTo('facebook', text);
-    const target = await prepared(to);
-    const silent = { ...world.graph, callAs: deaf(world.graph.callAs) };
-    const outcome = await facebookPublisher(silent, { isAtOnce: false }).step(to(target));
-    expect(outcome).toEqual({ kind: 'processing', containerId: target.containerId });
-    expect(await world.published()).toEqual([]);
-  });
-
-  /** Answers publishing as the platform does, and does nothing. */
-  const deaf =
-    (callAs: typeof world.graph.callAs): typeof callAs =>
-    async (token, method, path, parameters, shape) =>
-      'is_published' in parameters ? shape.parse({ success: true }) : callAs(token, method, path, parameters, shape);
+it('a post that the platform says to have published and does not show is not called published', async () => {
+  const to = await world.deliveryTo('facebook', text);
+  const target = await prepared(to);
+  const deaf: Graph = {
+    ...world.graph,
+    callAs: async (token, method, path, parameters, shape) =>
+      'is_published' in parameters
+        ? shape.parse({ success: true })
+        : world.graph.callAs(token, method, path, parameters, shape),
+  };
+  const outcome = await facebookPublisher(deaf, { isAtOnce: false }).step(to(target));
+  expect(outcome).toEqual({ kind: 'processing', containerId: target.containerId });
+  expect(await world.published()).toEqual([]);
 });
 
 describe('what another account made', () => {

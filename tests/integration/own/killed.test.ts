@@ -131,7 +131,7 @@ describe('killed in the middle, and started again, the post is published exactly
     await expectPublishedOnce(second, post, Date.parse(scheduledFor));
   });
 
-  it.each(['POST /{page}/photos', 'POST /{ig}/media', 'POST /{ig}/media_publish'])(
+  it.each(['POST /{page}/photos', 'POST /{page}/feed', 'POST /{post}', 'POST /{ig}/media', 'POST /{ig}/media_publish'])(
     'while %s has taken effect and its answer is withheld',
     async (route) => {
       const { running: first, call, draft } = await prepare();

@@ -22,6 +22,10 @@ const words =
 export const pageOf = (index: number) => String(100_000_000_000_000 + index);
 export const tokenOf = (index: number) => `EAAB${String(index).padStart(4, '0')}${'x'.repeat(190)}`;
 
+/** The id of a post that is at the platform, unpublished, before the run. */
+export const unpublishedId = (page: string, key: number) => `${page}_9${key}`;
+export const keyOfUnpublished = (id: string) => Number(/_9(\d+)$/.exec(id)?.[1]);
+
 export const keyIn = (message: string) => Number(message.slice(message.lastIndexOf('#') + 1));
 
 export function deliveriesOf({ posts, over }: Scenario, startAt: number): Delivery[] {

@@ -4,11 +4,11 @@ import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts'
 import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
-import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import type { ProcessingTarget } from '../../../../shared/domain/publishing/target.ts';
 import { hour } from '../../../../shared/durations.ts';
 import { newClientId } from '../../../support/ids.ts';
 import { clientOf } from '../data/records.ts';
-import { type Delivery, pageOf, pages } from './deliveries.ts';
+import { type Delivery, pageOf, pages, unpublishedId } from './deliveries.ts';
 
 export function clientsOf(now: Date): Client[] {
   const createdAt = new Date(now.getTime() - hour);
@@ -34,8 +34,17 @@ export function connectionOf(client: Client, index: number, sealedToken: SealedT
   };
 }
 
-export function postOf({ at, message }: Delivery, client: Client): PostRecord {
+/** Prepared, as posts are a quarter of an hour before their time. */
+export function postOf({ key, page, at, message }: Delivery, client: Client): PostRecord {
   const dueAt = new Date(at).toISOString();
+  const prepared: ProcessingTarget = {
+    platform: 'facebook',
+    state: 'processing',
+    containerId: `${page}/${unpublishedId(page, key)}`,
+    since: client.createdAt,
+    nextAttemptAt: dueAt,
+    retries: 0,
+  };
   return {
     id: postIdOf(client.id, ulid()),
     clientId: client.id,
@@ -46,7 +55,7 @@ export function postOf({ at, message }: Delivery, client: Client): PostRecord {
     status: 'scheduled',
     scheduledFor: dueAt,
     timeZone: 'Asia/Beirut',
-    targets: [newTarget('facebook', dueAt)],
+    targets: [prepared],
     nextAttemptAt: dueAt,
     createdAt: client.createdAt,
     updatedAt: client.createdAt,

@@ -2,15 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../../../../infra/local/http/listen.ts';
-import { keyIn } from './deliveries.ts';
+import { keyIn, keyOfUnpublished } from './deliveries.ts';
 import { answerParent } from './part.ts';
 
-/** The simulator checks and stores so much that the bench would measure it instead. */
-interface Published {
-  id: string;
-  message: string;
-  created_time: string;
-}
+// The simulator checks and stores so much that the bench would measure it instead.
 
 /** By this process's clock; `key` is the post's. */
 export interface Arrival {
@@ -20,28 +15,22 @@ export interface Arrival {
 
 const arrivals: Arrival[] = [];
 const keys = new Set<number>();
-const published = new Map<string, Published[]>();
 let answerMilliseconds = 0;
 
-function publish(page: string, message: string, at: number): Published {
-  const key = keyIn(message);
+function publish(key: number, at: number) {
   arrivals.push({ key, at });
   keys.add(key);
-  const post = { id: `${page}_${arrivals.length}`, message, created_time: new Date(at).toISOString() };
-  const others = published.get(page);
-  if (others === undefined) published.set(page, [post]);
-  else others.push(post);
-  return post;
 }
 
-function publishedPosts(page: string, query: URLSearchParams) {
-  const since = Number(query.get('since')) * 1000;
-  const from = Number(query.get('after') ?? 0);
-  const limit = Number(query.get('limit'));
-  const all = (published.get(page) ?? []).filter((post) => Date.parse(post.created_time) >= since).toReversed();
-  const data = all.slice(from, from + limit);
-  const after = String(from + limit);
-  return from + limit < all.length ? { data, paging: { cursors: { after }, next: after } } : { data };
+/** Makes a post that is public at once, or publishes one that was there before, which may be repeated. */
+function take(id: string, edge: string | undefined, message: string, at: number) {
+  if (edge === 'feed') {
+    publish(keyIn(message), at);
+    return { id: `${id}_${arrivals.length}` };
+  }
+  const key = keyOfUnpublished(id);
+  if (!keys.has(key)) publish(key, at);
+  return { success: true };
 }
 
 function answer(response: ServerResponse, body: unknown) {
@@ -51,18 +40,18 @@ function answer(response: ServerResponse, body: unknown) {
 
 const server = createServer((request, response) => {
   const at = performance.timeOrigin + performance.now();
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform');
+  const { pathname } = new URL(request.url ?? '/', 'http://platform');
   const [, , id = '', edge] = pathname.split('/');
 
   async function handle() {
     if (request.method !== 'POST') {
-      if (edge === 'published_posts') return answer(response, publishedPosts(id, searchParams));
-      return answer(response, { id, permalink_url: `https://www.facebook.com/${id}` });
+      const isPublished = keys.has(keyOfUnpublished(id));
+      return answer(response, { id, is_published: isPublished, permalink_url: `https://www.facebook.com/${id}` });
     }
-    const { message } = (await json(request)) as { message: string };
-    const post = publish(id, message, at);
+    const { message = '' } = (await json(request)) as { message?: string };
+    const taken = take(id, edge, message, at);
     if (answerMilliseconds > 0) await wait(answerMilliseconds);
-    answer(response, { id: post.id });
+    answer(response, taken);
   }
 
   handle().catch(() => response.destroy());
