@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readInstagramAccount, readPage } from '../../../functions/adapters/platforms/meta/graph-service/accounts.ts';
 import type { ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
@@ -168,4 +169,33 @@ it('knows that nothing was sent when no connection could be made', async () => {
     kind: 'unknown',
   });
   world = await metaWorld();
+});
+
+describe('what an account says of itself', () => {
+  it('is read of a Page with its words and its cover', async () => {
+    const { accountId, token } = await world.accountFor('facebook');
+    expect(await readPage(world.graph, token, accountId)).toMatchObject({
+      id: accountId,
+      name: 'Cedar Café',
+      category: expect.any(String),
+      about: expect.any(String),
+      description: expect.any(String),
+      cover: { source: expect.stringMatching(/^http/) },
+      picture: { data: { url: expect.stringMatching(/^http/) } },
+      fan_count: expect.any(Number),
+      followers_count: expect.any(Number),
+    });
+  });
+
+  it('is read of an Instagram account with its picture and its numbers', async () => {
+    const { accountId, token } = await world.accountFor('instagram');
+    expect(await readInstagramAccount(world.graph, token, accountId)).toMatchObject({
+      id: accountId,
+      username: expect.any(String),
+      profile_picture_url: expect.stringMatching(/^http/),
+      followers_count: expect.any(Number),
+      follows_count: expect.any(Number),
+      media_count: 0,
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Node } from './fields.ts';
 import { nestedFields, readNode } from './fields.ts';
 import { instagramNode } from './instagram-node.ts';
-import { pictureOf } from './profile-picture.ts';
+import { pictureAddress, pictureOf } from './profile-picture.ts';
 import type { Page } from './seed.ts';
 import type { Access } from './tokens.ts';
 import { pageTokenFor } from './tokens.ts';
@@ -25,12 +25,12 @@ export const pageNode: Node<SeenPage> = {
     category: ({ category }) => category.name,
     category_list: ({ category }) => [category],
     about: ({ about }) => about,
-    description: () => undefined,
+    description: ({ about }) => about,
     website: () => undefined,
     phone: () => undefined,
     emails: () => undefined,
     location: () => undefined,
-    cover: () => undefined,
+    cover: ({ id }, { simulator }) => ({ id, source: pictureAddress(simulator, id), offset_x: 0, offset_y: 0 }),
     verification_status: () => 'not_verified',
     link: ({ id }, { simulator }) => `${simulator.url}/_sim/#account-${id}`,
     picture: ({ id }, { simulator }) => pictureOf(simulator, id),

@@ -43,7 +43,10 @@ async function isReady(said: Readable): Promise<void> {
 
 export async function isRedisInstalled(): Promise<boolean> {
   const asked = spawn('redis-server', ['--version'], { stdio: 'ignore' });
-  return Promise.race([once(asked, 'exit').then(([code]) => code === 0), once(asked, 'error').then(() => false)]);
+  return once(asked, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }
 
 /** At BullMQ's defaults except the concurrency. */

@@ -5,13 +5,15 @@ import { Id } from '../graph-id.ts';
 import { warnAbout } from '../warn-about.ts';
 import { allPages, pageOf } from './paging.ts';
 
+const Picture = z.object({ data: z.object({ url: z.string().optional() }) });
+
 const Listed = z.object({
   id: Id,
   name: z.string(),
   /** Absent when the person may not act for the Page. */
   access_token: z.string().optional(),
   category: z.string().optional(),
-  picture: z.object({ data: z.object({ url: z.string().optional() }) }).optional(),
+  picture: Picture.optional(),
   fan_count: z.number().optional(),
   tasks: z.array(z.string()).optional(),
 });
@@ -21,9 +23,15 @@ const ListedPages = pageOf(Listed);
 const PageInfo = z.object({
   id: Id,
   name: z.string().optional(),
+  category: z.string().optional(),
+  picture: Picture.optional(),
+  about: z.string().optional(),
+  description: z.string().optional(),
+  cover: z.object({ source: z.string() }).optional(),
   fan_count: z.number().optional(),
   followers_count: z.number().optional(),
 });
+const pageFields = Object.keys(PageInfo.shape).join(',');
 export type PageInfo = z.infer<typeof PageInfo>;
 
 const InstagramLink = z.object({ instagram_business_account: z.object({ id: Id }).optional() });
@@ -32,8 +40,12 @@ const InstagramInfo = z.object({
   id: Id,
   username: z.string().optional(),
   name: z.string().optional(),
+  profile_picture_url: z.string().optional(),
   followers_count: z.number().optional(),
+  follows_count: z.number().optional(),
+  media_count: z.number().optional(),
 });
+const instagramFields = Object.keys(InstagramInfo.shape).join(',');
 export type InstagramInfo = z.infer<typeof InstagramInfo>;
 
 const maxPages = 50;
@@ -46,10 +58,7 @@ export async function listPages(graph: Graph, token: string): Promise<ListedPage
 }
 
 export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>
-  prefixed(
-    'Failed to get page info:',
-    graph.callAs(token, 'GET', `/${pageId}`, { fields: 'id,name,fan_count,followers_count' }, PageInfo),
-  );
+  prefixed('Failed to get page info:', graph.callAs(token, 'GET', `/${pageId}`, { fields: pageFields }, PageInfo));
 
 /** Null without a linked account, and when the platform cannot answer. */
 export async function instagramAccountOf(graph: Graph, token: string, pageId: string): Promise<string | null> {
@@ -67,5 +76,5 @@ export async function instagramAccountOf(graph: Graph, token: string, pageId: st
 export const readInstagramAccount = (graph: Graph, token: string, instagramId: string): Promise<InstagramInfo> =>
   prefixed(
     'Failed to get IG account info:',
-    graph.callAs(token, 'GET', `/${instagramId}`, { fields: 'id,username,name,followers_count' }, InstagramInfo),
+    graph.callAs(token, 'GET', `/${instagramId}`, { fields: instagramFields }, InstagramInfo),
   );
