@@ -8,6 +8,9 @@ it.each(['unpublished-first', 'at-once'] as const)(
     const outcome = await runInProcess({ seed: 1, posts: 100, clients: 5, waves: 5, randomKills: 3, pagePosts });
     expect(outcome.violations).toEqual([]);
     expect(outcome).toMatchObject({ duplicates: 0, lost: 0, misnamed: 0, open: 0, unreached: [] });
-    expect(outcome.published).toBeGreaterThan(outcome.targets * 0.9);
+    const { unconfirmed = 0 } = outcome.failed;
+    // On a busy Page a search cannot tell; by its id a post is always found.
+    if (pagePosts === 'unpublished-first') expect(unconfirmed).toBe(0);
+    expect(outcome.published + unconfirmed).toBeGreaterThan(outcome.targets * 0.9);
   },
 );
