@@ -1,0 +1,66 @@
+import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { noon } from '../../support/noon.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
+
+const drafts = 30;
+const firstPage = { page: 1, pageSize: 50 };
+
+describe('a list of posts', () => {
+  let embedded: Awaited<ReturnType<typeof emptyTable>>;
+  let posts: Posts;
+  let time = noon.getTime();
+  const read: number[] = [];
+  beforeAll(async () => {
+    embedded = await emptyTable();
+    const table = { ...embedded.table, clock: () => new Date(time) };
+    table.document.middlewareStack.add(
+      (next, { commandName }) =>
+        async (call) => {
+          const answer = await next(call);
+          if (commandName === 'QueryCommand') read.push((answer.output as QueryCommandOutput).Count ?? 0);
+          return answer;
+        },
+      { step: 'initialize' },
+    );
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    posts = dynamoPosts(table);
+    for (let made = 0; made < drafts; made += 1)
+      await posts.create(aPost({ id: postIdOf(client.id, newId()), clientId: client.id, status: 'draft' }), unlimited);
+  });
+  afterAll(() => embedded.stop());
+
+  async function itemsReadBy(act: () => Promise<unknown>) {
+    read.length = 0;
+    await act();
+    return read.reduce((sum, items) => sum + items, 0);
+  }
+  const list = () => posts.page({}, firstPage);
+
+  it('reads everything once, and nothing again when nothing has changed for a while', async () => {
+    expect(await itemsReadBy(list)).toBe(drafts);
+    time += 5 * minute;
+    await list();
+    time += second;
+    expect(await itemsReadBy(list)).toBe(0);
+    expect(read).toHaveLength(2);
+  });
+
+  it('shares one reading with all that are asked for at once', async () => {
+    const lists = await itemsReadBy(async () => {
+      const found = await Promise.all(Array.from({ length: 10 }, list));
+      expect(found.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => drafts));
+    });
+    expect(lists).toBe(0);
+    expect(read).toHaveLength(2);
+  });
+});
