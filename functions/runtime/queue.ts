@@ -14,15 +14,19 @@ export function queueHandler<S extends z.ZodType>(
   };
 }
 
-/** Handles a batch as a whole: `work` returns each message's result in order; only failed ones are delivered again. */
+/**
+ * Handles a batch as a whole: `work` returns each message's result in order; only failed ones are delivered again.
+ * The receipt handles are those of all its messages.
+ */
 export function batchHandler<S extends z.ZodType>(
   shape: S,
-  work: (messages: z.output<S>[]) => Promise<PromiseSettledResult<unknown>[]>,
+  work: (messages: z.output<S>[], receiptHandles: readonly string[]) => Promise<PromiseSettledResult<unknown>[]>,
 ) {
   return async ({ Records: records }: SQSEvent): Promise<SQSBatchResponse> => {
     const parsed = records.map(({ body }) => shape.safeParse(jsonOf(body)));
     const readable = parsed.filter((message) => message.success).map(({ data }) => data);
-    const worked = (await work(readable)).values();
+    const receiptHandles = records.map(({ receiptHandle }) => receiptHandle);
+    const worked = (await work(readable, receiptHandles)).values();
     const ends = parsed.map((message) => (message.success ? worked.next().value : rejected(message.error)));
     return failuresOf(records, ends);
   };

@@ -4,9 +4,11 @@ import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
+import { sqsVisibility } from '../adapters/queues/sqs-visibility.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { publishers, refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
+import { second } from '../../shared/durations.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
@@ -14,9 +16,10 @@ import { batchHandler } from '../runtime/queue.ts';
 import { telemetry } from '../runtime/telemetry.ts';
 import { emitOutcomes } from '../runtime/emit-outcomes.ts';
 import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
+import { leaseTime } from '../use-cases/publishing/keep-leases.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 
-const { uses, timeoutSeconds } = entries['publish-target'];
+const { uses } = entries['publish-target'];
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 const systemClock = () => new Date();
@@ -40,8 +43,11 @@ const dependencies = {
   jitter: Math.random,
   emit: (outcomes: readonly SendOutcome[]) => emitOutcomes(outcomes, emit),
   warn: logger.warn,
-  leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };
+
+const hide = sqsVisibility(environment.PUBLISH_QUEUE_URL);
+/** A dead worker's messages come when its leases have ended. */
+const hiddenSeconds = (leaseTime + 5 * second) / second;
 
 /** How far the sender's clock is ahead of ours: a job that runs as of a later time sends that time along. */
 function aheadOf({ asOf }: PublishJob, now: number): number {
@@ -49,12 +55,18 @@ function aheadOf({ asOf }: PublishJob, now: number): number {
   return Math.max(0, seconds) * 1000;
 }
 
-export const handler = batchHandler(PublishJob, async (messages) => {
+export const handler = batchHandler(PublishJob, async (messages, receiptHandles) => {
   const now = Date.now();
+  const keepMessages = () => hide(receiptHandles, hiddenSeconds);
   const results = new Map<PublishJob, PromiseSettledResult<AttemptResult>>();
   const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, dueItems]) => {
     const clock = () => new Date(Date.now() + ahead);
-    const ends = await publishPosts(dueItems, { ...dependencies, clock, waitUntil: waitingUntil(clock) });
+    const ends = await publishPosts(dueItems, {
+      ...dependencies,
+      clock,
+      waitUntil: waitingUntil(clock),
+      keepMessages,
+    });
     for (const [index, dueItem] of dueItems.entries()) {
       const end = ends[index];
       if (end !== undefined) results.set(dueItem, end);

@@ -16,9 +16,10 @@ export type PublishJob = z.infer<typeof PublishJob>;
 const isInReach = ({ nextAttemptAt }: DueItem, now: Date) =>
   Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
-function delayed({ postId, nextAttemptAt }: DueItem, now: Date): Delayed<PublishJob> {
+function delayed({ postId, nextAttemptAt }: DueItem, now: Date, notBefore = now): Delayed<PublishJob> {
   const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
-  const delaySeconds = Math.max(0, Math.floor(ahead / 1000));
+  const longest = Math.max(Math.floor(ahead / 1000), Math.ceil((notBefore.getTime() - now.getTime()) / 1000));
+  const delaySeconds = Math.min(Math.max(0, longest), longestDelaySeconds);
   const asOf = new Date(now.getTime() + delaySeconds * 1000).toISOString();
   return { message: { postId, nextAttemptAt, asOf }, delaySeconds };
 }
@@ -30,7 +31,7 @@ const atOnce = 8;
 export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => performance.now()): PublishQueue {
   const queue = sqsQueue<PublishJob>(queueUrl);
 
-  async function send(dueItems: readonly DueItem[], now: Date) {
+  async function send(dueItems: readonly DueItem[], now: Date, notBefore?: Date) {
     const begunAt = elapsed();
     const sendable = dueItems.filter((dueItem) => isInReach(dueItem, now));
     let sent = 0;
@@ -39,7 +40,7 @@ export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => pe
       while (sent < sendable.length) {
         const part = sendable.slice(sent, (sent += inCall));
         const time = new Date(now.getTime() + elapsed() - begunAt);
-        await queue.sendAll(part.map((dueItem) => delayed(dueItem, time)));
+        await queue.sendAll(part.map((dueItem) => delayed(dueItem, time, notBefore)));
       }
     }
 

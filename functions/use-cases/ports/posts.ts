@@ -60,6 +60,10 @@ export interface PostClaims {
    * order of the items. A post stays due at the same instant until it is settled, and its version stays.
    */
   claim(dueItems: readonly DueItem[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
+  /** Gives a lease its new end in each of the posts; false, in order, where that failed or another worker has it. */
+  extend(ids: readonly PostId[], lease: Lease): Promise<boolean[]>;
+  /** When the leases end of those that are still due at their instant, in the order of the items. */
+  leaseEnds(dueItems: readonly DueItem[]): Promise<(Instant | undefined)[]>;
   /**
    * Saves results and returns the posts; false, in order, where another worker took over the lease. Receipts are
    * stored in any case: they are facts. The posts still count among the scheduled until `countOut`.

@@ -21,6 +21,6 @@ export interface PublishDependencies extends OpenTokenDependencies {
   emit: (outcomes: readonly SendOutcome[]) => void;
   /** Resolves at an instant of `clock`, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;
-  /** Longer than a worker can possibly run. */
-  leaseMilliseconds: number;
+  /** Keeps the messages at work from other workers, a little longer than the leases of their posts. */
+  keepMessages: () => Promise<void>;
 }

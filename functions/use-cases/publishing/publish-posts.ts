@@ -3,18 +3,20 @@ import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
+import { keepLeases, newLease } from './keep-leases.ts';
 import { outcomesOf, type SendOutcome } from './outcomes-of.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { resumeTargets } from './resume-targets.ts';
 import { settleTogether } from './settle-together.ts';
+import { LeaseLost } from './step-target.ts';
 import { workOnPost } from './work-on-post.ts';
 
 export type AttemptResult = 'void' | 'lost' | SettledPost['status'];
 
 /**
  * Works on due posts, many at once. One post's failure does not affect the others.
- * 1. The posts are claimed under one lease. They stay due: if the worker dies, the minute job finds them after the
- * lease.
+ * 1. The posts are claimed under one lease, which is extended while they are worked on. They stay due: if the worker
+ * dies, its messages come again after the lease. What another worker holds comes again when that lease ends.
  * 2. Their accounts are read together. The post of a removed client is given back unpublished.
  * 3. Each post is worked on at its instant.
  * 4. Results are saved with receipts if the lease still holds; posts due again soon are queued. Finished posts are
@@ -25,8 +27,9 @@ export async function publishPosts(
   dueItems: readonly DueItem[],
   deps: PublishDependencies,
 ): Promise<PromiseSettledResult<AttemptResult>[]> {
+  await deps.keepMessages();
   const now = deps.clock();
-  const lease = newLease(now, deps);
+  const lease = newLease(now, deps.newToken());
   const claims = (await deps.posts.claim(dueItems, lease, now)).filter((claim) => claim !== undefined);
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
@@ -34,6 +37,7 @@ export async function publishPosts(
     await giveBack(claims, lease, deps);
     throw error;
   });
+  const leases = keepLeases([...claimed.keys()], lease, deps);
   const settled: SettledPost[] = [];
   const outcomes: SendOutcome[] = [];
   const results = settleTogether(claimed.size, lease, deps);
@@ -43,11 +47,13 @@ export async function publishPosts(
       await results.settle({ post: { ...claim.post, nextAttemptAt: undefined }, receipts: [] });
       return 'void';
     }
-    const result = await workOnPost(dueItem, claim, accounts, deps).catch((error: unknown) => {
+    const isHeld = () => leases.isHeld(dueItem.postId);
+    const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld }).catch((error: unknown) => {
       results.leave();
+      if (error instanceof LeaseLost) return undefined;
       throw error;
     });
-    if (!(await results.settle(result))) return 'lost';
+    if (result === undefined || !(await results.settle(result))) return 'lost';
     settled.push(result.post);
     outcomes.push(...outcomesOf(claim.post.targets, result));
     await resumeIfConnected(result, deps);
@@ -60,8 +66,12 @@ export async function publishPosts(
       if (claim === undefined || claim.post.nextAttemptAt !== dueItem.nextAttemptAt) return 'void';
       // The same item may be in the batch twice.
       claimed.delete(dueItem.postId);
-      return follow(dueItem, claim);
+      return follow(dueItem, claim).finally(() => leases.release(dueItem.postId));
     }),
+  );
+  await comeAgain(
+    dueItems.filter(({ postId }) => !posts.some(({ id }) => id === postId)),
+    deps,
   );
   deps.emit(outcomes);
   await deps.posts.countOut(settled);
@@ -77,12 +87,12 @@ async function giveBack(claims: readonly Claimed[], lease: Lease, { posts }: Pub
   );
 }
 
-function newLease(now: Date, { newToken, leaseMilliseconds }: PublishDependencies): Lease {
-  return {
-    token: newToken(),
-    since: now.toISOString(),
-    until: new Date(now.getTime() + leaseMilliseconds).toISOString(),
-  };
+/** What another worker holds may be left by it. */
+async function comeAgain(dueItems: readonly DueItem[], { posts, queue, clock }: PublishDependencies) {
+  if (dueItems.length === 0) return;
+  const ends = await posts.leaseEnds(dueItems);
+  for (const [end, held] of Map.groupBy(dueItems, (_, index) => ends[index]))
+    if (end !== undefined) await queue.send(held, clock(), new Date(end));
 }
 
 /** Connecting resumes only posts without a lease, so this one was skipped. */

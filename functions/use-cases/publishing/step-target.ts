@@ -24,9 +24,14 @@ import type { Delivery } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'> & {
+export type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'> & {
   posts: Pick<Posts, 'listFor'>;
+  /** Whether the worker's lease of the post lasts long enough for a call. */
+  isHeld: () => boolean;
 };
+
+/** Another worker may have the post by now: nothing may be sent. */
+export class LeaseLost extends Error {}
 
 export interface StepContext {
   post: ClaimedPost;
@@ -52,6 +57,7 @@ export async function stepTarget(
   if (hold !== undefined) return { target: onHold(target, hold, context, deps) };
   const opened = await account.token();
   if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
+  if (!deps.isHeld()) throw new LeaseLost();
   const sent = markStarted(target, deps.clock());
   const outcome =
     opened.kind === 'token'
@@ -98,6 +104,7 @@ export async function prepareTarget(
   if (account === undefined || !canPrepare || target.state === 'in-doubt' || isReady(target)) return untouched;
   const opened = await account.token();
   if (opened.kind !== 'token') return untouched;
+  if (!deps.isHeld()) throw new LeaseLost();
   const outcome = await publisher.step(deliveryOf(target, opened.token, account, context, deps));
   const after = await afterAny(target, outcome, context, account, deps);
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };

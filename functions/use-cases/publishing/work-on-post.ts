@@ -11,7 +11,7 @@ import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/pos
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import type { Accounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
-import { prepareTarget, type StepResult, stepTarget } from './step-target.ts';
+import { prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
 /**
  * Works on a claimed post.
@@ -24,7 +24,7 @@ export async function workOnPost(
   dueItem: DueItem,
   { post, abandoned }: Claimed,
   accounts: Accounts,
-  deps: PublishDependencies,
+  deps: PublishDependencies & Pick<StepDependencies, 'isHeld'>,
 ): Promise<Settlement> {
   const clientId = ownerOf(post.id);
   const { scheduledFor } = post;

@@ -35,6 +35,15 @@ it.each([
   expect(sent()).toEqual([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(due), delay, asOf: isoAfterNoon(asOf) }]);
 });
 
+it.each([
+  ['not before another worker’s lease ends', 0, 19_500, 20],
+  ['at its own time when that is later', 61_250, 19_500, 59],
+  ['in a quarter of an hour at the latest', 0, 3_600_000, 900],
+])('brings it %s', async (_when, due, notBefore, delay) => {
+  await queue.send([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(due) }], noon, new Date(+noon + notBefore));
+  expect(sent()).toMatchObject([{ delay, asOf: isoAfterNoon(delay * 1000) }]);
+});
+
 it('leaves what is out of reach to a tick', async () => {
   await queue.send([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(900_001) }], noon);
   expect(sent()).toEqual([]);

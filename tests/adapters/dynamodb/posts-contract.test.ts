@@ -159,6 +159,30 @@ describe.each([
     expect(await claimOne(store.posts, dueItem(), lease('two'), beforeEnd)).toBeUndefined();
   });
 
+  it('is held for longer when its worker extends the lease, which nobody else can', async () => {
+    const [mine, later] = [lease('one'), new Date(+noon + 200_000)];
+    await claimOne(store.posts, dueItem(), mine, noon);
+    const extended = lease('one', later);
+    expect(await store.posts.extend([post.id], extended)).toEqual([true]);
+    expect(await store.posts.extend([post.id], lease('two', later))).toEqual([false]);
+    expect(await claimOne(store.posts, dueItem(), lease('two', later), new Date(mine.until))).toBeUndefined();
+    const stale = { ...dueItem(), nextAttemptAt: '2026-11-20T12:00:00.001Z' };
+    expect(await store.posts.leaseEnds([stale, dueItem(), dueItem()])).toEqual([
+      undefined,
+      extended.until,
+      extended.until,
+    ]);
+    const taken = await claimOne(store.posts, dueItem(), lease('two', later), new Date(extended.until));
+    expect(taken?.abandoned).toEqual(extended);
+  });
+
+  it('has no lease to wait for once it is settled', async () => {
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
+    await settleOne(store.posts, inStatus(claimed?.post ?? post, 'published'), lease('one'), []);
+    expect(await store.posts.leaseEnds([dueItem()])).toEqual([undefined]);
+    expect(await store.posts.extend([post.id], lease('one', new Date(+noon + 1000)))).toEqual([false]);
+  });
+
   it('is taken over from a dead worker, with the lease it left', async () => {
     await claimOne(store.posts, dueItem(), lease('one'), noon);
     const end = new Date(lease('one').until);

@@ -186,7 +186,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       clock,
       wait: () => new Promise<never>(() => undefined),
       waitUntil: async (instant: Date) => void (skew += Math.max(0, instant.getTime() - clock().getTime())),
-      leaseMilliseconds: 130 * second,
+      keepMessages: async () => undefined,
     };
     return {
       isDead: killable.isDead,

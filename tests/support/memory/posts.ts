@@ -153,6 +153,22 @@ export function memoryPosts({
       });
     },
 
+    async extend(ids, lease) {
+      return ids.map((id) => {
+        const post = stored.get(id);
+        if (post?.status !== 'scheduled' || post.lease?.token !== lease.token) return false;
+        stored.set(id, { ...post, lease });
+        return true;
+      });
+    },
+
+    async leaseEnds(dueItems) {
+      return dueItems.map(({ postId, nextAttemptAt }) => {
+        const post = stored.get(postId);
+        return post?.status === 'scheduled' && post.nextAttemptAt === nextAttemptAt ? post.lease?.until : undefined;
+      });
+    },
+
     async settle(results, lease) {
       return results.map(({ post, receipts: proofs, isAsBefore = false }) => {
         const keyOf = ({ postId, platform }: Receipt) => `${postId} ${platform}`;

@@ -30,6 +30,8 @@ export function publishingWorld(
   } = {},
 ) {
   const queued: DueItem[] = [];
+  /** What another worker held, and when it comes again. */
+  const comingAgain: { dueItem: DueItem; notBefore: Date }[] = [];
   const warnings: string[] = [];
   const outcomes: SendOutcome[] = [];
   let now = noon;
@@ -46,7 +48,12 @@ export function publishingWorld(
       tiktok: memoryPlatform(),
       ...publishers,
     },
-    queue: { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) },
+    queue: {
+      send: async (dueItems, _now, notBefore) => {
+        if (notBefore === undefined) queued.push(...dueItems);
+        else comingAgain.push(...dueItems.map((dueItem) => ({ dueItem, notBefore })));
+      },
+    },
     siteUrl: 'https://nashra.example',
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
@@ -57,7 +64,7 @@ export function publishingWorld(
     // Results are saved only when no more can come.
     wait: () => new Promise(() => undefined),
     waitUntil: async (instant) => void (now = new Date(Math.max(+now, +instant))),
-    leaseMilliseconds: 130_000,
+    keepMessages: async () => undefined,
   };
 
   async function dueItem(wanted: DueItem): Promise<AttemptResult> {
@@ -70,6 +77,7 @@ export function publishingWorld(
     posts,
     connections,
     queued,
+    comingAgain,
     warnings,
     outcomes,
     dependencies,

@@ -167,6 +167,22 @@ describe('one attempt at a due post', () => {
     expect((await posts.load(post.id)).lease?.token).toBe('other');
   });
 
+  it('comes again when the lease of another worker ends', async () => {
+    const held = { token: 'other', since: noon.toISOString(), until: '2026-11-20T12:00:20.000Z' };
+    await claimOne(posts, dueLook, held, noon);
+    const { dueItem, queued, comingAgain } = publishingWorld({}, { posts });
+    expect(await dueItem(dueLook)).toBe('void');
+    expect(queued).toEqual([]);
+    expect(comingAgain).toEqual([{ dueItem: dueLook, notBefore: new Date(held.until) }]);
+  });
+
+  it('does not come again when it is void', async () => {
+    const { dueItem, queued, comingAgain } = publishingWorld({}, { posts });
+    await dueItem(dueLook);
+    expect(await dueItem(dueLook)).toBe('void');
+    expect([queued, comingAgain]).toEqual([[], []]);
+  });
+
   it('waits for a container with the queue, not with the worker', async () => {
     const instagram: Publisher = {
       step: async () => ({ kind: 'processing', containerId: '17' }),
@@ -389,6 +405,8 @@ describe('an account that must be connected again', () => {
 
 describe('a check before the time of a post', () => {
   const scheduledFor = '2026-11-20T12:15:00.000Z';
+  /** Its message comes two seconds early. */
+  const arrives = new Date('2026-11-20T12:14:58.000Z');
   const checked = (wanted: Partial<ScheduledPost> = {}) =>
     anotherPost(1, { scheduledFor, checkAt: noon.toISOString(), nextAttemptAt: noon.toISOString(), ...wanted });
 
@@ -402,6 +420,7 @@ describe('a check before the time of a post', () => {
     expect(await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() })).toBe('scheduled');
     expect([instagram.calls, facebook.published]).toEqual([['prepare'], []]);
     expect(await posts.load(post.id)).toMatchObject({ checkAt: undefined, nextAttemptAt: scheduledFor });
+    world.setTime(arrives);
     expect(await world.dueItem({ postId: post.id, nextAttemptAt: scheduledFor })).toBe('published');
     expect(instagram.calls).toEqual(['prepare', 'publish']);
     expect(posts.receipts.map(({ startedAt }) => startedAt)).toEqual([scheduledFor, scheduledFor]);
@@ -425,6 +444,7 @@ describe('a check before the time of a post', () => {
     await world.dueItem({ postId: post.id, nextAttemptAt: at });
     expect([instagram.calls, instagram.published]).toEqual([[], []]);
     expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', nextAttemptAt: scheduledFor });
+    world.setTime(arrives);
     expect(await world.dueItem({ postId: post.id, nextAttemptAt: scheduledFor })).toBe('published');
     expect(instagram.published).toEqual(['c1']);
   });

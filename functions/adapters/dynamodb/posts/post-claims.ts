@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FieldOf } from '../../../../shared/domain/posts/exclusive.ts';
 import { Lease, ScheduledPost, type KeptField } from '../../../../shared/domain/posts/post-record.ts';
+import type { PostId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/ports/posts.ts';
-import { putAll, runAll, type Statement } from '../table/batches.ts';
+import { getAll, putAll, runAll, type Statement } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
 import { fieldsOf, postItem } from './post-item.ts';
 import { countOut } from './post-usage.ts';
@@ -51,6 +52,24 @@ export function dynamoPostClaims(table: Table): PostClaims {
       return claims;
     },
 
+    async extend(ids, lease) {
+      const statements = ids.map((id) => extendStatement(table, id, lease));
+      return (await runAll(table, statements)).map(({ error }) => error === undefined);
+    },
+
+    async leaseEnds(dueItems) {
+      const items = await getAll(
+        table,
+        [...new Set(dueItems.map(({ postId }) => postId))].map((id) => keys.post(id)),
+      );
+      const held = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
+      return dueItems.map(({ postId, nextAttemptAt }) => {
+        const { pk, sk } = keys.post(postId);
+        const item = held.get(`${pk} ${sk}`);
+        return item?.['nextAttemptAt'] === nextAttemptAt ? Lease.optional().parse(item['lease'])?.until : undefined;
+      });
+    },
+
     async settle(results, lease) {
       const receipts = results.flatMap(({ receipts: proofs }) => proofs);
       await putAll(
@@ -80,6 +99,14 @@ function claimStatement({ name }: Table, dueItem: DueItem, lease: Lease, now: Da
   return {
     text: `UPDATE "${name}" SET "lease" = ? WHERE "pk" = ? AND "sk" = ? AND "nextAttemptAt" = ? AND ${isFree} RETURNING ALL OLD *`,
     values: [lease, pk, sk, dueItem.nextAttemptAt, now.toISOString()],
+  };
+}
+
+function extendStatement({ name }: Table, id: PostId, lease: Lease): Statement {
+  const { pk, sk } = keys.post(id);
+  return {
+    text: `UPDATE "${name}" SET "lease" = ? WHERE "pk" = ? AND "sk" = ? AND "lease"."token" = ?`,
+    values: [lease, pk, sk, lease.token],
   };
 }
 

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
 import type { Delivery, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import type { Account } from '../../../../functions/use-cases/publishing/accounts.ts';
-import { prepareTarget, type StepContext, stepTarget } from '../../../../functions/use-cases/publishing/step-target.ts';
+import {
+  LeaseLost,
+  prepareTarget,
+  type StepContext,
+  stepTarget,
+} from '../../../../functions/use-cases/publishing/step-target.ts';
 import {
   type Hold,
   type InDoubtTarget,
@@ -50,6 +55,7 @@ let outcome: StepOutcome;
 let preparesAhead: boolean;
 let opened: OpenedToken;
 let hold: Hold | undefined;
+let isHeld: boolean;
 let isStillConnected: boolean;
 beforeEach(() => {
   deliveries = [];
@@ -58,6 +64,7 @@ beforeEach(() => {
   opened = { kind: 'token', token: 'secret' };
   hold = undefined;
   isStillConnected = true;
+  isHeld = true;
 });
 
 const account = (): Account => ({
@@ -79,9 +86,23 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
   return step(
     target,
     { post, account: account(), ...context },
-    { publishers, posts: memoryPosts(), siteUrl: 'https://nashra.example', jitter: () => 0, clock: () => noon },
+    {
+      publishers,
+      posts: memoryPosts(),
+      siteUrl: 'https://nashra.example',
+      jitter: () => 0,
+      clock: () => noon,
+      isHeld: () => isHeld,
+    },
   );
 }
+
+it.each([stepTarget, prepareTarget])('%o sends nothing once another worker may have the post', async (step) => {
+  isHeld = false;
+  preparesAhead = true;
+  await expect(run(step, waiting)).rejects.toBeInstanceOf(LeaseLost);
+  expect(deliveries).toEqual([]);
+});
 
 describe('a step of publishing', () => {
   it('is given the post with the addresses of its files, the account and its token', async () => {

@@ -60,9 +60,11 @@ async function work(
   setTime(now);
   const claim = { post, ...(abandoned && { abandoned: { token: 'dead', since: at, until: at, ...abandoned } }) };
   const accounts = await openAccounts([post], dependencies);
-  return workOnPost({ postId: post.id, nextAttemptAt: post.nextAttemptAt }, claim, accounts, dependencies);
+  const dueItem = { postId: post.id, nextAttemptAt: post.nextAttemptAt };
+  return workOnPost(dueItem, claim, accounts, { ...dependencies, isHeld });
 }
 
+const isHeld = () => true;
 const onInstagram = [newTarget('instagram', at)];
 const onFacebook = [newTarget('facebook', at)];
 
@@ -102,7 +104,7 @@ describe('a target', () => {
       return waitUntil(instant);
     };
     const accounts = await openAccounts([post], dependencies);
-    await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, dependencies);
+    await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, { ...dependencies, isHeld });
     expect(order).toEqual(['opened', 'waited']);
   });
 });
@@ -126,7 +128,7 @@ it('opens no token for a target that is settled', async () => {
       return found && { ...found, token: () => (opened.push(found.connection.accountId), found.token()) };
     },
   };
-  await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, watched, dependencies);
+  await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, watched, { ...dependencies, isHeld });
   expect(new Set(opened)).toEqual(new Set(['open']));
 });
 
@@ -221,7 +223,10 @@ describe('a check', () => {
     const post = aClaimedPost({ ...checked, media });
     const { dependencies } = publishingWorld({ instagram });
     const accounts = { ...(await openAccounts([post], dependencies)), factsOf: async () => undefined };
-    const result = await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, dependencies);
+    const result = await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, {
+      ...dependencies,
+      isHeld,
+    });
     expect(result.post.findings).toBeUndefined();
   });
 

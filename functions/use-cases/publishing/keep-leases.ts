@@ -1,0 +1,58 @@
+import { second } from '../../../shared/durations.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
+import type { Lease } from '../../../shared/domain/posts/post-record.ts';
+import type { PostClaims } from '../ports/posts.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
+
+/** Milliseconds. A dead worker's posts are free after this. */
+export const leaseTime = 20 * second;
+const extendedEvery = 6 * second;
+/** A call that begins this long before the end of the lease is still covered by it. */
+const margin = 5 * second;
+
+export interface HeldLeases {
+  /** Whether a call that would make the post public may begin. */
+  isHeld(id: PostId): boolean;
+  /** The post is settled, or given up. */
+  release(id: PostId): void;
+}
+
+export function newLease(now: Date, token: string): Lease {
+  return { token, since: now.toISOString(), until: endFrom(now) };
+}
+
+const endFrom = (now: Date) => new Date(now.getTime() + leaseTime).toISOString();
+
+/** Extends the lease of posts until each is released. What could not be extended ends when it was last said to. */
+export function keepLeases(
+  ids: readonly PostId[],
+  lease: Lease,
+  deps: { posts: Pick<PostClaims, 'extend'> } & Pick<PublishDependencies, 'clock' | 'wait' | 'warn' | 'keepMessages'>,
+): HeldLeases {
+  const ends = new Map(ids.map((id) => [id, lease.until]));
+  const allReleased = Promise.withResolvers<void>();
+
+  async function extend() {
+    const held = [...ends.keys()];
+    const until = endFrom(deps.clock());
+    const [extended] = await Promise.all([deps.posts.extend(held, { ...lease, until }), deps.keepMessages()]);
+    for (const [index, id] of held.entries()) if (extended[index] === true && ends.has(id)) ends.set(id, until);
+  }
+
+  async function keep() {
+    while (ends.size > 0) {
+      await Promise.race([deps.wait(extendedEvery), allReleased.promise]);
+      if (ends.size > 0)
+        await extend().catch((error: unknown) => deps.warn('leases not extended', { error: String(error) }));
+    }
+  }
+
+  void keep();
+  return {
+    isHeld: (id) => Date.parse(ends.get(id) ?? '') - margin > deps.clock().getTime(),
+    release(id) {
+      ends.delete(id);
+      if (ends.size === 0) allReleased.resolve();
+    },
+  };
+}

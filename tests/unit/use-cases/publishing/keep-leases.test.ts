@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepLeases, leaseTime, newLease } from '../../../../functions/use-cases/publishing/keep-leases.ts';
+import type { PostId } from '../../../../shared/domain/ids.ts';
+import type { Lease } from '../../../../shared/domain/posts/post-record.ts';
+import { second } from '../../../../shared/durations.ts';
+import { aPost } from '../../../support/records/post-record.ts';
+import { noon } from '../../../support/noon.ts';
+
+const post = aPost().id;
+
+let now: Date;
+let pauses: PromiseWithResolvers<void>[];
+let extensions: { ids: readonly PostId[]; lease: Lease }[];
+let answer: () => Promise<boolean[]>;
+let hidden: number;
+let warnings: string[];
+beforeEach(() => {
+  now = noon;
+  pauses = [];
+  extensions = [];
+  answer = async () => [true];
+  hidden = 0;
+  warnings = [];
+});
+
+const lease = newLease(noon, 'one');
+
+const keep = () =>
+  keepLeases([post], lease, {
+    posts: { extend: async (ids, extended) => (extensions.push({ ids, lease: extended }), answer()) },
+    keepMessages: async () => void (hidden += 1),
+    clock: () => now,
+    wait: async () => {
+      const pause = Promise.withResolvers<void>();
+      pauses.push(pause);
+      return pause.promise;
+    },
+    warn: (message) => void warnings.push(message),
+  });
+
+/** Lets time pass, and the pause end that began last. */
+async function pass(milliseconds: number) {
+  now = new Date(now.getTime() + milliseconds);
+  const begun = pauses.length;
+  pauses.at(-1)?.resolve();
+  for (let turn = 0; turn < 20 && pauses.length === begun; turn += 1) await Promise.resolve();
+}
+
+describe('the lease of a worker', () => {
+  it('lasts twenty seconds', () => {
+    expect(lease).toEqual({ token: 'one', since: noon.toISOString(), until: '2026-11-20T12:00:20.000Z' });
+  });
+
+  it('is extended with its messages for as long as the post is worked on', async () => {
+    const leases = keep();
+    for (let seconds = 6; seconds <= 60; seconds += 6) await pass(6 * second);
+    expect(extensions).toHaveLength(10);
+    expect(hidden).toBe(10);
+    expect(extensions[0]).toEqual({ ids: [post], lease: { ...lease, until: '2026-11-20T12:00:26.000Z' } });
+    expect(leases.isHeld(post)).toBe(true);
+    leases.release(post);
+    await pass(6 * second);
+    expect(extensions).toHaveLength(10);
+    expect(leases.isHeld(post)).toBe(false);
+  });
+
+  it.each<[string, () => Promise<boolean[]>, string[]]>([
+    ['the table cannot be reached', async () => Promise.reject(new Error('down')), ['leases not extended']],
+    ['another worker took it over', async () => [false], []],
+  ])('covers no call in its last five seconds when %s', async (_when, answered, warned) => {
+    answer = answered;
+    const leases = keep();
+    await pass(14.999 * second);
+    expect(leases.isHeld(post)).toBe(true);
+    await pass(1);
+    expect(leases.isHeld(post)).toBe(false);
+    expect([...new Set(warnings)]).toEqual(warned);
+  });
+
+  it('is held again once an extension arrives', async () => {
+    answer = async () => Promise.reject(new Error('down'));
+    const leases = keep();
+    await pass(16 * second);
+    answer = async () => [true];
+    await pass(second);
+    expect(leases.isHeld(post)).toBe(true);
+    expect(extensions.at(-1)?.lease.until).toBe(new Date(now.getTime() + leaseTime).toISOString());
+  });
+});
