@@ -58,14 +58,15 @@ export function dynamoPostClaims(table: Table): PostClaims {
     },
 
     async leaseEnds(dueItems) {
+      const ids = [...new Set(dueItems.map(({ postId }) => postId))];
       const items = await getAll(
         table,
-        [...new Set(dueItems.map(({ postId }) => postId))].map((id) => keys.post(id)),
+        ids.map((id) => keys.post(id)),
       );
-      const held = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
+      const found = new Map(items.map(({ pk, sk, ...item }) => [JSON.stringify([pk, sk]), item]));
       return dueItems.map(({ postId, nextAttemptAt }) => {
         const { pk, sk } = keys.post(postId);
-        const item = held.get(`${pk} ${sk}`);
+        const item = found.get(JSON.stringify([pk, sk]));
         return item?.['nextAttemptAt'] === nextAttemptAt ? Lease.optional().parse(item['lease'])?.until : undefined;
       });
     },
