@@ -4,7 +4,7 @@ import { temporaryPassword } from '../sign-in/credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
-import { isActiveStatus, normalisedStatus } from '../subscriptions/subscription-status.ts';
+import { isActiveStatus, isOnTrial, normalisedStatus } from '../subscriptions/subscription-status.ts';
 import { Instant, optionalLine, requiredLine } from '../text.ts';
 
 /** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
@@ -58,13 +58,21 @@ export function editClient(client: Client, edit: ClientEdit, editor: Editor, now
     updatedAt,
   };
   refuseBeyondLimit(changed, client);
-  const edited = editor === 'admin' ? settled(changed, client, isActive) : changed;
+  const edited = editor === 'admin' ? settled(changed, client, isActive, now) : changed;
   const isSignedOut = password !== undefined || (client.isActive && !edited.isActive);
   return isSignedOut ? { ...edited, sessionsEndedAt: updatedAt } : edited;
 }
 
-function settled(changed: Client, before: Client, isActive: boolean | undefined): Client {
+/** Whoever has paid has no trial to come. */
+function settled(changed: Client, before: Client, isActive: boolean | undefined, now: Date): Client {
+  const hasTrialAhead = Date.parse(changed.trialEndDate) > now.getTime();
+  const trialEndDate = hasTrialAhead && !isOnTrial(changed) ? now.toISOString() : changed.trialEndDate;
   const subscriptionStatus = normalisedStatus(changed);
   const wasLetIn = before.isActive || !isActiveStatus(before.subscriptionStatus);
-  return { ...changed, subscriptionStatus, isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus) };
+  return {
+    ...changed,
+    trialEndDate,
+    subscriptionStatus,
+    isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus),
+  };
 }

@@ -84,17 +84,18 @@ export type NewClient = z.infer<typeof NewClient>;
 export const trialDays = 3;
 export const planPeriodDays = 30;
 
-/** A new record: a trial of three days within a plan period of 30, active at once when paid. */
+/** A new record: a trial of three days within a plan period of 30; one that is paid is active at once, without a trial. */
 export function startClient(wanted: NewClient, id: ClientId, now: Date): Client {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
   const { password, ...profile } = wanted;
+  const isPaid = wanted.paymentStatus === 'paid';
   return {
     ...profile,
     id,
     planStartDate: at(0),
     planEndDate: at(planPeriodDays),
-    trialEndDate: at(trialDays),
-    subscriptionStatus: wanted.paymentStatus === 'paid' ? 'active' : 'trial',
+    trialEndDate: at(isPaid ? 0 : trialDays),
+    subscriptionStatus: isPaid ? 'active' : 'trial',
     isActive: true,
     socialMediaAccounts: [],
     ...(password !== undefined && { credential: temporaryPassword(now) }),

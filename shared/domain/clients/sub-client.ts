@@ -24,7 +24,6 @@ export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientI
   const client = startClient({ ...wanted, plan: parent.plan, paymentStatus: 'paid' }, id, now);
   return {
     ...client,
-    trialEndDate: client.planStartDate,
     planEndDate: parent.planEndDate,
     isSubClient: true,
     parentClientId: parent.id,

@@ -64,7 +64,8 @@ describe('a new client', () => {
       planEndDate: '2026-12-20T12:00:00.000Z',
     });
     expect(JSON.stringify(client)).not.toContain('a secret word');
-    expect(startClient({ ...wanted, paymentStatus: 'paid' }, clientId, now).subscriptionStatus).toBe('active');
+    const paid = startClient({ ...wanted, paymentStatus: 'paid' }, clientId, now);
+    expect(paid).toMatchObject({ subscriptionStatus: 'active', trialEndDate: now.toISOString() });
   });
 });
 

@@ -20,6 +20,18 @@ describe('an edit of a client', () => {
     expect(inputs.filter((input) => ClientEdit.safeParse(input).success)).toEqual([]);
   });
 
+  it('ends the trial of whoever has paid', () => {
+    const trialEndDate = new Date(later.getTime() + 1).toISOString();
+    const client = aClient({ trialEndDate, paymentStatus: 'unpaid', subscriptionStatus: 'trial' });
+    expect(edited(client, { paymentStatus: 'paid' })).toMatchObject({
+      subscriptionStatus: 'active',
+      trialEndDate: later.toISOString(),
+    });
+    expect(edited(client, { name: 'New' }).trialEndDate).toBe(trialEndDate);
+    const past = { ...client, trialEndDate: noon.toISOString() };
+    expect(edited(past, { paymentStatus: 'paid' }).trialEndDate).toBe(noon.toISOString());
+  });
+
   it('keeps the credential for an empty password', () => {
     expect(ClientEdit.parse({ password: '' }).password).toBeUndefined();
   });
