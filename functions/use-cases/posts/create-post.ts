@@ -2,7 +2,6 @@ import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -11,6 +10,7 @@ import type { Media } from '../ports/media.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { checkPost } from './check-post.ts';
+import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
 import { readyMedia } from './ready-media.ts';
 
@@ -54,7 +54,7 @@ export async function createPost(
     updatedAt: now.toISOString(),
     version: 1,
   };
-  await deps.posts.create(post, postLimitsOf(client.plan));
+  await deps.posts.create(post, limitsFor(caller, client));
   await queueIfNear(post, deps);
   return post;
 }

@@ -3,7 +3,6 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
-import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -15,6 +14,7 @@ import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { alreadyPublished, postBeingPublished, postChanged } from '../refusals.ts';
 import { checkPost } from './check-post.ts';
+import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
 import { readyMedia } from './ready-media.ts';
 
@@ -51,7 +51,7 @@ export async function editPost(
   const { status, scheduledFor } = written.plan;
   const isTimeAsked = status === 'scheduled' || change.scheduledFor !== undefined;
   await checkPost({ ...written, status, scheduledFor: isTimeAsked ? scheduledFor : undefined }, deps);
-  const saved = await deps.posts.save(dated(before, written, now), before, postLimitsOf(client.plan));
+  const saved = await deps.posts.save(dated(before, written, now), before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
   return saved;
 }
