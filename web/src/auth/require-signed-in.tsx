@@ -12,6 +12,7 @@ import { endSessionHere } from './end-session-here.ts';
 import { RejectSessionContext } from './reject-session.ts';
 import type { LoginState } from './login-state.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
+import { SessionWatch } from './session-watch.tsx';
 import { sessionRefusalOf, type Refusal } from './refusals.ts';
 import { sessionEmail } from './session-email.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
@@ -66,6 +67,7 @@ function Allowed() {
     <>
       {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}
       <FreshSignInHost />
+      <SessionWatch />
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface TokenStorage extends KeyValueStorage {
 }
 
 /** The only key in browser storage. It contains no personal data. */
-const storedKey = 'session';
+export const storedKey = 'session';
 
 /** An expired access token: with it the library refreshes the session. */
 const expiredToken = `${btoa('{"alg":"none"}')}.${btoa('{"exp":0}')}.`;

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isOnTrial } from '../../../shared/domain/subscriptions/subscription-status.ts';
+import { minute } from '../../../shared/durations.ts';
+import { useServerNow } from '../shell/dates/use-server-now.ts';
+import { meQuery, useMe } from './current-user.ts';
+import { endSessionHere } from './end-session-here.ts';
+import { storedKey } from './token-storage.ts';
+
+/** Leaves an open page when the person's time is over or when they sign out in another tab. */
+export function SessionWatch() {
+  const queryClient = useQueryClient();
+  const isOver = useIsOver();
+  useEffect(() => {
+    if (isOver !== undefined) void queryClient.invalidateQueries(meQuery);
+  }, [isOver, queryClient]);
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === storedKey && newValue === null) void endSessionHere(queryClient);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [queryClient]);
+  return null;
+}
+
+/** A new value each minute from the end on: the server's clock decides. */
+function useIsOver(): number | undefined {
+  const { user, client } = useMe();
+  const end = Date.parse(isOnTrial(client) ? client.trialEndDate : client.planEndDate);
+  const now = useServerNow(minute, end).getTime();
+  return user.role === 'user' && now >= end ? now : undefined;
+}
