@@ -30,8 +30,11 @@ const contracts = {
   chooseAccount: connectionContracts.chooseAccount,
 };
 
-const connectedAnswer = ({ personId, profiles, clientId, connection }: Connected) =>
-  ({ connected: true, user_id: personId, pages: profiles, clientId, connection }) as const;
+/** `pages` has the account that is connected now, not all that the person could have chosen. */
+const connectedAnswer = ({ personId, clientId, connection }: Connected) => {
+  const pages = [{ id: connection.accountId, name: connection.accountName }];
+  return { connected: true, user_id: personId, pages, clientId, connection } as const;
+};
 const offerAnswer = ({ personId, profiles, choice, expiresAt, accounts }: Offer) =>
   ({ connected: false, user_id: personId, pages: profiles, choice, expiresAt, accounts }) as const;
 

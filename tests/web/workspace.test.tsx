@@ -174,7 +174,7 @@ describe('the countdown', () => {
     await waitFor(() => expect(document.querySelector('time')).toHaveTextContent(/1 day 0 hours 0 minutes 0 seconds/));
     wakeAt('2026-11-23T10:00:00.000Z');
     await expectText('EXPIRED');
-    await expectText('Your account will be deleted in 48 hours if not upgraded or renewed.');
+    await expectText('Your account will be deleted in 3 days if not upgraded or renewed.');
   });
 
   it('does not say its seconds aloud', async () => {
@@ -211,6 +211,28 @@ describe('a workspace that cannot be entered', () => {
     const app = openApp(address);
     await expectText(message);
     expect(app.path()).toBe('/login');
+  });
+
+  it('is left at once when its time ends while it is open', async () => {
+    signedInAs(customer);
+    const message = 'Your trial period has expired. Please renew your subscription.';
+    const trialEndDate = new Date(Date.now() - 1).toISOString();
+    mockApi(contracts.getMe, () => {
+      mockApi(contracts.getMe, () => new Refusal(403, { code: 'user.trial-expired', message }));
+      const me = meOf(customer);
+      return { ...me, client: { ...me.client, trialEndDate } };
+    });
+    const app = openApp(address);
+    await expectText(message);
+    expect(app.path()).toBe('/login');
+  });
+
+  it('is left when the person signs out in another tab', async () => {
+    const app = openWorkspace();
+    await expectText(/Your free trial ends in/);
+    window.sessionStorage.removeItem('session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
   });
 
   it('says when the client cannot be read, and tries again', async () => {

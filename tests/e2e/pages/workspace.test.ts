@@ -116,7 +116,7 @@ it('a device with a wrong clock in another zone counts down to the true end, als
   expect(await yellow.count()).toBe(1);
   await wake(-minute);
   await banner.getByText('EXPIRED', { exact: true }).waitFor();
-  await banner.getByText('Your account will be deleted in 48 hours if not upgraded or renewed.').first().waitFor();
+  await banner.getByText('Your account will be deleted in 3 days if not upgraded or renewed.').first().waitFor();
   await banner.getByRole('link', { name: /Contact us for renewal/ }).waitFor();
   expect(faults).toEqual([]);
   await context.close();

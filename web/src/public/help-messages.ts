@@ -52,12 +52,12 @@ export const helpTexts = messages('help', {
     {
       question: 'I forgot my password. What now?',
       answer:
-        'On the sign-in page choose “Forgot password?”. You get a code by e-mail to set a new one, or message us there.',
+        'On the sign-in page choose “Reset your password by e-mail”: you get a code by e-mail to set a new one. “Forgot password?” opens a chat with us.',
     },
     {
       question: 'How do I have my data deleted?',
       answer:
-        'Open “Data deletion” in the privacy policy and ask for it with your e-mail address. Personal data is deleted within 30 days and backups within 90 days.',
+        'Open “How to have your data deleted” in the privacy policy and ask for it with your e-mail address. Personal data is deleted within 30 days and backups within 90 days.',
     },
   ],
 });

@@ -34,7 +34,7 @@ export const pricingTexts = messages('pricing', {
     {
       question: 'What happens after the free trial?',
       answer:
-        'The trial lasts 3 days. Subscribe before it ends to continue without a break. Otherwise your workspace closes, and the account is deleted 48 hours after it has expired.',
+        'The trial lasts 3 days. Subscribe before it ends to continue without a break. Otherwise your workspace closes, and the account is deleted 3 days after the trial has ended.',
     },
     {
       question: 'How do I pay?',

@@ -33,7 +33,7 @@ export const terms: LegalText = {
       heading: 'Free trial',
       text: [
         'Every plan begins, if you wish, with a free trial of 3 days. It can be started once. You pay nothing for the trial, and it ends by itself.',
-        'When it has ended and you have not subscribed, your workspace closes. The account is deleted 48 hours after it has expired.',
+        'When it has ended and you have not subscribed, your workspace closes. The account is deleted 3 days after the trial has ended.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const terms: LegalText = {
       heading: 'Suspension and the end of an account',
       text: [
         'You can close your account at any time. We may suspend or close an account that breaks these terms or has not been paid for; where we can, we say so beforehand and give you the time to put it right.',
-        'After a paid plan has ended there is a grace period of 24 hours before it counts as expired. An expired account is deleted 48 hours later, with its posts.',
+        'After a paid plan has ended there is a grace period of 24 hours before it counts as expired. The account is deleted 48 hours after the end of the plan, with its posts.',
       ],
     },
     {

@@ -65,7 +65,7 @@ export const connectionTexts = messages('connections', {
     loading: 'Connecting to {platform}...',
     success: '{platform} is connected',
     userId: 'User ID',
-    pages: 'Pages',
+    pages: 'Connected account',
     goOn: 'Redirecting...',
     dashboard: 'Go to Dashboard',
     failed: '{platform} is not connected',

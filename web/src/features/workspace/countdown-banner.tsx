@@ -2,9 +2,10 @@ import Alert from '@cloudscape-design/components/alert';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { countdown, countdownEnd, type Countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
+import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
-import { second } from '../../../../shared/durations.ts';
+import { day, hour, second } from '../../../../shared/durations.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
@@ -26,7 +27,7 @@ export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) 
     <div className="countdown">
       {left.isOver ? (
         <Alert type="error" header={texts.expired} action={<ContactButton client={client} request="renewal" />}>
-          {texts.grace}
+          {graceOf(client)}
         </Alert>
       ) : (
         <Alert type={left.isUrgent ? 'warning' : 'info'}>
@@ -37,6 +38,11 @@ export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) 
     </div>
   );
 }
+
+const graceOf = (client: Client) =>
+  isOnTrial(client)
+    ? texts.graceAfterTrial({ days: keepAfter.trialEnd / day })
+    : texts.grace({ hours: keepAfter.planEnd / hour });
 
 type Running = Extract<Countdown, { isOver: false }>;
 
@@ -54,7 +60,7 @@ function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Insta
 
 /** Announced to screen readers only when the days change, on the last day the hours, and at the end. */
 function announced(client: Client, end: Instant, left: Countdown): string {
-  if (left.isOver) return `${texts.expired}. ${texts.grace}`;
+  if (left.isOver) return `${texts.expired}. ${graceOf(client)}`;
   const { days, hours } = left;
   if (days > 0) return `${headingOf(client, end)} ${texts.days({ count: days })}`;
   return `${headingOf(client, end)} ${hours > 0 ? texts.hours({ count: hours }) : texts.lessThanHour}`;

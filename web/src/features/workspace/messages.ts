@@ -21,7 +21,8 @@ export const workspaceTexts = messages('workspace', {
   unreadable: 'Error loading client data',
   countdown: {
     expired: 'EXPIRED',
-    grace: 'Your account will be deleted in 48 hours if not upgraded or renewed.',
+    grace: 'Your account will be deleted in {hours, number} hours if not upgraded or renewed.',
+    graceAfterTrial: 'Your account will be deleted in {days, number} days if not upgraded or renewed.',
     trial: 'Your free trial ends in',
     plan: 'Your plan ends in',
     days: '{count, plural, one {# day} other {# days}}',
