@@ -1,6 +1,5 @@
 import { clientChangeContracts } from '../../shared/contracts/client-change-contracts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
-import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
@@ -10,16 +9,16 @@ import { endSessions } from '../use-cases/clients/end-sessions.ts';
 import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
-import { clients, credentials, environment, knownPasswords, table } from './stores.ts';
+import { clients, credentials, knownPasswords, removalQueue, table } from './stores.ts';
 
 const removals = dynamoRemovals(table);
-const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 
 export const clientOperations = routeModule(clientChangeContracts, {
-  createClient: ({ body, now }) => createClient(body, { clients, credentials, knownPasswords, newId, now }),
+  createClient: ({ body, now }) =>
+    createClient(body, { clients, credentials, knownPasswords, removalQueue, newId, now }),
 
   createSubClient: ({ caller, params: { clientId }, body, now }) =>
-    createSubClient(caller, clientId, body, { clients, credentials, knownPasswords, newId, now }),
+    createSubClient(caller, clientId, body, { clients, credentials, knownPasswords, removalQueue, newId, now }),
 
   editClient: ({ caller, params: { clientId }, body, now }) =>
     editClient(caller, clientId, body, { clients, credentials, knownPasswords, now }),

@@ -6,13 +6,13 @@ import { routeModule } from '../runtime/route-module.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
-import { clients, credentials, knownPasswords, table } from './stores.ts';
+import { clients, credentials, knownPasswords, removalQueue, table } from './stores.ts';
 
 const signIns = dynamoSignIns(table);
 const posts = dynamoPosts(table);
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {
-  signUp: ({ body, now }) => signUp(body, { clients, credentials, knownPasswords, newId, now }),
+  signUp: ({ body, now }) => signUp(body, { clients, credentials, knownPasswords, removalQueue, newId, now }),
 
   async editMe({ caller, body, now }) {
     await editMe(caller, body, { clients, credentials, now });

@@ -1,8 +1,10 @@
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 
 export const { environment, table, clients, serve } = httpEntry('accounts');
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
+export const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

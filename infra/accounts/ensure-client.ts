@@ -37,6 +37,9 @@ export const clientsOf = ({ table }: Place) => dynamoClients(openTable(table));
 /** Not checked: the operator chooses these passwords. */
 const knownPasswords = { has: async () => false };
 
+/** What a crash leaves is finished by the next run. */
+const removalQueue = { send: async () => undefined };
+
 /** Creates a client as the product does, or finds the existing one; after a crash it may lack its user. */
 export async function ensureClient(account: Account, place: Place): Promise<{ client: Client; isUserNew: boolean }> {
   const clients = clientsOf(place);
@@ -45,11 +48,13 @@ export async function ensureClient(account: Account, place: Place): Promise<{ cl
   const wanted = NewClient.parse({ name, email, plan, password, paymentStatus: 'paid' });
   const known = await clients.findByEmail(wanted.email);
   if (known === undefined) {
-    const { client } = await createClient(wanted, { clients, credentials, knownPasswords, newId, now: new Date() });
+    const dependencies = { clients, credentials, knownPasswords, removalQueue, newId, now: new Date() };
+    const { client } = await createClient(wanted, dependencies);
     return { client, isUserNew: true };
   }
   const isUserNew = (await userStatus(place, known.id)) === undefined;
   if (isUserNew)
     await credentials.create({ id: known.id, email: known.email, name: known.name, temporaryPassword: password });
+  await clients.finish(known);
   return { client: known, isUserNew };
 }

@@ -5,6 +5,8 @@ import { asClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
+import type { RemovalQueue } from '../ports/removals.ts';
+import { makeAccount } from './make-account.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 export interface CreatedClient {
@@ -16,29 +18,29 @@ export interface CreateClientDependencies {
   clients: Clients;
   credentials: Credentials;
   knownPasswords: KnownPasswords;
+  removalQueue: RemovalQueue;
   newId: () => string;
   now: Date;
 }
 
-/** Both or neither: if the user pool refuses, the record is discarded. Throws `client.known-password`. */
+/** As `makeAccount`. Throws `client.known-password`. */
 export async function createClient(
   wanted: NewClient,
-  { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,
+  { clients, credentials, knownPasswords, removalQueue, newId, now }: CreateClientDependencies,
 ): Promise<CreatedClient> {
   if (wanted.password !== undefined) await refuseKnown(wanted.password, knownPasswords);
   const client = startClient(wanted, asClientId(newId()), now);
-  await clients.create(client);
-  if (wanted.password === undefined) return { client };
-  try {
-    await credentials.create({
-      id: client.id,
-      email: client.email,
-      name: client.name,
-      temporaryPassword: wanted.password,
-    });
-  } catch (error) {
-    await clients.discard(client);
-    throw error;
+  const { password } = wanted;
+  if (password === undefined) {
+    await clients.create(client);
+    return { client };
   }
-  return { client, credential: { temporaryPassword: wanted.password, expiresAt: temporaryPassword(now).expiresAt } };
+  const { id, email, name } = client;
+  const createUser = () => credentials.create({ id, email, name, temporaryPassword: password });
+  await makeAccount(
+    client,
+    { write: (unfinished) => clients.create(unfinished), createUser },
+    { clients, credentials, removalQueue, now },
+  );
+  return { client, credential: { temporaryPassword: password, expiresAt: temporaryPassword(now).expiresAt } };
 }

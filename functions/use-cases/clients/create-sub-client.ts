@@ -1,3 +1,4 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
@@ -5,14 +6,15 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import { notInPlan } from '../refusals.ts';
 import type { CreateClientDependencies, CreatedClient } from './create-client.ts';
+import { makeAccount } from './make-account.ts';
 import { refuseKnown } from './refuse-known.ts';
 
-/** Both or neither; the parent's count is raised in the record's transaction. Throws `client.known-password`. */
+/** As `makeAccount`; the parent's count is raised in the record's transaction. Throws `client.known-password`. */
 export async function createSubClient(
   caller: Caller,
   parentId: ClientId,
   wanted: NewSubClient,
-  { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,
+  { clients, credentials, knownPasswords, removalQueue, newId, now }: CreateClientDependencies,
 ): Promise<Required<CreatedClient>> {
   requireOwner(caller, parentId, 'Client');
   const parent = await clients.load(parentId);
@@ -20,13 +22,9 @@ export async function createSubClient(
   if (limit === 0) throw notInPlan();
   await refuseKnown(wanted.password, knownPasswords);
   const client = startSubClient(wanted, parent, asClientId(newId()), now);
-  await clients.createSubClient(client, parent, limit);
   const { id, email, name } = client;
-  try {
-    await credentials.create({ id, email, name, temporaryPassword: wanted.password });
-  } catch (error) {
-    await clients.discard(client);
-    throw error;
-  }
+  const write = (unfinished: Client) => clients.createSubClient(unfinished, parent, limit);
+  const createUser = () => credentials.create({ id, email, name, temporaryPassword: wanted.password });
+  await makeAccount(client, { write, createUser }, { clients, credentials, removalQueue, now });
   return { client, credential: { temporaryPassword: wanted.password, expiresAt: temporaryPassword(now).expiresAt } };
 }

@@ -6,22 +6,23 @@ import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { Media, MediaStore } from '../ports/media.ts';
 import { pseudonymOf } from '../pseudonym.ts';
+import { takeBackUnfinished } from './make-account.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
 export interface RemovalDependencies extends RemovalRequest {
-  clients: Pick<Clients, 'load' | 'subClientIds'>;
+  clients: Pick<Clients, 'load' | 'subClientIds' | 'find' | 'findByEmail' | 'finish' | 'discard'>;
   media: Pick<Media, 'listFor'>;
   store: Pick<MediaStore, 'withdraw' | 'discard'>;
   credentials: Pick<Credentials, 'remove'>;
   recordAudit: RecordAudit;
 }
 
-export type RemovalResult = 'nothing' | 'waiting' | 'removed';
+export type RemovalResult = 'nothing' | 'taken-back' | 'waiting' | 'removed';
 
 const recheckSeconds = 20;
 
 /**
- * Removes what is left of a client whose removal has begun. Each step can be repeated, so a retry continues after a
+ * Removes what is left of a client whose removal has begun, or an account that was never finished. Each step can be repeated, so a retry continues after a
  * crash.
  * 1. Its posts; their receipts stay. A post that is being published is waited for.
  * 2. Its files and their objects.
@@ -32,7 +33,11 @@ const recheckSeconds = 20;
 export async function removeClient(clientId: ClientId, deps: RemovalDependencies): Promise<RemovalResult> {
   const { removals, removalQueue, credentials, now } = deps;
   const removal = await removals.find(clientId);
-  if (removal === undefined) return 'nothing';
+  if (removal === undefined) {
+    const result = await takeBackUnfinished(clientId, deps);
+    if (result === 'waiting') await removalQueue.send(clientId, recheckSeconds);
+    return result;
+  }
   if (!(await removals.removePosts(clientId, now))) {
     await removalQueue.send(clientId, recheckSeconds);
     return 'waiting';

@@ -11,7 +11,8 @@ export async function signInAs(
   caller: Caller,
   { clients, now }: { clients: Clients; now: Date },
 ): Promise<{ user: User; client: Client }> {
-  const client = await clients.find(caller.clientId);
+  const found = await clients.find(caller.clientId);
+  const client = found?.isUnfinished === true ? undefined : found;
   if (caller.role === 'admin') {
     if (client?.plan !== 'enterprise') throw new DomainError('forbidden', 'user.no-admin-record');
   } else if (client === undefined) {

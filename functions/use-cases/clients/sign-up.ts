@@ -3,12 +3,13 @@ import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import type { CreateClientDependencies } from './create-client.ts';
+import { makeAccount } from './make-account.ts';
 import { refuseKnown } from './refuse-known.ts';
 
-/** Creates a client on trial and its user with the chosen password, both or neither, as `createClient` does. */
+/** Creates a client on trial and its user with the chosen password, as `makeAccount`. */
 export async function signUp(
   { name, email, company, phone, password }: NewSignUp,
-  { clients, credentials, knownPasswords, newId, now }: CreateClientDependencies,
+  { clients, credentials, knownPasswords, removalQueue, newId, now }: CreateClientDependencies,
 ): Promise<{ id: ClientId }> {
   await refuseKnown(password, knownPasswords);
   const started = startClient(
@@ -17,12 +18,11 @@ export async function signUp(
     now,
   );
   const client = { ...started, credential: chosenPassword };
-  await clients.create(client);
-  try {
-    await credentials.signUp({ id: client.id, email, name, password });
-  } catch (error) {
-    await clients.discard(client);
-    throw error;
-  }
+  const createUser = () => credentials.signUp({ id: client.id, email, name, password });
+  await makeAccount(
+    client,
+    { write: (unfinished) => clients.create(unfinished), createUser },
+    { clients, credentials, removalQueue, now },
+  );
   return { id: client.id };
 }

@@ -15,6 +15,9 @@ export interface Clients {
   save(read: Client, changed: Client, admin?: ClientId): Promise<Client>;
   /** Newest first. */
   subClientIds(parentId: ClientId): Promise<ClientId[]>;
+  /** Once its user exists; throws `client.changed` when it was taken back in the meantime. */
+  finish(client: Client): Promise<void>;
+  /** Frees the e-mail. Does nothing when the client has changed or gone since it was read. */
   discard(client: Client): Promise<void>;
   load(id: ClientId): Promise<Client>;
   find(id: ClientId): Promise<Client | undefined>;

@@ -58,6 +58,30 @@ describe.each([
     expect((await store.clients.load(client.id)).name).toBe('New');
   });
 
+  it('are unfinished until they are finished, whatever else is saved', async () => {
+    const client = await stored({ isUnfinished: true });
+    const renamed = await store.clients.save(client, { ...client, name: 'Renamed' });
+    expect((await store.clients.load(client.id)).isUnfinished).toBe(true);
+    await store.clients.finish(client);
+    expect(await store.clients.load(client.id)).toEqual({ ...renamed, isUnfinished: undefined });
+    await store.clients.save(renamed, { ...renamed, name: 'Again' });
+    expect((await store.clients.load(client.id)).isUnfinished).toBeUndefined();
+  });
+
+  it('are discarded as they were read, and cannot be finished then', async () => {
+    const client = await stored({ isUnfinished: true });
+    const saved = await store.clients.save(client, { ...client, name: 'Changed' });
+    await store.clients.discard(client);
+    expect((await store.clients.load(client.id)).name).toBe('Changed');
+    await store.clients.discard(saved);
+    await store.clients.discard(saved);
+    expect(await store.clients.find(client.id)).toBeUndefined();
+    await expect(store.clients.finish(client)).rejects.toMatchObject({ code: 'client.changed' });
+    const heir = await stored({ email: client.email });
+    await store.clients.discard(saved);
+    expect((await store.clients.findByEmail(client.email))?.id).toBe(heir.id);
+  });
+
   it('are saved by an admin only while that admin has access', async () => {
     const admin = await stored({ plan: 'enterprise' });
     const client = await stored({ plan: 'enterprise' });

@@ -87,13 +87,22 @@ export function memoryClients(first: readonly Client[] = []): Clients {
       if (admin !== undefined && !hasAdminAccess(load(admin))) throw clientChanged();
       const holder = holderOf(changed.email);
       if (holder !== undefined && holder.id !== read.id) throw emailTaken();
-      const saved = { ...structuredClone(changed), version: read.version + 1 };
+      // Only `finish` changes it, without a new version.
+      const { isUnfinished: _, ...fields } = structuredClone(changed);
+      const { isUnfinished } = load(read.id);
+      const saved = { ...fields, ...(isUnfinished && { isUnfinished }), version: read.version + 1 };
       stored.set(read.id, saved);
       return structuredClone(saved);
     },
 
-    async discard({ id }) {
-      stored.delete(id);
+    async finish({ id }) {
+      if (!stored.has(id)) throw clientChanged();
+      const { isUnfinished: _, ...finished } = load(id);
+      stored.set(id, finished);
+    },
+
+    async discard({ id, version }) {
+      if (stored.get(id)?.version === version) stored.delete(id);
     },
   };
 }

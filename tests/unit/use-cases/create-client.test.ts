@@ -5,6 +5,7 @@ import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-passw
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
+import { memoryRemovalQueue } from '../../support/memory/removal-queue.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
@@ -19,8 +20,13 @@ const wanted = NewClient.parse({
 function world(takenEmails: readonly string[] = []) {
   const clients = memoryClients();
   const credentials = memoryCredentials(takenEmails);
+  const removalQueue = memoryRemovalQueue();
   const knownPasswords = knownPasswordsOf('password1234');
-  return { clients, credentials, dependencies: { clients, credentials, knownPasswords, newId: () => aClientId, now } };
+  return {
+    clients,
+    credentials,
+    dependencies: { clients, credentials, knownPasswords, removalQueue, newId: () => aClientId, now },
+  };
 }
 
 it('makes the record and its user together, and answers the temporary password once', async () => {

@@ -6,6 +6,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
+import { memoryRemovalQueue } from '../../support/memory/removal-queue.ts';
 import { noon } from '../../support/noon.ts';
 
 const form = {
@@ -16,12 +17,13 @@ const form = {
   acceptTerms: true,
 };
 
+const removalQueue = memoryRemovalQueue();
 const knownPasswords = knownPasswordsOf('password1234');
 const known = { password: 'password1234', confirmPassword: 'password1234' };
 
 it('a visitor becomes a starter on trial, with the password of their choice', async () => {
   const [clients, credentials] = [memoryClients(), memoryCredentials()];
-  const { id } = await signUp(form, { clients, credentials, knownPasswords, newId, now: noon });
+  const { id } = await signUp(form, { clients, credentials, knownPasswords, removalQueue, newId, now: noon });
   expect(await clients.load(id)).toMatchObject({
     plan: 'starter',
     subscriptionStatus: 'trial',
@@ -35,7 +37,9 @@ it('a visitor becomes a starter on trial, with the password of their choice', as
 
 it('a sign-up that the user pool refuses leaves no record behind', async () => {
   const [clients, credentials] = [memoryClients(), memoryCredentials([form.email])];
-  await expect(signUp(form, { clients, credentials, knownPasswords, newId, now: noon })).rejects.toMatchObject({
+  await expect(
+    signUp(form, { clients, credentials, knownPasswords, removalQueue, newId, now: noon }),
+  ).rejects.toMatchObject({
     code: 'client.email-taken',
   });
   expect(await clients.list()).toEqual([]);
@@ -44,7 +48,7 @@ it('a sign-up that the user pool refuses leaves no record behind', async () => {
 it('a password that is known from elsewhere makes no account', async () => {
   const parent = aClient({ plan: 'professional' });
   const [clients, credentials] = [memoryClients([parent]), memoryCredentials()];
-  const making = { clients, credentials, knownPasswords, newId, now: noon };
+  const making = { clients, credentials, knownPasswords, removalQueue, newId, now: noon };
   const refusal = { kind: 'invalid', code: 'client.known-password' };
   await expect(signUp({ ...form, ...known }, making)).rejects.toMatchObject(refusal);
   const wanted = { name: form.name, email: form.email, password: known.password };
@@ -59,7 +63,14 @@ it('a sub-client that the user pool refuses leaves room for another', async () =
   const caller = { clientId: parent.id, role: 'user' as const };
   const wanted = { name: form.name, email: form.email, password: form.password };
   await expect(
-    createSubClient(caller, parent.id, wanted, { clients, credentials, knownPasswords, newId, now: noon }),
+    createSubClient(caller, parent.id, wanted, {
+      clients,
+      credentials,
+      knownPasswords,
+      removalQueue,
+      newId,
+      now: noon,
+    }),
   ).rejects.toMatchObject({ code: 'client.email-taken' });
   expect(await clients.subClientIds(parent.id)).toEqual([]);
 });
@@ -73,6 +84,7 @@ it('a starter has no sub-clients', async () => {
       clients,
       credentials,
       knownPasswords,
+      removalQueue,
       newId,
       now: noon,
     }),

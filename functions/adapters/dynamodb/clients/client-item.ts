@@ -52,8 +52,8 @@ export function fromClientItem(item: Item): Client {
   });
 }
 
-/** Fields that an update leaves alone: they never change, or are stored in `socialMediaAccounts`. */
-const unchanged = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
+/** Fields that an update leaves alone: they never change, change by themselves, or are in `socialMediaAccounts`. */
+const unchanged = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts', 'isUnfinished']);
 
 /** An update of a client's fields only, conditional on version `read` of an existing client. */
 export function clientUpdate(client: Client, read: number, writtenAt: Date) {

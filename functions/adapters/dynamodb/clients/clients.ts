@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { clientOrders, listedClient } from '../../../../shared/domain/clients/client-selection.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
@@ -14,6 +14,7 @@ import { queryPrefix } from '../table/query-prefix.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
@@ -86,12 +87,36 @@ export function dynamoClients(table: Table): Clients {
       return links.map(({ sk }) => asClientId(String(sk).slice(prefix.length)));
     },
 
+    async finish({ id }) {
+      const isFinished = await tryConditionalWrite(() =>
+        document.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: keys.client(id),
+            UpdateExpression: 'REMOVE isUnfinished',
+            ConditionExpression: 'attribute_exists(email)',
+          }),
+        ),
+      );
+      if (!isFinished) throw clientChanged();
+    },
+
     async discard({ id, email, version, parentClientId }) {
-      await transact(table, [
-        { Delete: { TableName: name, Key: keys.emailClaim(email) } },
-        { Put: { TableName: name, Item: clientTombstone(id, version, clock()) } },
-        ...(parentClientId === undefined ? [] : leaveParent(name, id, parentClientId)),
-      ]);
+      const record = {
+        TableName: name,
+        Item: clientTombstone(id, version, clock()),
+        ConditionExpression: 'version = :read AND attribute_exists(email)',
+        ExpressionAttributeValues: { ':read': version },
+      };
+      try {
+        await transact(table, [
+          { Put: record },
+          { Delete: { TableName: name, Key: keys.emailClaim(email) } },
+          ...(parentClientId === undefined ? [] : leaveParent(name, id, parentClientId)),
+        ]);
+      } catch (error) {
+        if (!isTransactionConditionFailed(error, 0)) throw error;
+      }
     },
 
     async findByEmail(email) {

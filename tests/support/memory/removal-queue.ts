@@ -1,0 +1,7 @@
+import type { RemovalQueue } from '../../../functions/use-cases/ports/removals.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+
+export function memoryRemovalQueue(): RemovalQueue & { sent: { clientId: ClientId; delaySeconds: number }[] } {
+  const sent: { clientId: ClientId; delaySeconds: number }[] = [];
+  return { sent, send: async (clientId, delaySeconds) => void sent.push({ clientId, delaySeconds }) };
+}
