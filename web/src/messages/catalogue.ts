@@ -49,6 +49,9 @@ import type { landingTexts } from '../public/landing-messages.ts';
 import type { pricingTexts } from '../public/pricing-messages.ts';
 import type { clientFilterTexts } from '../shell/clients/client-filter-messages.ts';
 import type { daysFilterTexts } from '../shell/dates/days-filter-messages.ts';
+import type { dialogTexts } from '../shell/dialogs/messages.ts';
+import type { clientNotFoundTexts } from '../shell/states/client-not-found-messages.ts';
+import type { tableTexts } from '../shell/tables/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
 
@@ -117,6 +120,9 @@ export interface Catalogue extends PlatformTexts {
   readonly auditFields: typeof fieldNames;
   readonly jobs: typeof jobTexts;
   readonly jobResults: typeof resultTexts;
+  readonly clientNotFound: typeof clientNotFoundTexts;
+  readonly tables: typeof tableTexts;
+  readonly dialogs: typeof dialogTexts;
   readonly daysFilter: typeof daysFilterTexts;
   readonly shell: typeof shellMessages;
   readonly notifications: typeof notificationTexts;

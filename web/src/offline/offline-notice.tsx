@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, useSyncExternalStore } from 'react';
 import { Confirm } from '../shell/dialogs/confirm.tsx';
-import { shellMessages } from '../shell/messages.ts';
+import { dialogTexts } from '../shell/dialogs/messages.ts';
 import { availability } from './availability.ts';
 import { signOutQuestion } from './sign-out-guard.ts';
 import { offlineTexts } from './messages.ts';
@@ -81,7 +81,7 @@ export function LeaveQuestion() {
       onCancel={() => signOutQuestion.answer(false)}
       onConfirm={() => signOutQuestion.answer(true)}
     >
-      {outbox.current().length > 0 ? offlineTexts.leaveText : shellMessages.unsaved.text}
+      {outbox.current().length > 0 ? offlineTexts.leaveText : dialogTexts.unsaved.text}
     </Confirm>
   );
 }

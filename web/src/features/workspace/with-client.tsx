@@ -13,7 +13,7 @@ import { isUnavailable } from '../../offline/availability.ts';
 import { ClientNotFound } from '../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { clientNotFoundTexts } from '../../shell/states/client-not-found-messages.ts';
 import { workspaceTexts } from './messages.ts';
 
 export function WithClient({ children }: { children: (client: Client) => ReactNode }) {
@@ -40,9 +40,7 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
 function BackToLogin() {
   const rejectSession = use(RejectSessionContext);
   return (
-    <Button onClick={() => rejectSession({ message: workspaceTexts.unreadable })}>
-      {shellMessages.clientNotFound.back}
-    </Button>
+    <Button onClick={() => rejectSession({ message: workspaceTexts.unreadable })}>{clientNotFoundTexts.back}</Button>
   );
 }
 

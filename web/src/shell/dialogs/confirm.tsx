@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from '../messages.ts';
+import { dialogTexts } from './messages.ts';
 import { unlessOverlayClick } from './unless-overlay-click.ts';
 
 interface ConfirmProps {
@@ -44,7 +45,7 @@ export function Confirm(props: ConfirmProps) {
       <SpaceBetween size="m">
         <div>{children}</div>
         {consent !== undefined && (
-          <FormField label={shellMessages.typeToConfirm({ text: consent })}>
+          <FormField label={dialogTexts.typeToConfirm({ text: consent })}>
             <Input
               autoComplete={false}
               spellcheck={false}

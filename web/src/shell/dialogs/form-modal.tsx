@@ -2,6 +2,7 @@ import Modal from '@cloudscape-design/components/modal';
 import { useState, type ReactNode } from 'react';
 import { Confirm } from './confirm.tsx';
 import { shellMessages } from '../messages.ts';
+import { dialogTexts } from './messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { unlessOverlayClick } from './unless-overlay-click.ts';
 
@@ -18,7 +19,7 @@ export function FormModal({ title, isDirty, onClose, children }: FormModalProps)
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (isDirty ? setLeaving(true) : onClose());
   if (isLeaving) {
-    const { title: question, text, leave: action } = shellMessages.unsaved;
+    const { title: question, text, leave: action } = dialogTexts.unsaved;
     return (
       <Confirm title={question} action={action} onConfirm={onClose} onCancel={() => setLeaving(false)}>
         {text}

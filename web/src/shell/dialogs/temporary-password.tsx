@@ -2,10 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Dialog } from './dialog.tsx';
-import { shellMessages } from '../messages.ts';
+import { dialogTexts } from './messages.ts';
 import { showDay } from '../dates/show-day.ts';
 
-const texts = shellMessages.temporaryPassword;
+const texts = dialogTexts.temporaryPassword;
 
 interface TemporaryPasswordProps {
   readonly name: string;

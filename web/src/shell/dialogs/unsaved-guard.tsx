@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { guardUnsaved } from '../../offline/sign-out-guard.ts';
 import { Confirm } from './confirm.tsx';
-import { shellMessages } from '../messages.ts';
+import { dialogTexts } from './messages.ts';
 
 interface UnsavedGuardProps {
   readonly isDirty: () => boolean;
@@ -23,7 +23,7 @@ export function UnsavedGuard({ isDirty, isLoss = isOtherPage }: UnsavedGuardProp
   }, [isDirty]);
   useEffect(() => guardUnsaved(isDirty), [isDirty]);
   if (blocker.state !== 'blocked') return null;
-  const { title, text, leave } = shellMessages.unsaved;
+  const { title, text, leave } = dialogTexts.unsaved;
   return (
     <Confirm title={title} action={leave} onConfirm={() => blocker.proceed()} onCancel={() => blocker.reset()}>
       {text}

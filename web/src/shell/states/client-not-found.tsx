@@ -3,12 +3,12 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { shellMessages } from '../messages.ts';
+import { clientNotFoundTexts } from './client-not-found-messages.ts';
 import { Page } from '../frame/page.tsx';
 
 export function ClientNotFound() {
   const navigate = useNavigate();
-  const { title, text, back } = shellMessages.clientNotFound;
+  const { title, text, back } = clientNotFoundTexts;
   return (
     <Page title={title} isNarrow>
       <Container>

@@ -4,7 +4,7 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense } from 'react';
-import { shellMessages } from '../messages.ts';
+import { tableTexts } from './messages.ts';
 
 export interface ChartTable {
   readonly columns: readonly string[];
@@ -27,7 +27,7 @@ export function ChartWithTable({ title, table: { columns, rows }, children }: Ch
       <ErrorBoundary onError={alreadyLogged}>
         <Suspense fallback={<Skeleton height="240px" />}>{children}</Suspense>
       </ErrorBoundary>
-      <ExpandableSection headerText={shellMessages.asTable} headerAriaLabel={`${shellMessages.asTable}: ${title}`}>
+      <ExpandableSection headerText={tableTexts.asTable} headerAriaLabel={`${tableTexts.asTable}: ${title}`}>
         <Table<ChartTable['rows'][number]>
           variant="embedded"
           items={rows}

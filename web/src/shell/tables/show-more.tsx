@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import { shellMessages } from '../messages.ts';
+import { tableTexts } from './messages.ts';
 
 interface ShowMoreProps {
   readonly query: {
@@ -14,8 +14,8 @@ export function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPa
   if (!hasNextPage) return null;
   return (
     <Box textAlign="center">
-      <Button loading={isFetchingNextPage} loadingText={shellMessages.loadingMore} onClick={() => void fetchNextPage()}>
-        {shellMessages.showMore}
+      <Button loading={isFetchingNextPage} loadingText={tableTexts.loadingMore} onClick={() => void fetchNextPage()}>
+        {tableTexts.showMore}
       </Button>
     </Box>
   );
