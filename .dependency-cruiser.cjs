@@ -65,7 +65,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$',
+          '^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$',
       },
       'The stacks are built from the registry.',
     ),
@@ -75,7 +75,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
+          '^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

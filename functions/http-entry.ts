@@ -8,25 +8,26 @@ import { dynamoIdempotencyStore } from './adapters/dynamodb/operations/idempoten
 import { type Entries, entries, type HttpEntryName } from './entries.ts';
 import type { Environment } from './resources.ts';
 import { readEnvironment } from './runtime/environment.ts';
-import { httpHandlerFor } from './runtime/http-handler.ts';
-import type { RequestPipeline } from './runtime/request-pipeline.ts';
+import { httpHandlerFor, type HttpPipeline } from './runtime/http-handler.ts';
 import { isParent } from './use-cases/clients/is-parent.ts';
 import { requireTwoFactor } from './use-cases/clients/require-two-factor.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
 
-type SignIn = Record<'table' | 'userPool' | 'twoFactor', string>;
+type SignIn = Record<'table' | 'userPool' | 'origin' | 'twoFactor', string>;
 type SignedInEntry = { [N in HttpEntryName]: Entries[N]['uses'] extends SignIn ? N : never }[HttpEntryName];
 
 /** Reads the environment and makes what all requests need, once per warm function. */
 export function httpEntry<N extends SignedInEntry>(name: N) {
   const { uses, timeoutSeconds } = entries[name];
   const environment = readEnvironment<Entries[N]['uses']>(uses);
-  const { TABLE_NAME, USER_POOL_ID, TWO_FACTOR } = environment as typeof environment & Environment<keyof SignIn>;
+  const { TABLE_NAME, USER_POOL_ID, ORIGIN_HASHES, TWO_FACTOR } = environment as typeof environment &
+    Environment<keyof SignIn>;
   const table = openTable(TABLE_NAME);
   const clients = dynamoClients(table);
   const throttles = dynamoThrottles(table);
   const audit = dynamoAuditTrail(table);
-  const pipeline: RequestPipeline = {
+  const pipeline: HttpPipeline = {
+    originHashes: ORIGIN_HASHES,
     authenticate: (caller, now) => signInAs(caller, { clients, now }),
     requireTwoFactor: requireTwoFactor({
       isObligatory: TWO_FACTOR === 'obligatory',

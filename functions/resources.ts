@@ -20,6 +20,8 @@ export const resources = {
   userPool: { USER_POOL_ID: z.string().min(1) },
   /** URL to which the beginning of a password's hash is appended. */
   knownPasswords: { PASSWORD_RANGES_URL: z.url() },
+  /** SHA-256 hashes in hex of the front door's secrets, separated by commas: a rotation has more than one. */
+  origin: { ORIGIN_HASHES: z.string().regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/) },
   twoFactor: { TWO_FACTOR: z.enum(['obligatory', 'optional']) },
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
   /** A function gets the apps for the parts that it uses. */
@@ -52,6 +54,7 @@ export interface Access {
   archive: 'put' | 'forget';
   userPool: 'manage-users' | 'see-users';
   knownPasswords: 'ask';
+  origin: 'check';
   twoFactor: 'know';
   tokenKey: 'open' | 'seal-and-open';
   platforms: readonly PlatformPart[];

@@ -4,6 +4,7 @@ import { builtWebFolder } from './built-web-folder.ts';
 import { bundleAll } from './bundling/bundle-all.ts';
 import { failInOneLine } from './commands/fail-in-one-line.ts';
 import { compose } from './compose.ts';
+import { originOf } from './origin.ts';
 import { readStage } from './read-stage.ts';
 
 /** `cdk synth -c stage=<name>`; by default the example stage. `-c deploys=at-once` skips the gradual shift. */
@@ -15,6 +16,6 @@ await failInOneLine(async () => {
   // First: bundling takes long, and a missing web build should fail at once.
   builtWebFolder(root);
   await bundleAll(root);
-  compose(app, stage, { root, isAtOnce: app.node.tryGetContext('deploys') === 'at-once' });
+  compose(app, stage, { origin: originOf(app), root, isAtOnce: app.node.tryGetContext('deploys') === 'at-once' });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 });

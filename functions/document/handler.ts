@@ -3,13 +3,22 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { documentContracts } from '../../shared/contracts/document-contracts.ts';
 import { openApiDocument } from '../../shared/contracts/open-api.ts';
 import { version } from '../../shared/domain/version.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandlerFor } from '../runtime/http-handler.ts';
 import { routeModule } from '../runtime/route-module.ts';
 
 const refuse = () => Promise.reject(new Error('The document is public'));
 
 /** Without stores or user pool: the document is public. */
-const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, recordAudit: async () => undefined };
+const { ORIGIN_HASHES: originHashes } = readEnvironment(entries.document.uses);
+
+const publicPipeline = {
+  originHashes,
+  authenticate: refuse,
+  requireTwoFactor: refuse,
+  recordAudit: async () => undefined,
+};
 
 const documentOperations = routeModule(documentContracts, {
   getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),

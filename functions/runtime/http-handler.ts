@@ -1,5 +1,6 @@
 import type { HttpEntry } from '../../shared/contracts/contract.ts';
 import { answerWith } from './answer-middleware.ts';
+import { requireOrigin } from './require-origin.ts';
 import { refuseRoute, type RequestPipeline, type Router, routerOf } from './request-pipeline.ts';
 import type { ContractsOf, RouteModule } from './route-module.ts';
 
@@ -16,11 +17,21 @@ type Complete<E extends HttpEntry, M extends RouteModules> =
   ? unknown
   : { wrong: Exclude<keyof ContractsOf<E>, Served<M>> | Exclude<Served<M>, keyof ContractsOf<E>> };
 
+export interface HttpPipeline extends RequestPipeline {
+  readonly originHashes: string;
+}
+
 /** A cold start loads what all requests need and the route module of the first one. */
 export const httpHandlerFor =
-  <E extends HttpEntry>(entry: E, pipeline: RequestPipeline) =>
-  <M extends RouteModules>(modules: M & Complete<E, M>) =>
-    answerWith(entry, routerOfModules(modules, pipeline));
+  <E extends HttpEntry>(entry: E, { originHashes, ...pipeline }: HttpPipeline) =>
+  <M extends RouteModules>(modules: M & Complete<E, M>) => {
+    const route = routerOfModules(modules, pipeline);
+    const hashes = originHashes.split(',');
+    return answerWith(entry, async (event, context) => {
+      requireOrigin(event, hashes);
+      return route(event, context);
+    });
+  };
 
 function routerOfModules(modules: RouteModules, pipeline: RequestPipeline): Router {
   const routes = Object.entries(modules)

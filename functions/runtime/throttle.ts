@@ -6,7 +6,7 @@ import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 
-/** CloudFront appends it, the gateway CloudFront's own. Forgeable past CloudFront; limits for everyone still hold. */
+/** CloudFront appends it, and the gateway CloudFront's own: nothing else gets past the check of the origin. */
 function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const chain = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
   return chain.at(-2) ?? requestContext.http.sourceIp;

@@ -1,17 +1,25 @@
 import { siteUrl, type Stage } from '../stages.ts';
 import { StartError } from '../local/run/start-error.ts';
+import { originContext, type Origin } from '../origin.ts';
 import { outputsFile } from './stage-outputs.ts';
 import type { ToolRun } from './run-tool.ts';
 
-/** Builds the web app first: its pages contain the stage's address. */
-export function deployRuns(stage: Stage, { isAtOnce }: { isAtOnce: boolean }): ToolRun[] {
-  const { name, account } = stage;
+/** Its pages contain the stage's address. */
+export const webBuild = (stage: Stage): ToolRun => ({
+  tool: 'vite',
+  options: ['build'],
+  environment: { SITE_URL: siteUrl(stage) },
+});
+
+/** The API goes before the edge: it accepts a new secret before the front door sends it. */
+export function stackDeploy({ name }: Stage, origin: Origin, { isAtOnce }: { isAtOnce: boolean }): ToolRun {
+  const context = ['-c', `stage=${name}`, ...originContext(origin), ...(isAtOnce ? ['-c', 'deploys=at-once'] : [])];
+  const deploy = ['deploy', '--all', '--require-approval', 'broadening', '--outputs-file', outputsFile(name)];
+  return { tool: 'cdk', options: [...deploy, ...context] };
+}
+
+/** @throws {StartError} when the stage is good for a synth only */
+export function requireAccount({ name, account }: Stage): void {
   if (account === undefined)
     throw new StartError(`infra/stages/${name}.json: account is missing, which a deployment needs`);
-  const context = ['-c', `stage=${name}`, ...(isAtOnce ? ['-c', 'deploys=at-once'] : [])];
-  const deploy = ['deploy', '--all', '--require-approval', 'broadening', '--outputs-file', outputsFile(name)];
-  return [
-    { tool: 'vite', options: ['build'], environment: { SITE_URL: siteUrl(stage) } },
-    { tool: 'cdk', options: [...deploy, ...context] },
-  ];
 }

@@ -1,6 +1,7 @@
 /** `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and ports of the deployment. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';
+import { currentOriginSecret } from '../commands/origin-versions.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { frontDoor } from '../local/front-door/front-door.ts';
 import { mediaFiles } from '../local/front-door/media-files.ts';
@@ -33,7 +34,7 @@ await failInOneLine(async () => {
   const frontDoorServer = await startFrontDoor(port);
   frontDoorServer.open(
     frontDoor({
-      api: emulatedApi(emulator, made),
+      api: emulatedApi(emulator, made, await currentOriginSecret(emulatedStage)),
       local: emulatedUserPool(emulator),
       media: mediaFiles({ s3: new S3Client({ forcePathStyle: true }), bucket: made.MediaBucketName }),
       web: webFiles({ folder, config: webConfig(made), connectTo: [emulator.origin] }),

@@ -5,6 +5,7 @@ import { Dashboard } from '../constructs/alarms/dashboard.ts';
 import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
 import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';
 import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
+import type { Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import { apiEntryNames, type ApiEntryName } from './placement.ts';
@@ -12,6 +13,7 @@ import type { WorkersStack } from './workers-stack.ts';
 
 export interface ApiStackProps {
   readonly stage: Stage;
+  readonly origin: Origin;
   readonly data: DataStack;
   readonly workers: WorkersStack;
   readonly root: string;
@@ -23,7 +25,7 @@ export class ApiStack extends Stack {
   readonly deploys: GradualDeploys;
   readonly api: Api;
 
-  constructor(scope: Construct, id: string, { stage, data, workers, root, isAtOnce }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { stage, origin, data, workers, root, isAtOnce }: ApiStackProps) {
     super(scope, id, {
       env: { account: data.account, region: data.region },
       stackName: `nashra-${stage.name}-api`,
@@ -32,14 +34,14 @@ export class ApiStack extends Stack {
     const { alarms, queues, deadEvents } = workers;
     const { users, table } = data;
     const name = `nashra-${stage.name}`;
-    const parts = { stage, data, alarms, queues, deadEvents, root, isAtOnce };
+    const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, apiEntryNames, parts));
     const functions = { ...this.functions, operations: workers.functions.operations };
     this.api = new Api(this, 'Api', { name, functions, users, alarms });
     new Dashboard(this, 'Dashboard', { name, metrics: publishingMetrics(stage), alarms, queues, table });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${this.api.host}`,
-      description: 'The API, without the front door',
+      description: 'The API, which answers the front door alone',
     });
   }
 }

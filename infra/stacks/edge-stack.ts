@@ -8,6 +8,7 @@ import { EdgeLog } from '../constructs/edge/edge-log.ts';
 import { FrontDoor } from '../constructs/edge/front-door.ts';
 import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { WebFiles } from '../constructs/edge/web-files.ts';
+import { originSecret, type Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -15,6 +16,7 @@ import { privateBucket } from '../constructs/data/private-bucket.ts';
 
 export interface EdgeStackProps {
   readonly stage: Stage;
+  readonly origin: Origin;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly root: string;
@@ -25,7 +27,7 @@ export class EdgeStack extends Stack {
   readonly door: FrontDoor;
   readonly files: WebFiles;
 
-  constructor(scope: Construct, id: string, { stage, data, api, root }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { stage, origin, data, api, root }: EdgeStackProps) {
     super(scope, id, {
       env: { account: data.account, region: data.region },
       stackName: `nashra-${stage.name}-edge`,
@@ -41,6 +43,7 @@ export class EdgeStack extends Stack {
       webBucket: this.webBucket,
       mediaBucket: this.readable(data.mediaBucket),
       apiHost: api.api.host,
+      originSecret: originSecret(stage, origin),
       connectTo: [
         `https://cognito-idp.${stage.region}.amazonaws.com`,
         uploadAddress(stage, data.mediaBucket),

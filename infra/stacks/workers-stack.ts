@@ -10,12 +10,14 @@ import { PublishingAlarms } from '../constructs/alarms/publishing-alarms.ts';
 import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/functions/triggers.ts';
 import { type WorkQueues, workQueues } from '../constructs/queues/work-queue.ts';
+import type { Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import { workerEntryNames, type WorkerEntryName } from './placement.ts';
 
 export interface WorkersStackProps {
   readonly stage: Stage;
+  readonly origin: Origin;
   readonly data: DataStack;
   readonly root: string;
   readonly isAtOnce: boolean;
@@ -28,7 +30,7 @@ export class WorkersStack extends Stack {
   readonly functions: Functions<WorkerEntryName>;
   readonly deploys: GradualDeploys;
 
-  constructor(scope: Construct, id: string, { stage, data, root, isAtOnce }: WorkersStackProps) {
+  constructor(scope: Construct, id: string, { stage, origin, data, root, isAtOnce }: WorkersStackProps) {
     super(scope, id, {
       env: { account: data.account, region: data.region },
       stackName: `nashra-${stage.name}-workers`,
@@ -38,7 +40,7 @@ export class WorkersStack extends Stack {
     this.queues = workQueues(this, this.alarms);
     this.deadEvents = deadEventQueues(this, this.alarms);
     const { alarms, queues, deadEvents } = this;
-    const parts = { stage, data, alarms, queues, deadEvents, root, isAtOnce };
+    const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, workerEntryNames, parts));
     const { table, mediaBucket, eventBus } = data;
     for (const name of workerEntryNames) {

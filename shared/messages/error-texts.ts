@@ -16,6 +16,7 @@ export const errorTexts = catalogue({
   'request.content-type': 'Send JSON as application/json',
   'request.json': 'The body is not valid JSON',
   'request.route': 'Not found',
+  'request.origin': 'Send this to the address of the site',
   'request.path': 'Not found',
   'request.query': '{reason}',
   'request.header': '{reason}',

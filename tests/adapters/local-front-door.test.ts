@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request as startRequest } from 'node:http';
+import { type IncomingMessage, request as startRequest } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fromFrontDoor } from '../../infra/local/front-door/from-front-door.ts';
 import { frontDoor } from '../../infra/local/front-door/front-door.ts';
 import { localEndpoints } from '../../infra/local/front-door/local-endpoints.ts';
 import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
@@ -192,6 +193,26 @@ describe('an address', () => {
 
   test('under /api is the API’s', async () => {
     expect((await get('/api/health')).body).toBe('api /api/health');
+  });
+});
+
+describe('a request for the API', () => {
+  test('carries the secret of the front door and the address that it saw, whatever the caller claims', async () => {
+    const seen: IncomingMessage['headers'][] = [];
+    const api = fromFrontDoor(async ({ headers }, response) => {
+      seen.push(headers);
+      response.end();
+    }, 'the secret');
+    const server = await startLoopbackServer(0, (request, response) =>
+      api(request, response, new URL('http://localhost/')),
+    );
+    onTestFinished(server.stop);
+    await fetch(server.url);
+    await fetch(server.url, { headers: { 'x-origin-secret': 'a guess', 'x-forwarded-for': '192.0.2.1' } });
+    expect(seen).toMatchObject([
+      { 'x-origin-secret': 'the secret', 'x-forwarded-for': '127.0.0.1' },
+      { 'x-origin-secret': 'the secret', 'x-forwarded-for': '192.0.2.1, 127.0.0.1' },
+    ]);
   });
 });
 

@@ -113,6 +113,12 @@ describe('an event of the HTTP API', () => {
       },
     });
     expect(event.headers['cookie']).toBeUndefined();
+    expect(event.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('names the addresses that the request came through, the last seen by the gateway', async () => {
+    const event = await eventOf('/api/open', { headers: { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' } });
+    expect(event.headers['x-forwarded-for']).toBe('192.0.2.1, 192.0.2.2, 127.0.0.1');
   });
 
   test('holds text as it is and everything else in base64', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entries } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
+import { aliased, only, origin, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Route {
   RouteKey: string;
@@ -46,6 +46,17 @@ describe('the API', () => {
     for (const contract of all) {
       const route = only(routes.filter(({ RouteKey }) => RouteKey === keyOf(contract)));
       expect(servedBy(route)).toBe(entries[contract.entry].description);
+    }
+  });
+
+  it('answers the front door alone, whatever the function', () => {
+    const functions = cloud.all<{ Description: string; Environment?: { Variables: Record<string, string> } }>(
+      'AWS::Lambda::Function',
+    );
+    const serving = Object.values(entries).filter(({ trigger }) => trigger.kind === 'http');
+    for (const { description } of serving) {
+      const { properties } = only(functions.filter((fn) => fn.properties.Description === description));
+      expect(properties.Environment?.Variables['ORIGIN_HASHES']).toBe(origin.hashes);
     }
   });
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { deployRuns } from '../../infra/commands/deploy-runs.ts';
+import { stackDeploy, webBuild } from '../../infra/commands/deploy-runs.ts';
 import { messagesInQueues } from '../../infra/commands/messages-in-queues.ts';
 import { retainedResources } from '../../infra/commands/retained-resources.ts';
 import { stageQueues } from '../../infra/commands/stage-queues.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
-import { synthesized } from '../support/cloud/synthesized.ts';
+import { origin, synthesized } from '../support/cloud/synthesized.ts';
 
 const example = readStage('example', process.cwd());
 const stage = { ...example, account: '111122223333' };
@@ -30,22 +30,22 @@ async function said(command: string, ...options: string[]): Promise<{ code: unkn
 
 describe('a deployment', () => {
   it('builds the web app for its address, then deploys all stacks and asks before permissions grow', () => {
-    const [build, deploy] = deployRuns(stage, { isAtOnce: false });
-    expect(build).toEqual({
+    const deploy = stackDeploy(stage, origin, { isAtOnce: false });
+    expect(webBuild(stage)).toEqual({
       tool: 'vite',
       options: ['build'],
       environment: { SITE_URL: 'https://nashra.example.com' },
     });
-    expect(deploy?.tool).toBe('cdk');
-    const line = deploy?.options.join(' ');
+    expect(deploy.tool).toBe('cdk');
+    const line = deploy.options.join(' ');
     expect(line).toMatch(
-      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example$/,
+      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=the-version-to-send -c originHashes=a{64}$/,
     );
   });
 
   it('lets new versions take over at once with --at-once', () => {
-    const [, deploy] = deployRuns(stage, { isAtOnce: true });
-    expect(deploy?.options.slice(-2)).toEqual(['-c', 'deploys=at-once']);
+    const deploy = stackDeploy(stage, origin, { isAtOnce: true });
+    expect(deploy.options.slice(-2)).toEqual(['-c', 'deploys=at-once']);
   });
 
   it('is refused in one line to a stage that names no account', async () => {
@@ -71,7 +71,7 @@ describe('a command that talks to AWS', () => {
   });
 });
 
-describe.each(['deploy', 'destroy', 'create-admin'])('the command %s', (command) => {
+describe.each(['deploy', 'destroy', 'create-admin', 'rotate-origin'])('the command %s', (command) => {
   it('prints its usage in one line', async () => {
     for (const options of [[], ['--stages', 'example']]) {
       const { code, text } = await said(command, ...options);

@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { apiHeaders, securityHeaders } from '../../infra/security-headers.ts';
-import { only, synthesized, type Reference } from '../support/cloud/synthesized.ts';
+import { only, origin, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Behaviour {
   PathPattern?: string;
@@ -28,7 +28,12 @@ const distributions = cloud.all<{
   DistributionConfig: {
     DefaultCacheBehavior: Behaviour;
     CacheBehaviors: Behaviour[];
-    Origins: { Id: string; OriginAccessControlId?: unknown; S3OriginConfig?: unknown }[];
+    Origins: {
+      Id: string;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+      OriginAccessControlId?: unknown;
+      S3OriginConfig?: unknown;
+    }[];
     CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   };
 }>('AWS::CloudFront::Distribution');
@@ -77,6 +82,19 @@ describe('the front door', () => {
       const order = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
       expect(order.indexOf(path)).toBeLessThan(order.indexOf('/auth/*'));
     }
+  });
+
+  it('sends the API its secret, which no template has', () => {
+    const sent = distribution.Origins.flatMap(({ Id, OriginCustomHeaders = [] }) =>
+      OriginCustomHeaders.map((header) => ({ Id, ...header })),
+    );
+    expect(sent).toEqual([
+      {
+        Id: 'api',
+        HeaderName: 'x-origin-secret',
+        HeaderValue: `{{resolve:secretsmanager:nashra/example/origin:SecretString:::${origin.version}}}`,
+      },
+    ]);
   });
 
   it('is never open without encryption', () => {
@@ -158,14 +176,15 @@ describe('the front door', () => {
         Match.objectLike({ Name: 'OpenForms', Action: { Block: { CustomResponse: { ResponseCode: 429 } } } }),
       ]),
     });
-    const acl = JSON.stringify(only(cloud.all('AWS::WAFv2::WebACL')).properties);
+    const acls = cloud.all('AWS::WAFv2::WebACL').filter(({ stack }) => stack === 'edge');
+    const acl = JSON.stringify(only(acls).properties);
     for (const form of ['/api/signup', '/api/data-deletion/request']) expect(acl).toContain(form);
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
     });
   });
 
-  it('names no metric of its firewall by a word that WAF reserves', () => {
+  it('names no metric of a firewall by a word that WAF reserves', () => {
     const named = JSON.stringify(cloud.all('AWS::WAFv2::WebACL')).match(/(?<="MetricName":")[^"]*/g) ?? [];
     expect(named.length).toBeGreaterThan(4);
     expect(new Set(named).size).toBe(named.length);

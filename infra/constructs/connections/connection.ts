@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { Access, AllVariables, ResourceName } from '../../../functions/resources.ts';
 import type { DataStack } from '../../stacks/data-stack.ts';
+import type { Origin } from '../../origin.ts';
 import type { Stage } from '../../stages.ts';
 import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
 import type { WorkQueues } from '../queues/work-queue.ts';
@@ -8,6 +9,7 @@ import type { WorkQueues } from '../queues/work-queue.ts';
 export interface Connectable {
   readonly stack: Stack;
   readonly stage: Stage;
+  readonly origin: Origin;
   readonly data: DataStack;
   readonly workQueues: WorkQueues;
   readonly deadEvents: DeadEventQueues;

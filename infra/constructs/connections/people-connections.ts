@@ -16,13 +16,14 @@ const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   ],
 };
 
-export const peopleConnections = ({ stack, stage, data }: Connectable) =>
+export const peopleConnections = ({ stack, stage, origin, data }: Connectable) =>
   ({
     userPool: (to, access) => {
       to.allow(userActions[access], [data.users.pool.userPoolArn]);
       return { USER_POOL_ID: data.users.pool.userPoolId };
     },
     knownPasswords: () => ({ PASSWORD_RANGES_URL: stage.passwordRangesUrl }),
+    origin: () => ({ ORIGIN_HASHES: origin.hashes }),
     twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
     mail: (to) => {
       const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };

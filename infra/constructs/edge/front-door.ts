@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type SecretValue } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   CachePolicy,
@@ -18,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { originHeader } from '../../../functions/origin.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
 import { publicPageFiles } from '../../../shared/public-pages.ts';
 import {
@@ -37,6 +38,7 @@ export interface FrontDoorProps {
   readonly webBucket: IBucket;
   readonly mediaBucket: IBucket;
   readonly apiHost: string;
+  readonly originSecret: SecretValue;
   readonly connectTo: readonly string[];
 }
 
@@ -95,7 +97,7 @@ export class FrontDoor extends Construct {
         ...Object.fromEntries(postedPages.map((path) => [path, pages.posted(path)])),
         [returnPagePattern]: pages.returned,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
-        '/api/*': this.api(props.apiHost),
+        '/api/*': this.api(props),
         '/media/*': this.files(props.mediaBucket),
       },
     });
@@ -147,9 +149,11 @@ export class FrontDoor extends Construct {
     };
   }
 
-  private api(host: string): BehaviorOptions {
+  private api({ apiHost, originSecret }: FrontDoorProps): BehaviorOptions {
+    // A reference, which CloudFormation resolves: the template has no secret.
+    const customHeaders = { [originHeader]: originSecret.unsafeUnwrap() };
     return {
-      origin: new HttpOrigin(host, { originId: apiOrigin }),
+      origin: new HttpOrigin(apiHost, { originId: apiOrigin, customHeaders }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { EntryName } from '../../../functions/entries.ts';
 import type { DataStack } from '../../stacks/data-stack.ts';
+import type { Origin } from '../../origin.ts';
 import type { Stage } from '../../stages.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { connectionsTo } from '../connections/connections.ts';
@@ -11,6 +12,7 @@ import type { WorkQueues } from '../queues/work-queue.ts';
 
 export interface FunctionParts {
   readonly stage: Stage;
+  readonly origin: Origin;
   readonly data: DataStack;
   readonly alarms: AlarmTopic;
   readonly queues: WorkQueues;
@@ -22,9 +24,9 @@ export interface FunctionParts {
 export type Functions<N extends EntryName> = Readonly<Record<N, EntryFunction>>;
 
 export function entryFunctions<const N extends EntryName>(stack: Stack, names: readonly N[], parts: FunctionParts) {
-  const { stage, data, alarms, queues, deadEvents, root, isAtOnce } = parts;
+  const { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce } = parts;
   const { isEverythingTraced } = stage;
-  const connections = connectionsTo({ stack, stage, data, workQueues: queues, deadEvents });
+  const connections = connectionsTo({ stack, stage, origin, data, workQueues: queues, deadEvents });
   const deploys = new GradualDeploys(stack, 'Deploys', { isAtOnce });
   const functionOf = (name: N) =>
     new EntryFunction(stack, name, { name, connections, alarms, deploys, root, isEverythingTraced });

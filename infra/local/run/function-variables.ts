@@ -1,5 +1,6 @@
 import { appNames, appVariables } from '../../../functions/adapters/platforms/apps.ts';
 import { queueVariables } from '../../../functions/queues.ts';
+import { originHashOf } from '../../../functions/origin.ts';
 import type { AllVariables } from '../../../functions/resources.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
@@ -29,6 +30,7 @@ export const passwordRangesUrl = ({ passwordRanges }: Emulators) => `${passwordR
 
 export interface Site {
   readonly siteUrl: string;
+  readonly originSecret: string;
   readonly isTwoFactorObligatory: boolean;
   readonly pushOrigins: string;
   readonly platformSettings: Readonly<Record<string, string>>;
@@ -43,6 +45,7 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   archive: { ARCHIVE_BUCKET: names.archiveBucket },
   userPool: { USER_POOL_ID: names.userPool },
   knownPasswords: { PASSWORD_RANGES_URL: passwordRangesUrl(emulators) },
+  origin: { ORIGIN_HASHES: originHashOf(site.originSecret) },
   twoFactor: { TWO_FACTOR: site.isTwoFactorObligatory ? 'obligatory' : 'optional' },
   tokenKey: { TOKEN_KEY_ID: names.tokenKey },
   platforms: appVariables(appNames, site.platformSettings, appSecretName),

@@ -9,6 +9,7 @@ import type { Invoke } from '../aws/lambda/invoke.ts';
 import type { Mailbox } from '../aws/services/mailbox.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
 import { frontDoor } from '../front-door/front-door.ts';
+import { fromFrontDoor } from '../front-door/from-front-door.ts';
 import { cognitoPath, localEndpoints } from '../front-door/local-endpoints.ts';
 import { mediaFiles } from '../front-door/media-files.ts';
 import { webFiles } from '../front-door/web-files.ts';
@@ -22,6 +23,7 @@ export interface SiteParts {
   readonly files: S3Client;
   readonly fire: (job: string, time: Date) => Promise<unknown>;
   readonly webFolder: string;
+  readonly originSecret: string;
   readonly isTwoFactorObligatory: boolean;
 }
 
@@ -30,12 +32,21 @@ const jobs = new Set(
   Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
 );
 
-export function site({ emulators, invoke, mailbox, files, fire, webFolder, isTwoFactorObligatory }: SiteParts) {
+export function site({
+  emulators,
+  invoke,
+  mailbox,
+  files,
+  fire,
+  webFolder,
+  originSecret,
+  isTwoFactorObligatory,
+}: SiteParts) {
   const { cognito, s3 } = emulators;
   const verify = tokenVerifier({ userPoolId: names.userPool, clientId: names.userPoolClient, jwks: cognito.jwks });
   const rangesUrl = passwordRangesUrl(emulators);
   return frontDoor({
-    api: httpApi({ contracts: Object.values(contracts), verify, invoke }),
+    api: fromFrontDoor(httpApi({ contracts: Object.values(contracts), verify, invoke }), originSecret),
     media: mediaFiles({ s3: files, bucket: names.mediaBucket }),
     local: localEndpoints({ cognitoUrl: cognito.url, jobs, fire, mailbox }),
     web: webFiles({

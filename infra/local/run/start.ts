@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { appNames, type AppName } from '../../../functions/adapters/platforms/apps.ts';
@@ -108,8 +109,15 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     stack,
   );
   const platformSettings = Object.assign({}, ...Object.values(platforms).map(({ settings }) => settings));
+  const originSecret = randomBytes(32).toString('hex');
   const pushOrigins = environment['PUSH_ORIGINS'] ?? '';
-  const variables = functionVariables(emulators, { siteUrl, isTwoFactorObligatory, pushOrigins, platformSettings });
+  const variables = functionVariables(emulators, {
+    siteUrl,
+    originSecret,
+    isTwoFactorObligatory,
+    pushOrigins,
+    platformSettings,
+  });
   setEnvironment(serviceEndpoints(emulators), credentials, variables);
 
   await loadHandlers(handlers);
@@ -117,7 +125,9 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const invoke = createInvoke({ entries, handlers, log });
   const files = stack.adopt(new S3Client({ forcePathStyle: true }), (client) => client.destroy());
   const fire = async (job: string, time: Date) => rules.current?.fire(job, time);
-  frontDoorServer.open(site({ emulators, invoke, mailbox, files, fire, webFolder, isTwoFactorObligatory }));
+  frontDoorServer.open(
+    site({ emulators, invoke, mailbox, files, fire, webFolder, originSecret, isTwoFactorObligatory }),
+  );
   const onRules = (started: EventRules) => (rules.current = started);
   await startTriggers({ dataDir, emulators, invoke, problems, files, elsewhere, onRules }, stack);
   return { url: siteUrl, platforms, demo: demoOf(demoAccounts) };

@@ -19,6 +19,7 @@ const variables: AllVariables = {
   archive: { ARCHIVE_BUCKET: 'archive' },
   userPool: { USER_POOL_ID: 'us-east-1_pool' },
   knownPasswords: { PASSWORD_RANGES_URL: url },
+  origin: { ORIGIN_HASHES: '0'.repeat(64) },
   twoFactor: { TWO_FACTOR: 'obligatory' },
   tokenKey: { TOKEN_KEY_ID: 'key' },
   platforms: appVariables(appNames, exampleSettings(url), () => 'secret'),

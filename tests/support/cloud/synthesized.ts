@@ -12,6 +12,8 @@ import type { Stage } from '../../../infra/stages.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
+export const origin = { version: 'the-version-to-send', hashes: 'a'.repeat(64) };
+
 /** With an empty file wherever the stacks expect one. */
 function emptyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-synth-'));
@@ -32,7 +34,7 @@ export function composed(settings: Partial<Stage> = {}) {
     context,
     builtinCloudFormationValidation: false,
   });
-  const stacks = compose(cdk, { ...readStage('example', process.cwd()), ...settings }, { root });
+  const stacks = compose(cdk, { ...readStage('example', process.cwd()), ...settings }, { origin, root });
   return { cdk, stacks, outdir, cleanUp: () => rmSync(root, { recursive: true }) };
 }
 

@@ -4,10 +4,12 @@ import * as z from 'zod';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import { type RouteModule, routeModule } from '../../../functions/runtime/route-module.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
+import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 import { noon } from '../../support/noon.ts';
 
 const pipeline = {
+  originHashes,
   authenticate: () => Promise.reject(new Error('all may call these')),
   requireTwoFactor: async () => undefined,
   recordAudit: async () => undefined,
@@ -31,12 +33,17 @@ const handlerFor = (modules: Record<`/api${string}`, RouteModule | (() => Promis
   httpHandlerFor('data', pipeline)(modules as never);
 
 /** `resource` is the gateway's name for a path with parameters. */
-async function get(handler: ReturnType<typeof handlerFor>, path: string, resource = path) {
+async function get(
+  handler: ReturnType<typeof handlerFor>,
+  path: string,
+  resource = path,
+  headers: Readonly<Record<string, string>> = fromFrontDoor,
+) {
   const event = {
     version: '2.0',
     routeKey: `GET ${resource}`,
     rawPath: path,
-    headers: {},
+    headers,
     pathParameters: resource === path ? undefined : { postId: 'one' },
     requestContext: { requestId: 'request-1', http: { method: 'GET', path } },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -77,6 +84,15 @@ describe('an HTTP function of several route modules', () => {
       statusCode: 404,
       body: { error: { code: 'request.route' } },
     });
+  });
+
+  it('refuses what did not come through the front door, before it looks for a module', async () => {
+    const handler = handlerFor({ '/api/posts': moduleAt('/api/posts') });
+    for (const path of ['/api/posts', '/api/clients'])
+      expect(await get(handler, path, path, {})).toMatchObject({
+        statusCode: 403,
+        body: { error: { code: 'request.origin' } },
+      });
   });
 
   it('loads a module with the first request for it, and once', async () => {

@@ -9,6 +9,7 @@ import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import type { DoneRequest, RequestPipeline } from '../../../functions/runtime/request-pipeline.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
 import type { AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
+import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
@@ -54,7 +55,7 @@ function anEvent(
     routeKey: 'POST /api/auth/{platform}/callback',
     rawPath: path,
     rawQueryString: '',
-    headers: { 'content-type': wanted.contentType ?? 'application/json' },
+    headers: { ...fromFrontDoor, 'content-type': wanted.contentType ?? 'application/json' },
     pathParameters: { platform: wanted.platform ?? 'facebook' },
     body: wanted.body ?? JSON.stringify(body),
     isBase64Encoded: false,
@@ -75,7 +76,13 @@ const open = { authenticate: async () => ({ user }), requireTwoFactor: async () 
 const recordIn = (log: Pick<AuditTrail, 'add'>) => (done: DoneRequest) => recordRequest(done, log);
 
 async function call(event: ReturnType<typeof anEvent>, ops = operations, pipeline: Partial<RequestPipeline> = {}) {
-  const handlerOf = httpHandlerFor('oauth', { ...open, recordAudit: recordIn(audit), ...pipeline, throttles });
+  const handlerOf = httpHandlerFor('oauth', {
+    ...open,
+    originHashes,
+    recordAudit: recordIn(audit),
+    ...pipeline,
+    throttles,
+  });
   const modules = { '/api': routeModule(contracts, ops) };
   const answer = await handlerOf(modules)(event, {} as Context);
   return {

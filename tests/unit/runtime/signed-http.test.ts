@@ -4,6 +4,7 @@ import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { noon } from '../../support/noon.ts';
 
@@ -50,7 +51,12 @@ function send(change: {
     routeKey: `${method} ${path}`,
     rawPath: path,
     rawQueryString: '',
-    headers: { 'content-type': 'application/json', 'X-Hub-Signature-256': signature, 'x-other': 'not asked for' },
+    headers: {
+      ...fromFrontDoor,
+      'content-type': 'application/json',
+      'X-Hub-Signature-256': signature,
+      'x-other': 'not asked for',
+    },
     queryStringParameters: method === 'GET' ? { 'hub.challenge': '"7"' } : undefined,
     body,
     isBase64Encoded,
@@ -60,6 +66,7 @@ function send(change: {
     },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
   const pipeline = {
+    originHashes,
     authenticate: () => Promise.reject(new Error('nobody signs in here')),
     requireTwoFactor: async () => undefined,
     recordAudit: async () => undefined,

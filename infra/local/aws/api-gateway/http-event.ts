@@ -24,9 +24,11 @@ function joined(pairs: Iterable<[string, string]>): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  const { cookie: _, ...others } = headers;
-  return Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
+/** The gateway appends the address that it sees to those that came with the request. */
+function headersOf({ headers }: IncomingMessage, sourceIp: string): Record<string, string> {
+  const { cookie: _, 'x-forwarded-for': before = [], ...others } = headers;
+  const passed = Object.entries(others).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(passed), 'x-forwarded-for': [before, sourceIp].flat().join(', ') };
 }
 
 export function httpEvent(
@@ -36,6 +38,7 @@ export function httpEvent(
   { requestId, body, claims }: { requestId: string; body: Buffer; claims: Claims | undefined },
 ): HttpEvent {
   const now = new Date();
+  const sourceIp = request.socket.remoteAddress ?? '';
   const isText = textTypes.test(request.headers['content-type'] ?? '');
   const requestContext = {
     accountId: '000000000000',
@@ -47,7 +50,7 @@ export function httpEvent(
       method: request.method ?? '',
       path: url.pathname,
       protocol: `HTTP/${request.httpVersion}`,
-      sourceIp: request.socket.remoteAddress ?? '',
+      sourceIp,
       userAgent: request.headers['user-agent'] ?? '',
     },
     requestId,
@@ -61,7 +64,7 @@ export function httpEvent(
     routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
-    headers: headersOf(request),
+    headers: headersOf(request, sourceIp),
     ...(request.headers.cookie === undefined ? {} : { cookies: request.headers.cookie.split(/;\s*/) }),
     ...(url.search === '' ? {} : { queryStringParameters: joined(url.searchParams) }),
     ...(Object.keys(params).length === 0 ? {} : { pathParameters: params }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { originHeader } from '../../../../functions/origin.ts';
 import type { Contract, ResponseOf } from '../../../../shared/contracts/contract.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
 import type { HttpEvent } from '../../../../infra/local/aws/api-gateway/http-event.ts';
-import type { World } from './world.ts';
+import { originSecret, type World } from './world.ts';
 
 export interface Sent {
   params?: Readonly<Record<string, string>>;
@@ -32,7 +33,11 @@ function eventOf(
     routeKey,
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...headers,
+      [originHeader]: originSecret,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     queryStringParameters: query,
     pathParameters: params,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -6,6 +6,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
 import { appNames, appVariables } from '../../../../functions/adapters/platforms/apps.ts';
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
+import { originHashOf } from '../../../../functions/origin.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
 import { startCognito } from '../../../../infra/local/aws/cognito/start-cognito.ts';
@@ -25,6 +26,8 @@ export interface World {
   streamArn: string;
   invoke: Invoke<EntryName>;
 }
+
+export const originSecret = 'sent by the bench';
 
 const placeholders = Object.fromEntries(
   Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
@@ -74,6 +77,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
   Object.assign(process.env, {
     ...placeholders,
     ...appVariables(appNames, exampleSettings('http://127.0.0.1:9/'), () => 'secret'),
+    ORIGIN_HASHES: originHashOf(originSecret),
     TWO_FACTOR: 'optional',
     CAPTION_WRITER: 'embedded',
     QUEUE_ADDRESSES: queues.addresses(),
