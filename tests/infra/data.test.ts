@@ -187,6 +187,42 @@ describe('the users', () => {
     });
   });
 
+  it('are behind a firewall that limits the calls of an address, and more strictly what sends e-mails or tries codes', () => {
+    const limited = (name: string, Limit: number, scope: object) =>
+      Match.objectLike({
+        Name: name,
+        Action: { Block: {} },
+        Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit, ...scope } },
+      });
+    const ofCodes = Match.objectLike({
+      OrStatement: {
+        Statements: Match.arrayWith([
+          {
+            ByteMatchStatement: Match.objectLike({
+              FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+              SearchString: 'awscognitoidentityproviderservice.forgotpassword',
+              TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+            }),
+          },
+        ]),
+      },
+    });
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      DefaultAction: { Allow: {} },
+      Rules: Match.arrayWith([
+        limited('UserPoolRate', 500, {}),
+        limited('UserPoolCodes', 50, { ScopeDownStatement: ofCodes }),
+      ]),
+    });
+    const [pool] = cloud.all('AWS::Cognito::UserPool');
+    const acl = cloud.all('AWS::WAFv2::WebACL').find(({ stack }) => stack === 'data');
+    const joined = cloud.all<{ ResourceArn: Reference; WebACLArn: Reference }>('AWS::WAFv2::WebACLAssociation');
+    expect(joined.map(({ properties }) => [referred(properties.ResourceArn), referred(properties.WebACLArn)])).toEqual([
+      [pool?.id, acl?.id],
+    ]);
+  });
+
   it('are admins by the group that the functions look for', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: adminGroup });
   });

@@ -16,6 +16,7 @@ import { Construct } from 'constructs';
 import { brand } from '../../../shared/brand.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
+import { UserPoolFirewall } from '../firewalls/user-pool-firewall.ts';
 import { mailSender, type Stage } from '../../stages.ts';
 
 /** A user's name is the client's id, which never changes; people sign in with their e-mail address. */
@@ -46,6 +47,7 @@ export class Users extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     if (stage.userPool === 'plus') this.watchSignIns();
+    new UserPoolFirewall(this, 'Firewall', { pool: this.pool });
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: adminGroup });
     this.client = new UserPoolClient(this, 'Web', {
       userPool: this.pool,

@@ -28,7 +28,7 @@ import {
   returnPagePattern,
   securityHeaders,
 } from '../../security-headers.ts';
-import { Firewall } from './firewall.ts';
+import { EdgeFirewall } from '../firewalls/edge-firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface FrontDoorProps {
@@ -89,7 +89,7 @@ export class FrontDoor extends Construct {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', props.certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      webAclId: new Firewall(this, 'Firewall').acl.attrArn,
+      webAclId: new EdgeFirewall(this, 'Firewall').acl.attrArn,
       defaultRootObject: publicPageFiles['/'].slice(1),
       defaultBehavior: pages.ordinary,
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -27,9 +27,9 @@ export const choices: readonly { readonly what: string; readonly apply: (as: Con
       return changing(standing(as, traced(as.fixed)), traced);
     },
   },
-  { what: 'only the rate rules in the firewall', apply: (as) => standing(as, { 'WAF rules': 2 }) },
+  { what: 'only the rate rules in the firewalls', apply: (as) => standing(as, { 'WAF rules': 4 }) },
   {
-    what: 'no firewall: the limits of the API alone',
+    what: 'no firewalls: the limits of the API and the user pool alone',
     apply: (as) => {
       const without = standing(as, { 'WAF rules': 0, 'WAF access lists': 0 });
       return changing(without, () => ({ 'WAF requests': 0 }));

@@ -15,7 +15,7 @@ describe('a month’s bill', () => {
   it('separates the fixed part from what each client adds', () => {
     const bill = billFor(1000, {
       ...none,
-      fixed: { 'KMS keys': 1, secrets: 4 },
+      fixed: { 'KMS keys': 1, secrets: 5 },
       perClient: () => ({ 'SES mails': 2 }),
     });
     expect(bill.fixed).toBeCloseTo(2.6);
@@ -49,7 +49,7 @@ describe('a month’s bill', () => {
   });
 
   it.each(choices)('differs with $what', ({ apply }) => {
-    const fixed = { ...running(5), secrets: 4, 'WAF access lists': 1, 'WAF rules': 5 };
+    const fixed = { ...running(5), secrets: 4, 'WAF access lists': 2, 'WAF rules': 8 };
     const consumption = { fixed, perClient, mediaPerClient };
     expect(billFor(1000, apply(consumption)).total).not.toBeCloseTo(billFor(1000, consumption).total);
   });

@@ -71,7 +71,8 @@ export const units = {
   mail: sumOf([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
   /** The browser has cached all but a few files. */
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
-  signIn: sumOf([1, request], [1, database(5, 4)]),
+  /** The user pool is called twice. */
+  signIn: sumOf([1, request], [1, database(5, 4)], [2, { 'WAF requests': 1 }]),
   upload: sumOf([2, request], [1, run('check-upload', 800)], [1, database(5, 2)], [1, counted]),
   /** All accounts are read to find the due ones: about 27 for each half unit. */
   findDueAccount: database(0.5 / 27, 0),
