@@ -18,6 +18,8 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly scopeLosses: Readonly<Record<string, string>>;
   postKindOf(post: PublishedPost<O>): PostKind;
   engagementsOf(reactions: Reactions): number;
+  /** Whether the platform never says how many people saw a post. */
+  readonly hidesReach?: true;
   readonly display: {
     /** Approximate number of letters before "more". */
     readonly letters: number;

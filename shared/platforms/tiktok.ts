@@ -110,5 +110,6 @@ export const tiktok = {
   },
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  hidesReach: true,
   display: { letters: 100, shape: 'upright' },
 } as const satisfies SocialPlatform<TikTokFormat, TikTokOptions>;

@@ -8,14 +8,24 @@ import { MeasuredPost } from './post-metrics.ts';
 import { noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
+import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import type { Instant } from '../text.ts';
 import { wallTimeOf } from '../time/wall-time.ts';
 
 const count = z.int().nonnegative();
 const percent = z.number().min(0);
 
-/** A post counts once for each platform. Responses are those so far. Rates are percent with 2 decimals. */
-const Totals = z.object({ posts: count, ...Responses.shape, engagements: count, engagementRate: percent });
+/**
+ * A post counts once for each platform. Responses are those so far. Rates are percent with 2 decimals. `reach` and
+ * `engagementRate` are of the platforms that report reach, and absent where none does.
+ */
+const Totals = z.object({
+  posts: count,
+  ...Responses.shape,
+  reach: count.optional(),
+  engagements: count,
+  engagementRate: percent.optional(),
+});
 type Totals = z.infer<typeof Totals>;
 
 /** `followers` is the last known value, from the first measurement of the range on. */
@@ -33,7 +43,7 @@ const TopPost = z.object({
   postId: PostId,
   ...MeasuredPost.pick({ platform: true, kind: true, excerpt: true, permalink: true, publishedAt: true }).shape,
   engagements: count,
-  latest: PostMetrics,
+  latest: PostMetrics.partial({ reach: true, engagementRate: true }),
   fiveMinutes: PostMetrics.optional(),
   oneDay: PostMetrics.optional(),
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
@@ -115,9 +125,24 @@ const sumBy = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum,
 
 function totalsOf(days: readonly AccountDay[]): Totals {
   const responses = sumOfResponses(days.map(({ posts }) => posts ?? noResponses));
-  const engagements = sumBy(days, ({ platform, posts }) => platforms[platform].engagementsOf(posts ?? noResponses));
-  const engagementRate = percentOf(engagements, responses.reach) ?? 0;
-  return { posts: sumBy(days, ({ published }) => published), ...responses, engagements, engagementRate };
+  const withReach = days.filter(({ platform }) => !hidesReach(platform));
+  const isReachKnown = days.length === 0 || withReach.length > 0;
+  const reach = sumBy(withReach, ({ posts }) => posts?.reach ?? 0);
+  return {
+    posts: sumBy(days, ({ published }) => published),
+    ...responses,
+    reach: isReachKnown ? reach : undefined,
+    engagements: engagementsIn(days),
+    engagementRate: isReachKnown ? (percentOf(engagementsIn(withReach), reach) ?? 0) : undefined,
+  };
+}
+
+const engagementsIn = (days: readonly AccountDay[]) =>
+  sumBy(days, ({ platform, posts }) => platforms[platform].engagementsOf(posts ?? noResponses));
+
+function hidesReach(platform: Platform): boolean {
+  const facts: Pick<SocialPlatform, 'id' | 'hidesReach'> = platforms[platform];
+  return facts.hidesReach === true;
 }
 
 function followersOf(days: readonly AccountDay[]): number | undefined {
@@ -147,7 +172,8 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
     if (latest === undefined) return [];
     const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
     const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
-    return [{ ...post, latest, engagements: platforms[post.platform].engagementsOf(latest), days: inOrder }];
+    const known = hidesReach(post.platform) ? { ...latest, reach: undefined, engagementRate: undefined } : latest;
+    return [{ ...post, latest: known, engagements: platforms[post.platform].engagementsOf(latest), days: inOrder }];
   });
   const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
   return best.slice(0, topPosts);

@@ -94,6 +94,18 @@ describe('the numbers of a range', () => {
     ]);
   });
 
+  it('know no reach and no rate where the platform does not report reach', () => {
+    const responses = { ...noResponses, reach: 100, likes: 3, comments: 1, shares: 2 };
+    const hidden = aDay({ published: 1, posts: { ...responses, reach: 0 }, platform: 'tiktok' });
+    const { totals, platforms } = of([aDay({ published: 1, posts: responses }), hidden]);
+    expect(totals).toMatchObject({ reach: 100, engagements: 12, engagementRate: 6 });
+    expect(platforms.map(({ platform, reach, engagementRate }) => [platform, reach, engagementRate])).toEqual([
+      ['facebook', 100, 6],
+      ['tiktok', undefined, undefined],
+    ]);
+    expect(of([hidden]).totals).toMatchObject({ reach: undefined, engagementRate: undefined });
+  });
+
   it('rate what went out by time, and by what failed', () => {
     const { delivery } = of([aDay({ published: 2, onTime: 1 }), aDay({ published: 1, onTime: 1, failed: 1 })]);
     expect(delivery).toEqual({ published: 3, onTime: 2, failed: 1, onTimeRate: 66.67, successRate: 75 });

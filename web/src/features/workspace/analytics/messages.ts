@@ -13,7 +13,7 @@ export const analyticsTexts = messages('analytics', {
   platform: 'Platform',
   allPlatforms: 'All platforms',
   numbers: 'Totals',
-  posts: 'Posts published',
+  posts: 'Published on platforms',
   published: 'Published',
   failures: 'Failed',
   views: 'Views',
