@@ -5,6 +5,7 @@ import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
+import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 
@@ -16,6 +17,11 @@ const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
 /** A tick may start late; delays count from the current time. */
 const atLeast = (time: Date) => new Date(Math.max(time.getTime(), Date.now()));
 
-export const handler = jobHandler('publish-due', dynamoJobRuns(table), (time) =>
-  queueDuePosts({ posts, queue, now: atLeast(time) }),
-);
+export const handler = jobHandler('publish-due', dynamoJobRuns(table), async (time) => {
+  try {
+    return await queueDuePosts({ posts, queue, now: atLeast(time) });
+  } catch (error) {
+    logger.error('Error processing scheduled posts', { error: loggedError(error) });
+    throw error;
+  }
+});

@@ -1,4 +1,4 @@
-import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
+import type { Contract, HttpEntry, RequestOf, ResultOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 
@@ -7,7 +7,7 @@ type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string
     : { caller: Caller });
 
 export type OperationsOf<C extends Readonly<Record<string, Contract>>> = {
-  [N in keyof C]: (request: Request<C[N]>) => Promise<ResponseOf<C[N]>>;
+  [N in keyof C]: (request: Request<C[N]>) => Promise<ResultOf<C[N]>>;
 };
 
 export type ContractsOf<E extends HttpEntry> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Client } from '../domain/clients/client.ts';
+import { AnsweredClient } from '../domain/clients/answered-client.ts';
 import { Permissions, PlanLimits } from '../domain/plans/plans.ts';
 import { PostUsage } from '../domain/posts/post-usage.ts';
 import { Instant } from '../domain/text.ts';
@@ -10,7 +10,7 @@ import { contract, type Contract } from './contract.ts';
 export const Me = z.object({
   /** `lastLogin` is the latest known sign-in, to the second. */
   user: User.extend({ createdAt: Instant, lastLogin: Instant.optional() }),
-  client: Client,
+  client: AnsweredClient,
   permissions: Permissions,
   limits: PlanLimits,
   usage: PostUsage,

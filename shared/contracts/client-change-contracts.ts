@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Client, NewClient } from '../domain/clients/client.ts';
+import { AnsweredClient } from '../domain/clients/answered-client.ts';
+import { NewClient } from '../domain/clients/client.ts';
 import { ClientEdit } from '../domain/clients/client-edit.ts';
 import { NewSubClient } from '../domain/clients/sub-client.ts';
 import { ClientId } from '../domain/ids.ts';
@@ -18,7 +19,7 @@ export const clientChangeContracts = {
     access: 'admin',
     status: 201,
     body: NewClient,
-    response: z.object({ client: Client, credential: Credential.optional() }),
+    response: z.object({ client: AnsweredClient, credential: Credential.optional() }),
   }),
   createSubClient: contract({
     entry: 'accounts',
@@ -28,7 +29,7 @@ export const clientChangeContracts = {
     status: 201,
     params: clientParams,
     body: NewSubClient,
-    response: z.object({ client: Client, credential: Credential }),
+    response: z.object({ client: AnsweredClient, credential: Credential }),
   }),
   /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
   editClient: contract({
@@ -40,7 +41,7 @@ export const clientChangeContracts = {
     status: 200,
     params: clientParams,
     body: ClientEdit,
-    response: Client,
+    response: AnsweredClient,
   }),
   /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
   deleteClient: contract({

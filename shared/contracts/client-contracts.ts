@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Client } from '../domain/clients/client.ts';
+import { AnsweredClient } from '../domain/clients/answered-client.ts';
 import { clientSelection } from '../domain/clients/client-selection.ts';
 import { Email } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
@@ -14,7 +14,7 @@ export const clientContracts = {
     access: 'admin',
     status: 200,
     query: z.strictObject({ ...paging, ...clientSelection }),
-    response: z.object({ clients: z.array(Client), ...totals }),
+    response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
   listTrials: contract({
     entry: 'data',
@@ -23,7 +23,7 @@ export const clientContracts = {
     access: 'admin',
     status: 200,
     query: z.strictObject(paging),
-    response: z.object({ clients: z.array(Client), ...totals }),
+    response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
   findClientByEmail: contract({
     entry: 'data',
@@ -32,7 +32,7 @@ export const clientContracts = {
     access: 'admin',
     status: 200,
     query: z.strictObject({ email: Email }),
-    response: Client,
+    response: AnsweredClient,
   }),
   getClient: contract({
     entry: 'data',
@@ -41,7 +41,7 @@ export const clientContracts = {
     access: 'client',
     status: 200,
     params: clientParams,
-    response: Client,
+    response: AnsweredClient,
   }),
   listSubClients: contract({
     entry: 'data',
@@ -51,6 +51,6 @@ export const clientContracts = {
     status: 200,
     params: clientParams,
     query: z.strictObject(paging),
-    response: z.object({ clients: z.array(Client), ...totals }),
+    response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
 } as const satisfies Record<string, Contract>;

@@ -65,6 +65,8 @@ export type SentOf<C extends Contract> = {
 };
 
 export type ResponseOf<C extends Contract> = z.output<C['response']>;
+/** What a handler gives: the answer before the contract has shaped it. */
+export type ResultOf<C extends Contract> = z.input<C['response']>;
 
 export interface ErrorBody {
   error: WordedError & { readonly requestId: string };

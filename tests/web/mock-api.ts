@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Contract, ErrorBody, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
+import type { Contract, ErrorBody, RequestOf, ResultOf } from '../../shared/contracts/contract.ts';
 
 export const server = setupServer();
 
@@ -23,7 +23,7 @@ const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.
 /** Checks requests by their contract as the API does; signed-in calls need a token. */
 export function mockApi<C extends Contract>(
   contract: C,
-  resolver: (request: RequestOf<C>) => ResponseOf<C> | Refusal | Promise<ResponseOf<C> | Refusal>,
+  resolver: (request: RequestOf<C>) => ResultOf<C> | Refusal | Promise<ResultOf<C> | Refusal>,
 ) {
   const path = addressOf(contract.path.replaceAll(/\{(\w+)\}/g, ':$1'));
   const handler: HttpHandler = verbs[contract.method](path, async ({ request, params }) => {

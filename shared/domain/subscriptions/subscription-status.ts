@@ -69,6 +69,15 @@ export function workspaceStatus(client: Dated, now: Date): Exclude<SubscriptionS
   return isPast(suspensionEnd(client.planEndDate), now) ? 'expired' : 'suspended';
 }
 
+/** By the stored status; a client who has paid is not on trial. */
+export function trialFlagsOf({ subscriptionStatus, paymentStatus }: Standing) {
+  const isUnpaid = paymentStatus === 'unpaid';
+  return {
+    isTrial: subscriptionStatus === 'trial' && isUnpaid,
+    isTrialExpired: subscriptionStatus === 'trial_expired' && isUnpaid,
+  };
+}
+
 /** For statistics. A paid client counts as active even when expired, so the two can overlap. */
 export interface Counted {
   readonly isTrial: boolean;
@@ -76,17 +85,13 @@ export interface Counted {
   readonly isExpired: boolean;
 }
 
-/** Uses the stored status, not the clock: a trial is expired when it is `trial_expired` and unpaid. */
-export function countsAs({
-  subscriptionStatus,
-  paymentStatus,
-  isActive,
-}: Standing & Partial<Pick<Client, 'isActive'>>): Counted {
-  const isPaid = paymentStatus === 'paid';
-  const isTrialExpired = subscriptionStatus === 'trial_expired' && !isPaid;
+/** Uses the stored status, not the clock. */
+export function countsAs(client: Standing & Partial<Pick<Client, 'isActive'>>): Counted {
+  const { subscriptionStatus, paymentStatus, isActive } = client;
+  const { isTrial, isTrialExpired } = trialFlagsOf(client);
   return {
-    isTrial: subscriptionStatus === 'trial' && !isPaid,
-    isActive: isActive !== false && (subscriptionStatus === 'active' || isPaid),
+    isTrial,
+    isActive: isActive !== false && (subscriptionStatus === 'active' || paymentStatus === 'paid'),
     isExpired: subscriptionStatus === 'expired' || isTrialExpired,
   };
 }

@@ -11,7 +11,8 @@ export interface Credentials {
 export type NextStep = 'new-password' | 'code';
 /** `wrong` covers every refusal that must not reveal more; `too-late` means starting over. */
 export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
-export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
+export type SignInRefusal =
+  'incomplete' | 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-password' | 'failed';
 
 /** For requests while {@link signInAgain} hides the session from the library. */
@@ -136,7 +137,11 @@ const outcomes: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInOut
 };
 
 type Refusals = Readonly<Record<string, SignInRefusal>>;
-const firstRefusals: Refusals = { NotAuthorizedException: 'wrong' };
+const firstRefusals: Refusals = {
+  EmptySignInUsername: 'incomplete',
+  EmptySignInPassword: 'incomplete',
+  NotAuthorizedException: 'wrong',
+};
 /** Refusals after a correct password. The pool and the library forget a sign-in that takes too long. */
 const lateRefusals: Refusals = {
   CodeMismatchException: 'wrong-code',

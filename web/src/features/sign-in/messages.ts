@@ -3,6 +3,7 @@ import { messages } from '../../messages/messages.ts';
 export const signInTexts = messages('signIn', {
   title: 'Sign In',
   bothRequired: 'Please fill in all fields',
+  emailAndPassword: 'Please enter both email and password',
   invalidEmail: 'Please enter a valid email address',
   wrong: 'Invalid email or password. Please check your credentials and try again.',
   success: 'Login successful!',

@@ -14,6 +14,7 @@ export type Attempt = SignInResult | { readonly kind: NextStep };
 const minimumAttemptTime = 1000;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
+  incomplete: signInTexts.emailAndPassword,
   wrong: signInTexts.wrong,
   'wrong-code': identityTexts.wrongAppCode,
   'weak-password': identityTexts.weakPassword,
