@@ -5,6 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
+import { signIn as signInAtPool } from '../../web/src/auth/session.ts';
 import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
@@ -120,6 +121,14 @@ describe('signing in', () => {
     openApp('/login');
     await signIn(typed);
     await expectText(message);
+  });
+
+  it.each([
+    ['e-mail', '', 'Cedar-of-1954!'],
+    ['password', 'owner@cedar.example', ''],
+  ])('is not begun without an %s, whoever asks for it', async (_what, email, password) => {
+    mockCognito({});
+    expect(await signInAtPool({ email, password, keepSignedIn: false })).toBe('incomplete');
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'])(
