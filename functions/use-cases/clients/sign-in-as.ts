@@ -3,6 +3,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { type User } from '../../../shared/domain/clients/user.ts';
+import { hour } from '../../../shared/durations.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 
@@ -18,7 +19,8 @@ export async function signInAs(
   } else if (client === undefined) {
     throw new DomainError('forbidden', 'user.no-client');
   }
-  if (isEnded(caller, client)) throw new DomainError('unauthenticated', 'access.session');
+  if (isEnded(caller, client) || isStaffSessionOver(caller, now))
+    throw new DomainError('unauthenticated', 'access.session');
   requireAccess(caller, client, now);
   if (client.parentClientId !== undefined) await requireParentAccess(client.parentClientId, { clients, now });
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
@@ -43,6 +45,13 @@ async function requireParentAccess(parentId: ClientId, { clients, now }: { clien
 /** Compared by whole seconds, the precision of sign-in times: a sign-in in the second of the end counts as after it. */
 function isEnded({ signedInAt = '' }: Caller, { sessionsEndedAt }: Client): boolean {
   return sessionsEndedAt !== undefined && signedInAt.slice(0, toTheSecond) < sessionsEndedAt.slice(0, toTheSecond);
+}
+
+/** Of admins, in milliseconds from the sign-in. */
+export const staffSessionLasts = 12 * hour;
+
+function isStaffSessionOver({ role, signedInAt }: Caller, now: Date): boolean {
+  return role === 'admin' && signedInAt !== undefined && now.getTime() - Date.parse(signedInAt) >= staffSessionLasts;
 }
 
 const toTheSecond = 'YYYY-MM-DDTHH:mm:ss'.length;

@@ -54,6 +54,20 @@ function reset(by: Caller, stores: { clients: Clients; credentials: Credentials 
   return createTemporaryPassword(by, client.id, { ...stores, newPassword, now: endedAt });
 }
 
+it('a session of an admin ends twelve hours after the sign-in, that of a client does not', async () => {
+  const staff = aClient({ plan: 'enterprise' });
+  const clients = memoryClients([staff]);
+  const signedInAt = '2026-11-20T00:30:00.000Z';
+  const enter = (role: 'admin' | 'user', at: string) =>
+    signInAs({ clientId: staff.id, role, signedInAt }, { clients, now: new Date(at) });
+  await expect(enter('admin', '2026-11-20T12:29:59.999Z')).resolves.toMatchObject({ client: { id: staff.id } });
+  await expect(enter('admin', '2026-11-20T12:30:00.000Z')).rejects.toMatchObject({
+    kind: 'unauthenticated',
+    code: 'access.session',
+  });
+  await expect(enter('user', '2026-11-20T12:30:00.000Z')).resolves.toMatchObject({ client: { id: staff.id } });
+});
+
 it('a temporary password ends the sessions that the old one began', async () => {
   const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
   const made = await reset({ clientId: newClientId(), role: 'admin' }, { clients, credentials });
