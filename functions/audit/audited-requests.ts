@@ -71,6 +71,7 @@ export const auditedRequests: {
     thing: { id, label: name },
   }),
   editMe: ({ body, result: { client } }) => ({ kind: 'client.edited', clientId: client.id, fields: fieldsOf(body) }),
+  endMySessions: () => ({ kind: 'client.sessions-ended' }),
 
   createClient: ({ body, result: { client } }) => ({
     kind: 'client.created',

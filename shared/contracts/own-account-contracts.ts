@@ -37,4 +37,14 @@ export const ownAccountContracts = {
     }),
     response: Me,
   }),
+  /** All of the caller's, this one too: access tokens at once. */
+  endMySessions: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/me/end-sessions',
+    access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
+    status: 204,
+    response: z.undefined(),
+  }),
 } as const satisfies Record<string, Contract>;

@@ -22,6 +22,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { name: 'New client', email: newEmail(), password, confirmPassword: password, acceptTerms: true },
   }),
   getMe: () => ({}),
+  endMySessions: () => ({}),
   editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false } } }),
 
   listClients: () => ({ query: { page: '1', pageSize: '5' } }),

@@ -8,6 +8,7 @@ import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
+import { signOutOtherTabs } from '../../web/src/auth/other-tabs.ts';
 import { showDay } from '../../web/src/shell/dates/show-day.ts';
 import { showInstant } from '../../web/src/shell/dates/show-instant.ts';
 import { showSecond } from '../../web/src/shell/dates/show-second.ts';
@@ -168,14 +169,47 @@ describe('the profile', () => {
   });
 });
 
+describe('sessions', () => {
+  it('are all ended at once, after a question', async () => {
+    let ended = 0;
+    const { app, person } = await openAccount();
+    mockApi(contracts.endMySessions, () => {
+      ended += 1;
+      return undefined;
+    });
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('dialog'));
+    await person.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(ended).toBe(1);
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+
+  it('end here when the person signs out in another tab', async () => {
+    const { app } = await openAccount();
+    signOutOtherTabs();
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+});
+
 describe('changing the password', () => {
   async function change(
     answer: () => Record<string, unknown> | CognitoRefusal,
     { next = 'my own words', confirmation }: { next?: string; confirmation?: string } = {},
   ) {
     const sent: unknown[] = [];
+    const ended: string[] = [];
+    mockApi(contracts.endMySessions, () => {
+      ended.push('all');
+      return undefined;
+    });
     const { person } = await openAccount({
       pool: {
+        InitiateAuth: ({ AuthParameters }) => {
+          ended.push(JSON.stringify(AuthParameters).includes(next) ? 'begun again' : 'another password');
+          return tokens();
+        },
         ChangePassword: ({ PreviousPassword, ProposedPassword }) => {
           sent.push([PreviousPassword, ProposedPassword]);
           return answer();
@@ -189,13 +223,14 @@ describe('changing the password', () => {
     await person.type(dialog.getByLabelText('New password'), next);
     await person.type(dialog.getByLabelText('Confirm new password'), confirmation ?? next);
     await person.click(dialog.getByRole('button', { name: 'Change password' }));
-    return { dialog, sent };
+    return { dialog, sent, ended };
   }
 
-  it('proves the current one', async () => {
-    const { sent } = await change(() => ({}));
+  it('proves the current one, ends every session and begins one here', async () => {
+    const { sent, ended } = await change(() => ({}));
     await expectText('Your password has been changed.');
     expect(sent).toEqual([['the old words', 'my own words']]);
+    expect(ended).toEqual(['all', 'begun again']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -11,6 +11,7 @@ import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import { RejectSessionContext } from './reject-session.ts';
 import type { LoginState } from './login-state.ts';
+import { onSignOutElsewhere } from './other-tabs.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { sessionRefusalOf, type Refusal } from './refusals.ts';
@@ -63,6 +64,8 @@ function Allowed() {
   const { pathname } = useLocation();
   const place = paths.account();
   const lacksTwoFactor = useLacksTwoFactor();
+  const queryClient = useQueryClient();
+  useEffect(() => onSignOutElsewhere(() => void endSessionHere(queryClient)), [queryClient]);
   return (
     <>
       {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}

@@ -8,6 +8,7 @@ import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
+import { signOutOtherTabs } from './other-tabs.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 export function useSignOut(): () => Promise<void> {
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
     if (!(await confirmSignOut())) return;
     signedOutDeliberately.set(true);
     await endSessionHere(queryClient);
+    signOutOtherTabs();
     postAutosave.clear();
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

@@ -1,9 +1,11 @@
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
+import { useUser } from '../../auth/current-user.ts';
 import { changePassword, type PasswordChange } from '../../auth/security.ts';
+import { endOtherSessions } from '../../data/own-sessions.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
@@ -20,7 +22,20 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState(noErrors);
-  const change = useMutation({ mutationFn: changePassword, onSuccess: settle, gcTime: 0 });
+  const { email } = useUser();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (passwords: { current: string; next: string }) => {
+      const outcome = await changePassword(passwords);
+      if (outcome === 'done')
+        await endOtherSessions({ email, password: passwords.next }, queryClient).catch(() =>
+          notify.error(accountTexts.sessionsNotEnded),
+        );
+      return outcome;
+    },
+    onSuccess: settle,
+    gcTime: 0,
+  });
 
   function submit() {
     const found = current === '' ? { current: identityTexts.required } : newPasswordErrors(value);

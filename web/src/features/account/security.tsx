@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
+import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 export function Security() {
@@ -20,6 +21,7 @@ export function Security() {
           {accountTexts.password}
         </Header>
         <TwoFactor />
+        <Sessions />
       </SpaceBetween>
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </Container>
