@@ -60,22 +60,22 @@ function nextAttempt(kill: number): Attempt {
 async function makeUntilKilled(kill: number, parentId: ClientId): Promise<void> {
   const running = await product.running();
   const call = await asAdmin(running);
-  let isAlive = true;
+  const death = new AbortController();
   const maker = async () => {
-    while (isAlive) {
+    while (!death.signal.aborted) {
       const attempt = nextAttempt(kill);
       try {
         await make(attempt, running, call, parentId);
         attempt.isAnswered = true;
       } catch (error) {
-        if (isAlive && !(error instanceof TypeError)) throw error;
+        if (!death.signal.aborted && !(error instanceof TypeError)) throw error;
         return;
       }
     }
   };
   const makers = [maker(), maker()];
   await pause(between(20, 4000, values.seed, 'kill', kill));
-  isAlive = false;
+  death.abort();
   await running.kill();
   await Promise.all(makers);
 }

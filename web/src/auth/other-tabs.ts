@@ -6,6 +6,7 @@ const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new Br
 
 export function signOutOtherTabs(): void {
   const channel = open();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel?.postMessage(signedOut);
   channel?.close();
 }
