@@ -60,6 +60,7 @@ export const errorTexts = catalogue({
 
   'connection.limit': 'You have reached the social account limit of your plan.',
   'connection.taken': 'This {platform} account is connected to another client. Disconnect it there first.',
+  'connection.taken-by': 'This {platform} account is connected to {client}. Disconnect it there first.',
   'connection.not-found': 'No {platform} account is connected.',
   'connection.reconnect': 'Please connect the {platform} account again.',
   'connection.disconnected': 'The account must be connected again first',

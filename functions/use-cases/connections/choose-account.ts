@@ -7,7 +7,7 @@ import type { PendingGrants } from './ports.ts';
 export async function chooseAccount(
   caller: Caller,
   { platform, choice, accountId }: { platform: Platform; choice: string; accountId: string },
-  deps: SaveConnectionDependencies & { pending: Pick<PendingGrants, 'take'> },
+  deps: Omit<SaveConnectionDependencies, 'caller'> & { pending: Pick<PendingGrants, 'take'> },
 ): Promise<Connected> {
   const grant = await deps.pending.take(choice);
   const isOurs =
@@ -17,7 +17,7 @@ export async function chooseAccount(
   if (!isOurs) throw badChoice(platform, 'late');
   const candidate = grant.candidates.find((one) => one.accountId === accountId);
   if (candidate === undefined) throw badChoice(platform, 'unknown');
-  return saveConnection(candidate, grant, deps);
+  return saveConnection(candidate, grant, { ...deps, caller });
 }
 
 const badChoice = (platform: Platform, fault: 'late' | 'unknown') =>

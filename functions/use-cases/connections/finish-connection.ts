@@ -13,7 +13,7 @@ import { withTokens } from './renew-tokens.ts';
 /** The most candidates that fit into one item of the table. */
 const maxAccounts = 150;
 
-export interface FinishDependencies extends SaveConnectionDependencies {
+export interface FinishDependencies extends Omit<SaveConnectionDependencies, 'caller'> {
   requests: Pick<ConnectionRequests, 'take'>;
   pending: Pick<PendingGrants, 'save'>;
   connections: Pick<Connections, 'find' | 'save' | 'holdersOf'>;
@@ -44,8 +44,8 @@ export async function finishConnection(
   const agreed = { userId, clientId, platform, personId, agreedAt: deps.now.toISOString(), profiles };
   const [only, ...others] = candidates;
   return only !== undefined && others.length === 0
-    ? saveConnection(only, agreed, deps)
-    : offerChoice({ ...agreed, candidates }, deps);
+    ? saveConnection(only, agreed, { ...deps, caller })
+    : offerChoice({ ...agreed, candidates }, { ...deps, caller });
 }
 
 /** A state that is expired, used or of another user is refused with the same error, which says no more. */

@@ -2,6 +2,7 @@ import type { ConnectableAccount } from '../../../shared/domain/connections/conn
 import { minute } from '../../../shared/durations.ts';
 import type { Connections } from '../ports/connections.ts';
 import { accountTaken } from '../refusals.ts';
+import { holderName, type HolderDependencies } from './account-holder.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
 
 const validity = 10 * minute;
@@ -15,7 +16,7 @@ export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
 
 export async function offerChoice(
   grant: Omit<PendingGrant, 'expiresAt'>,
-  deps: {
+  deps: HolderDependencies & {
     pending: Pick<PendingGrants, 'save'>;
     connections: Pick<Connections, 'find' | 'holdersOf'>;
     newSecret: () => string;
@@ -30,10 +31,15 @@ export async function offerChoice(
     if (accountId === current?.accountId) return 'current';
     return (holders.get(accountId) ?? clientId) === clientId ? 'free' : 'taken';
   };
-  const accounts = candidates.map((candidate) => {
-    const { accountId, accountName, profileName } = candidate;
-    return { accountId, accountName, profileName, standing: standingOf(candidate) };
-  });
+  const accounts = await Promise.all(
+    candidates.map(async (candidate) => {
+      const { accountId, accountName, profileName } = candidate;
+      const standing = standingOf(candidate);
+      const holder = standing === 'taken' ? holders.get(accountId) : undefined;
+      const takenBy = holder && (await holderName(holder, deps));
+      return { accountId, accountName, profileName, standing, takenBy };
+    }),
+  );
   if (accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);
   const choice = deps.newSecret();
   const expiresAt = new Date(deps.now.getTime() + validity).toISOString();

@@ -1,16 +1,18 @@
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
 import { connectionLimitOf } from '../../../shared/domain/plans/plans.ts';
+import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { resumeTargets } from '../publishing/resume-targets.ts';
-import { accountTaken } from '../refusals.ts';
+import { takenBy } from './account-holder.ts';
 import type { Candidate, PendingGrant } from './ports.ts';
 import { viewConnection } from './view-connection.ts';
 
 export interface SaveConnectionDependencies {
-  clients: Pick<Clients, 'load'>;
+  caller: Caller;
+  clients: Pick<Clients, 'load' | 'find'>;
   connections: Pick<Connections, 'save' | 'holdersOf'>;
   posts: Pick<Posts, 'listFor' | 'save'>;
   queue: Pick<PublishQueue, 'send'>;
@@ -38,7 +40,7 @@ export async function saveConnection(
   const connection: StoredConnection = { ...account, connectedAt: deps.now.toISOString() };
   const { plan } = await deps.clients.load(clientId);
   const holder = (await deps.connections.holdersOf(platform, [accountId])).get(accountId);
-  if (holder !== undefined && holder !== clientId) throw accountTaken(platform);
+  if (holder !== undefined && holder !== clientId) throw await takenBy(platform, holder, deps);
   const agreement = { personId, profileId, agreedAt, isOwn: userId === clientId };
   await deps.connections.save(connection, connectionLimitOf(plan), agreement);
   await resumeTargets(connection, deps);

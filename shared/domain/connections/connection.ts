@@ -42,5 +42,7 @@ export const ConnectableAccount = z.object({
   profileName: z.string(),
   /** `current`: this client's already; `taken`: connected by another client. */
   standing: z.enum(['free', 'current', 'taken']),
+  /** The name of the client that has it; only staff are told. */
+  takenBy: z.string().optional(),
 });
 export type ConnectableAccount = z.infer<typeof ConnectableAccount>;

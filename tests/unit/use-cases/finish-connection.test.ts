@@ -10,7 +10,7 @@ import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/g
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
-import { idOfClient, newClientId } from '../../support/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -51,9 +51,10 @@ function aWorld(said: Said = {}) {
   const { platform = 'facebook', accounts = [anAccount('1')] } = said;
   const client = aClient({ plan: said.plan ?? 'enterprise' });
   const clientId = client.id;
+  const taken = (said.taken ?? []).map((accountId) => ({ accountId, holder: aClient({ name: 'Byblos Books' }) }));
   const request = { userId: clientId, clientId, platform, redirectUri, expiresAt: new Date(+noon + 1).toISOString() };
   const held = [
-    ...(said.taken ?? []).map((accountId) => aConnection({ clientId: newClientId(), platform, accountId })),
+    ...taken.map(({ accountId, holder }) => aConnection({ clientId: holder.id, platform, accountId })),
     ...(said.current === undefined ? [] : [aConnection({ clientId, platform, accountId: said.current })]),
   ];
   const stored = memoryConnections(held);
@@ -86,7 +87,7 @@ function aWorld(said: Said = {}) {
     },
   };
   const deps = {
-    clients: memoryClients([client]),
+    clients: memoryClients([client, ...taken.map(({ holder }) => holder)]),
     requests,
     pending,
     connections,
@@ -205,6 +206,15 @@ describe('nothing is connected', () => {
     expect([world.noted, await world.stored()]).toEqual([[], undefined]);
   });
 
+  it('when another client has the account, which an admin reads by name', async () => {
+    const world = aWorld({ taken: ['1'] });
+    const refusal = inWords(world.finish({}, { ...world.caller, role: 'admin' }));
+    await expect(refusal).rejects.toMatchObject({
+      code: 'connection.taken-by',
+      message: 'This Facebook account is connected to Byblos Books. Disconnect it there first.',
+    });
+  });
+
   it('for more accounts than anyone can choose among', async () => {
     const accounts = (count: number) => Array.from({ length: count }, (_, number) => anAccount(String(number)));
     expect(await aWorld({ accounts: accounts(150) }).finish()).toMatchObject({ isConnected: false });
@@ -275,6 +285,16 @@ describe('of several accounts', () => {
     await world.finish();
     await expect(world.choose(...chosen)).rejects.toMatchObject({ kind: 'invalid', code: 'connection.choice' });
     expect([world.noted, await world.stored()]).toEqual([[], undefined]);
+  });
+
+  it.each([
+    ['admin', 'Byblos Books'],
+    ['user', undefined],
+  ] as const)('the one that another client has is offered to %s with %s as its holder', async (role, takenBy) => {
+    const world = several({ taken: ['1'] });
+    const offer = await world.finish({}, { ...world.caller, role });
+    const taken = 'accounts' in offer ? offer.accounts.find(({ standing }) => standing === 'taken') : undefined;
+    expect([taken?.accountId, taken?.takenBy]).toEqual(['1', takenBy]);
   });
 
   it('none is offered when other clients have them all', async () => {

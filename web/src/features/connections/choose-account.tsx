@@ -73,7 +73,8 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
   );
 }
 
-function describe({ accountName, profileName, standing }: ConnectableAccount): string {
-  const said = { free: '', current: texts.current, taken: texts.taken }[standing];
+function describe({ accountName, profileName, standing, takenBy }: ConnectableAccount): string {
+  const taken = takenBy === undefined ? texts.taken : texts.takenBy({ client: takenBy });
+  const said = { free: '', current: texts.current, taken }[standing];
   return [profileName === accountName ? '' : texts.profile({ name: profileName }), said].filter(Boolean).join(' · ');
 }

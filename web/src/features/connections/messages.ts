@@ -57,6 +57,7 @@ export const connectionTexts = messages('connections', {
     profile: 'Profile {name}',
     current: 'Connected now',
     taken: 'Connected to another client',
+    takenBy: 'Connected to {client}',
     missing: 'Choose an account',
     connect: 'Connect account',
   },
