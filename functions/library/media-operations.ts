@@ -12,7 +12,7 @@ import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { viewUses } from '../use-cases/media/view-uses.ts';
 import { posts } from './posts.ts';
-import { clients, environment, table } from './stores.ts';
+import { clients, environment, table, throttles } from './stores.ts';
 
 const media = dynamoMedia(table);
 const allMedia = dynamoAllMedia(table);
@@ -23,7 +23,7 @@ const files = s3MediaStore(bucket);
 
 export const mediaOperations = routeModule(mediaContracts, {
   createMedia: ({ caller, body, now }) =>
-    issueUpload(caller, body, { clients, media, store: tickets, newId, newSecret, now }),
+    issueUpload(caller, body, { clients, media, store: tickets, throttles, newId, newSecret, now }),
 
   listMedia: ({ caller, query }) => listMedia(caller, query, { clients, media, allMedia, statistics }),
 

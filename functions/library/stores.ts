@@ -1,3 +1,3 @@
 import { httpEntry } from '../http-entry.ts';
 
-export const { environment, table, clients, audit, serve } = httpEntry('library');
+export const { environment, table, clients, audit, throttles, serve } = httpEntry('library');

@@ -9,9 +9,13 @@ import { WordedFinding } from '../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
+import { hour, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { clientParams, postParams } from './params.ts';
+
+/** Per caller and client; a batch names clients by its posts only. */
+const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;
 
 export const postContracts = {
   listPosts: contract({
@@ -95,6 +99,7 @@ export const postContracts = {
     params: postParams,
     response: Post,
     isRepeatable: true,
+    throttles: [publishNow],
   }),
   publishBatch: contract({
     entry: 'data',
@@ -105,6 +110,7 @@ export const postContracts = {
     body: NewBatch,
     response: z.object({ results: z.array(BatchResult) }),
     isRepeatable: true,
+    throttles: [publishNow],
   }),
   deletePost: contract({
     entry: 'data',

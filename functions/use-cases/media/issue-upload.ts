@@ -1,12 +1,17 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
+import { uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
+import { day, second } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
+import type { Throttles } from '../ports/throttles.ts';
 import { uploadKey } from './file-names.ts';
 
+/** Throws `request.too-many` when the client's day has no room for the file. The plan's limit does not bind the agency. */
 export async function issueUpload(
   caller: Caller,
   wanted: NewMedia,
@@ -14,6 +19,7 @@ export async function issueUpload(
     clients: Clients;
     media: Media;
     store: Pick<MediaStore, 'issueUpload'>;
+    throttles: Throttles;
     newId: () => string;
     newSecret: () => string;
     now: Date;
@@ -24,6 +30,7 @@ export async function issueUpload(
   if (type === undefined)
     throw new DomainError('invalid', 'media.unsupported', { params: { type: wanted.type }, fields: ['type'] });
   const client = await deps.clients.load(wanted.clientId);
+  if (caller.role !== 'admin') await takeOfBudget(client, wanted.size, deps);
   const id = mediaIdOf(client.id, deps.newId());
   const media: MediaRecord = {
     id,
@@ -38,4 +45,18 @@ export async function issueUpload(
   };
   await deps.media.create(media);
   return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };
+}
+
+/** Tickets count, not files: what a ticket allows may be uploaded until it expires. */
+async function takeOfBudget(
+  { id, plan }: Pick<Client, 'id' | 'plan'>,
+  size: number,
+  { throttles, now }: { throttles: Throttles; now: Date },
+): Promise<void> {
+  const { files, bytes } = uploadBudgets[plan];
+  const windowSeconds = day / second;
+  const waitSeconds =
+    (await throttles.take(`uploads ${id}`, { limit: files, windowSeconds }, now)) ??
+    (await throttles.take(`uploaded bytes ${id}`, { limit: bytes, windowSeconds, amount: size }, now));
+  if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
 }

@@ -46,6 +46,16 @@ describe.each([
     expect(await store.throttles.take(name, limit, afterNoon(60_000))).toBeUndefined();
   });
 
+  it('counts a use by its amount, and refuses only what there is no room for', async () => {
+    const name = newId();
+    const take = (amount: number) => store.throttles.take(name, { ...limit, limit: 10, amount }, noon);
+    expect(await take(11)).toBe(60);
+    expect(await take(6)).toBeUndefined();
+    expect(await take(5)).toBe(60);
+    expect(await take(4)).toBeUndefined();
+    expect(await take(1)).toBe(60);
+  });
+
   it('counts each name for itself', async () => {
     await takeAll(newId(), 3, noon);
     expect(await store.throttles.take(newId(), limit, noon)).toBeUndefined();

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import { issueUpload } from '../../../functions/use-cases/media/issue-upload.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { gigabyte } from '../../../shared/byte-sizes.ts';
+import { uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
+import { day, hour, second } from '../../../shared/durations.ts';
+import { newClientId } from '../../support/ids.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { noon } from '../../support/noon.ts';
+
+const [starter, professional] = [aClient({ plan: 'starter' }), aClient({ plan: 'professional' })];
+const admin: Caller = { clientId: newClientId(), role: 'admin' };
+
+let deps: Omit<Parameters<typeof issueUpload>[2], 'now'>;
+beforeEach(async () => {
+  const clients = memoryClients();
+  for (const client of [starter, professional]) await clients.create(client);
+  const store = { issueUpload: async () => ({ url: 'https://uploads.example', fields: {} }) };
+  deps = { clients, media: memoryMedia(), store, throttles: memoryThrottles(), newId, newSecret: newId };
+});
+
+function upload(
+  { id: clientId }: typeof starter,
+  size: number,
+  now = noon,
+  caller: Caller = { clientId, role: 'user' },
+) {
+  return issueUpload(caller, { clientId, name: 'manakish.mp4', type: 'video/mp4', size }, { ...deps, now });
+}
+
+async function uploadAll(client: typeof starter, count: number, size: number) {
+  for (let index = 0; index < count; index++) await upload(client, size);
+}
+
+describe('the uploads of a client', () => {
+  it('are as many in a day as its plan says, and the next must wait for midnight', async () => {
+    await uploadAll(starter, uploadBudgets.starter.files, 1);
+    await expect(upload(starter, 1)).rejects.toMatchObject({
+      kind: 'too-many',
+      code: 'request.too-many',
+      retryAfterSeconds: (12 * hour) / second,
+    });
+    await expect(upload(starter, 1, new Date(noon.getTime() + 12 * hour))).resolves.toMatchObject({});
+    await expect(upload(professional, 1)).resolves.toMatchObject({});
+  });
+
+  it('are as many bytes in a day as its plan says, and not one more', async () => {
+    await uploadAll(starter, uploadBudgets.starter.bytes / gigabyte - 1, gigabyte);
+    await upload(starter, gigabyte - 1);
+    await expect(upload(starter, 2)).rejects.toMatchObject({ code: 'request.too-many' });
+    await expect(upload(starter, 1)).resolves.toMatchObject({});
+    await expect(upload(starter, 1)).rejects.toMatchObject({ code: 'request.too-many' });
+    await expect(upload(starter, 1, new Date(noon.getTime() + day))).resolves.toMatchObject({});
+  });
+
+  it('are not limited for the agency, and a refused one leaves no record', async () => {
+    await uploadAll(starter, uploadBudgets.starter.files, 1);
+    await expect(upload(starter, 1)).rejects.toMatchObject({ code: 'request.too-many' });
+    expect(await deps.media.listFor(starter.id)).toHaveLength(uploadBudgets.starter.files);
+    await expect(upload(starter, 1, noon, admin)).resolves.toMatchObject({});
+  });
+});
