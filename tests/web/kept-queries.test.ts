@@ -78,3 +78,33 @@ describe('what is kept on the device', () => {
     expect(await keys()).toEqual([]);
   });
 });
+
+describe('the ledger of the cache of files', () => {
+  const name = 'workbox-expiration';
+  const opened = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name, 1);
+      request.addEventListener('upgradeneeded', () =>
+        request.result.createObjectStore('cache-entries', { keyPath: 'id' }),
+      );
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('It does not open')));
+    });
+  const entriesOf = (database: IDBDatabase) =>
+    new Promise<unknown[]>((resolve) => {
+      const request = database.transaction('cache-entries').objectStore('cache-entries').getAll();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+
+  it('is not made by signing out, and emptied where the service worker made it, which has it open', async () => {
+    await clearPersisted();
+    expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
+    const database = await opened();
+    const files = database.transaction('cache-entries', 'readwrite').objectStore('cache-entries');
+    files.add({ id: 'nashra-media|https://nashra.example/media/a-secret.jpg', url: 'a-secret.jpg', timestamp: 1 });
+    expect(await entriesOf(database)).toHaveLength(1);
+    await clearPersisted();
+    expect(await entriesOf(database)).toEqual([]);
+    database.close();
+  });
+});

@@ -1,7 +1,7 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
-import { del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, set } from 'idb-keyval';
 import { mediaCache } from '../pwa/media-cache.ts';
 import { day } from '../../../shared/durations.ts';
 
@@ -65,4 +65,14 @@ export async function clearPersisted(): Promise<void> {
   writer = undefined;
   await del(storageKey);
   if ('caches' in window) await window.caches.delete(mediaCache);
+  await clearMediaLedger();
+}
+
+/** Where Workbox notes when each file of the cache was used, with its address, which opens without a sign-in. */
+const ledger = 'workbox-expiration';
+
+async function clearMediaLedger(): Promise<void> {
+  const existing = await window.indexedDB.databases();
+  // Opening a missing one would create it, in another shape than Workbox needs.
+  if (existing.some(({ name }) => name === ledger)) await clear(createStore(ledger, 'cache-entries'));
 }
