@@ -14,12 +14,14 @@ function wildcardOn({ stackName, region }: DataStack, output: string, suffix: st
 function users({ data }: Stacks): Acknowledgement[] {
   const { pool } = data.users;
   const renewedByHand = 'The provider has no API to rotate an app secret: an operator does it by hand';
-  const known =
-    'Known passwords are refused where they are chosen, against a longer list than the pool has (decision 029)';
+  const length =
+    'OWASP ASVS 6.2.5 advises against composition rules. The page and the API refuse known passwords too; the pool itself checks the length alone, so a call past both may set one';
+  const plan =
+    'The plan "plus" costs by the user (decision 029), so a stage chooses it. Without it the pool neither refuses known passwords nor notices unusual sign-ins: a second factor and the limits of the firewall are what is left';
   return [
-    [pool, 'COG1', 'OWASP ASVS 6.2.5 advises against composition rules; length and known-password checks replace them'],
+    [pool, 'COG1', length],
     [pool, 'COG2', 'A second factor is offered to everyone but cannot be required of every client of the agency'],
-    [pool, 'COG8', known],
+    [pool, 'COG8', plan],
     ...Object.values(data.appSecrets).map((secret): Acknowledgement => [secret, 'SMG4', renewedByHand]),
     [data.pushSecret, 'SMG4', 'Other keys would end every subscription of every browser'],
   ];
