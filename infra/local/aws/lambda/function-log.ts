@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { openLogFile } from './log-file.ts';
 
 export interface FunctionLog {
   during: <T>(work: () => T) => T;
@@ -30,19 +29,17 @@ function capture(stream: NodeJS.WriteStream, isCaptured: () => boolean, write: (
 
 /** The terminal stays readable. The async context tells whose output it is. */
 export function openFunctionLog(file: string): FunctionLog {
-  const log = createWriteStream(file, { flags: 'a', mode: 0o600 });
   const invocation = new AsyncLocalStorage<true>();
+  const tell = (line: string) => void invocation.exit(() => process.stderr.write(`${line}\n`));
+  const log = openLogFile(file, tell);
   const isCaptured = () => invocation.getStore() === true;
-  const releases = [process.stdout, process.stderr].map((stream) =>
-    capture(stream, isCaptured, (chunk) => void log.write(chunk)),
-  );
+  const releases = [process.stdout, process.stderr].map((stream) => capture(stream, isCaptured, log.write));
   return {
     during: (work) => invocation.run(true, work),
-    write: (line) => void log.write(`${JSON.stringify(line)}\n`),
+    write: (line) => log.write(`${JSON.stringify(line)}\n`),
     async close() {
       for (const release of releases) release();
-      log.end();
-      await finished(log);
+      await log.close();
     },
   };
 }
