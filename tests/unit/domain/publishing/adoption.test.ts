@@ -52,6 +52,13 @@ describe('what has the words of a post', () => {
     expect(adopt(found('1', '2'), 'facebook', ours, [ours])).toEqual({ kind: 'published', remoteId: '1' });
   });
 
+  it('is the post although the table still has it as being sent', () => {
+    const stored = postOf(5, waiting, { lease });
+    expect(adopt(found('1'), 'facebook', ours, [stored])).toMatchObject({ remoteId: '1' });
+    const inDoubtAboutIt = postOf(5, { ...inDoubt, containerId: '1' });
+    expect(adopt(found('1'), 'facebook', ours, [inDoubtAboutIt])).toMatchObject({ remoteId: '1' });
+  });
+
   it('is nothing when nothing was found', () => {
     expect(alike([], absent)).toEqual(absent);
     expect(alike([seen('1')], absent)).toEqual(found('1'));

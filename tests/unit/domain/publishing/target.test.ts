@@ -93,6 +93,12 @@ describe('a step of publishing', () => {
     expect(other).toMatchObject({ containerId: '18', since: later.toISOString() });
   });
 
+  it.each([0, 7])('goes on after the %d seconds that the platform needs, where that is known', (afterSeconds) => {
+    const outcome = { kind: 'processing', containerId: '17', afterSeconds } as const;
+    expect(afterStep(waiting, outcome, noon, 0)).toMatchObject({ nextAttemptAt: isoAfterNoon(afterSeconds * 1000) });
+    expect(afterStep(waiting, outcome, noon, 0)).not.toHaveProperty('afterSeconds');
+  });
+
   it('states how long the platform was processing the file when it gives up', () => {
     expect(
       afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, afterNoon(15 * 60_000 + 1), 0),
