@@ -4,7 +4,8 @@ import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 
-export const { environment, table, clients, serve } = httpEntry('accounts');
+const { environment, ...entry } = httpEntry('accounts');
+export const { table, clients, serve } = entry;
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

@@ -9,7 +9,7 @@ import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
 /** Shown once, to the person who created it. Must be changed at the first sign-in. */
-export const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
+const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
 
 export const clientChangeContracts = {
   createClient: contract({

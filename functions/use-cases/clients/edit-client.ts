@@ -53,7 +53,7 @@ export async function editClient(
   return saved;
 }
 
-export function editorOf(caller: Caller, clientId: ClientId): Editor {
+function editorOf(caller: Caller, clientId: ClientId): Editor {
   if (caller.role === 'admin') return 'admin';
   return caller.clientId === clientId ? 'self' : 'parent';
 }

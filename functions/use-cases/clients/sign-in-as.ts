@@ -48,7 +48,7 @@ function isEnded({ signedInAt = '' }: Caller, { sessionsEndedAt }: Client): bool
 }
 
 /** Of admins, in milliseconds from the sign-in. */
-export const staffSessionLasts = 12 * hour;
+const staffSessionLasts = 12 * hour;
 
 function isStaffSessionOver({ role, signedInAt }: Caller, now: Date): boolean {
   return role === 'admin' && signedInAt !== undefined && now.getTime() - Date.parse(signedInAt) >= staffSessionLasts;
