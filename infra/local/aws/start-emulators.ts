@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { partitions } from '../../../functions/table-keys.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { startAwsServices } from './services/start-services.ts';
 import { startBedrock } from './bedrock/start-bedrock.ts';
@@ -27,10 +28,22 @@ export interface EmulatorsOptions {
   onUnexpectedExit: (reason: string) => void;
 }
 
-async function ensureTable(url: string, credentials: AwsCredentials) {
+async function hasSealedKeys(client: DynamoDBClient): Promise<boolean> {
+  const { Count: count = 0 } = await client.send(
+    new QueryCommand({
+      TableName: names.table,
+      KeyConditionExpression: 'pk = :keys',
+      ExpressionAttributeValues: { ':keys': { S: partitions.sealedKeys } },
+      Limit: 1,
+    }),
+  );
+  return count > 0;
+}
+
+async function within<T>(url: string, credentials: AwsCredentials, act: (client: DynamoDBClient) => Promise<T>) {
   const client = new DynamoDBClient({ endpoint: url, region: names.region, credentials });
   try {
-    return await createTable(client, names.table);
+    return await act(client);
   } finally {
     client.destroy();
   }
@@ -56,7 +69,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       onUnexpectedExit: options.onUnexpectedExit,
     }),
   );
-  const { streamArn } = await ensureTable(dynamoDb.url, credentials);
+  const { streamArn } = await within(dynamoDb.url, credentials, (client) => createTable(client, names.table));
   const queues = started(await startQueues({ dataDir: await folder('queues') }));
   const s3 = started(
     await startS3({
@@ -83,6 +96,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       dataDir: await folder('services'),
       credentials,
       secrets: options.secrets,
+      isKeyInUse: () => within(dynamoDb.url, credentials, hasSealedKeys),
       onMail: ({ to, subject, text }) => receive(to, subject, text),
       onEvent: options.onEvent,
     }),

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readStored } from '../../data-folder/stored-file.ts';
 
 type Key = string | readonly string[];
 
@@ -59,10 +60,15 @@ async function readRecords(folder: string): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
   for (const file of await readdir(folder)) {
     if (file.endsWith(unfinished)) await rm(path.join(folder, file));
-    else records.set(nameOf(file), JSON.parse(await readFile(path.join(folder, file), 'utf8'), reviveDate));
+    else records.set(nameOf(file), await readRecord(path.join(folder, file)));
   }
   return records;
 }
+
+const readRecord = (file: string): Promise<unknown> =>
+  readStored(file, 'remove it; whom or what it describes must be made anew', async () =>
+    JSON.parse(await readFile(file, 'utf8'), reviveDate),
+  );
 
 /** cognito-local stores an instant in every field whose name ends in "Date". */
 function reviveDate(key: string, value: unknown): unknown {

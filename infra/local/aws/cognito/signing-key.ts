@@ -2,6 +2,7 @@ import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyP
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readStored } from '../../data-folder/stored-file.ts';
 
 export type PublicKey = {
   kty: 'RSA';
@@ -27,7 +28,7 @@ export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const file = path.join(dataDir, 'signing-key.pem');
   const pem = (await readIfPresent(file)) ?? (await create(file));
   const { mtime } = await stat(file);
-  return keyOf(pem, mtime);
+  return readStored(file, 'remove it; everyone must sign in again', () => keyOf(pem, mtime));
 }
 
 async function readIfPresent(file: string): Promise<string | undefined> {

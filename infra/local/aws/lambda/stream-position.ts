@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readIfPresent, replaceFile } from '../../data-folder/atomic-file.ts';
+import { readStored } from '../../data-folder/stored-file.ts';
 
 const Position = z.object({ streamArn: z.string(), shards: z.record(z.string(), z.string()) });
 
@@ -16,7 +17,8 @@ export interface StreamPosition {
 /** Starts empty when the file is missing or belongs to another stream. */
 export async function openStreamPosition(file: string, streamArn: string): Promise<StreamPosition> {
   const text = await readIfPresent(file);
-  const stored = text === undefined ? undefined : Position.parse(JSON.parse(text));
+  const again = 'remove it; the changes of the last day are read again, and counted once';
+  const stored = text === undefined ? undefined : await readStored(file, again, () => Position.parse(JSON.parse(text)));
   const shards = stored?.streamArn === streamArn ? { ...stored.shards } : {};
 
   async function store(shard: string, mark: string) {

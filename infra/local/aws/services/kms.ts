@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import { localAccount, localRegion } from '../events/bus-event.ts';
-import { systemErrorCode } from '../../run/start-error.ts';
+import { StartError, systemErrorCode } from '../../run/start-error.ts';
 
 const KeyId = z.string().min(1).max(200);
 const Context = z.record(z.string(), z.string()).default({});
@@ -23,8 +23,8 @@ const maxPlaintextBytes = 4096;
  * AES-256-GCM under one key in `<dataDir>/kms.key`, with the encryption context and the key's name bound to it.
  * @throws `AwsError` with KMS's names
  */
-export async function openKms(dataDir: string) {
-  const master = await loadKey(dataDir);
+export async function openKms(dataDir: string, isInUse: () => Promise<boolean>) {
+  const master = await loadKey(dataDir, isInUse);
   return {
     generateDataKey(input: unknown) {
       const { KeyId, EncryptionContext } = parse(GenerateDataKey, input);
@@ -58,16 +58,21 @@ export async function openKms(dataDir: string) {
   };
 }
 
-async function loadKey(dataDir: string): Promise<Buffer> {
+const restore =
+  'put it back from a backup, because it opens the tokens of all connected accounts; without one, begin with another folder (DATA_DIR)';
+
+/** A new one is made only while nothing is sealed. */
+async function loadKey(dataDir: string, isInUse: () => Promise<boolean>): Promise<Buffer> {
   const path = join(dataDir, 'kms.key');
   await mkdir(dataDir, { recursive: true });
   try {
     const key = await readFile(path);
-    if (key.length !== keyBytes) throw new Error(`${path} does not hold a key`);
+    if (key.length !== keyBytes) throw new StartError(`${path} is damaged: ${restore}`);
     return key;
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOENT') throw error;
   }
+  if (await isInUse()) throw new StartError(`${path} is missing: ${restore}`);
   const key = randomBytes(keyBytes);
   await writeFile(`${path}.new`, key, { mode: 0o600 });
   await rename(`${path}.new`, path);

@@ -15,6 +15,8 @@ export interface AwsServicesOptions {
   port?: number;
   credentials: Credentials;
   secrets: Readonly<Record<string, string>>;
+  /** Whether something is sealed with the key, which then must not be made anew. */
+  isKeyInUse?: () => Promise<boolean>;
   now?: () => Date;
   /** When it rejects, sending has failed. */
   onMail: (mail: Mail) => void | Promise<void>;
@@ -32,7 +34,7 @@ interface Service {
 /** One endpoint for `AWS_ENDPOINT_URL_KMS`, `_SECRETS_MANAGER`, `_SESV2` and `_EVENTBRIDGE`. */
 export async function startAwsServices(options: AwsServicesOptions): Promise<LoopbackServer> {
   const now = options.now ?? (() => new Date());
-  const kms = await openKms(options.dataDir);
+  const kms = await openKms(options.dataDir, options.isKeyInUse ?? (async () => false));
   const secrets = openSecrets(options.secrets, now());
   const services = new Map<string, Service>([
     ['TrentService.GenerateDataKey', { name: 'kms', act: (input) => kms.generateDataKey(input) }],
