@@ -1,4 +1,4 @@
-export interface Limit {
+interface Limit {
   readonly limit: number;
   readonly windowSeconds: number;
   /** How much one use takes of the limit; 1 by default. */
