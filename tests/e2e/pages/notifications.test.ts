@@ -8,7 +8,7 @@ import { apiClient, request, signIn, type ApiClient } from '../../support/api/ap
 import { eventually } from '../../support/local/eventually.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectAccessible, watch } from '../watched-page.ts';
+import { expectAccessible, expectAccessibleFromTop, watch } from '../watched-page.ts';
 import { signInAt } from '../sign-in.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -153,7 +153,7 @@ it('a client is notified of a failed post in every enabled way, fixes it, and is
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.goto(settings);
   await set(page, 'Push notifications', true);
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
 
   const postId = await fail('Refused at first');
   const { message } = await eventually(async () => service.received[0]);
