@@ -14,5 +14,5 @@ export function keepAdminAccess(caller: Caller, read: Client, changed: Client | 
   if (caller.role !== 'admin' || !hasAdminAccess(read) || (changed !== undefined && hasAdminAccess(changed)))
     return undefined;
   if (caller.clientId === read.id) throw new DomainError('conflict', 'client.own-access');
-  return caller.clientId;
+  return read.isStaff === true ? caller.clientId : undefined;
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
 import type { Throttles } from '../ports/throttles.ts';
+import { pseudonymOf } from '../pseudonym.ts';
 import { uploadKey } from './file-names.ts';
 
 /** Throws `request.too-many` when the client's day has no room for the file. The plan's limit does not bind the agency. */
@@ -55,8 +56,9 @@ async function takeOfBudget(
 ): Promise<void> {
   const { files, bytes } = uploadBudgets[plan];
   const windowSeconds = day / second;
+  const who = pseudonymOf(id);
   const waitSeconds =
-    (await throttles.take(`uploads ${id}`, { limit: files, windowSeconds }, now)) ??
-    (await throttles.take(`uploaded bytes ${id}`, { limit: bytes, windowSeconds, amount: size }, now));
+    (await throttles.take(`uploads ${who}`, { limit: files, windowSeconds }, now)) ??
+    (await throttles.take(`uploaded bytes ${who}`, { limit: bytes, windowSeconds, amount: size }, now));
   if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
 }

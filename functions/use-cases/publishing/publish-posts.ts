@@ -9,7 +9,7 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 import { resumeTargets } from './resume-targets.ts';
 import { settleTogether } from './settle-together.ts';
 import { LeaseLost } from './step-target.ts';
-import { workOnPost } from './work-on-post.ts';
+import { isDueToGoOut, workOnPost } from './work-on-post.ts';
 
 export type AttemptResult = 'void' | 'lost' | SettledPost['status'];
 
@@ -27,7 +27,6 @@ export async function publishPosts(
   dueItems: readonly DueItem[],
   deps: PublishDependencies,
 ): Promise<PromiseSettledResult<AttemptResult>[]> {
-  await deps.keepMessages();
   const now = deps.clock();
   const lease = newLease(now, deps.newToken());
   const claims = (await deps.posts.claim(dueItems, lease, now)).filter((claim) => claim !== undefined);
@@ -37,6 +36,8 @@ export async function publishPosts(
     await giveBack(claims, lease, deps);
     throw error;
   });
+  // A dead worker's checks can wait for the next tick.
+  if (posts.some(isDueToGoOut)) await deps.keepMessages();
   const leases = keepLeases([...claimed.keys()], lease, deps);
   const settled: SettledPost[] = [];
   const outcomes: SendOutcome[] = [];

@@ -15,7 +15,7 @@ import { prepareTarget, type StepDependencies, type StepResult, stepTarget } fro
 
 /**
  * Works on a claimed post.
- * 1. Tokens are opened first; then it waits for the item's instant.
+ * 1. Tokens are opened first; then it waits for the post's instant. A check comes early and waits for nothing.
  * 2. A target that an abandoned lease may have sent is in doubt: it is inquired about before anything is sent.
  * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it.
  * 4. A due check looks for what will stop the post.
@@ -30,10 +30,11 @@ export async function workOnPost(
   const { scheduledFor } = post;
   const open = post.targets.filter(isOpen);
   const tokens = Promise.allSettled(open.map(async ({ platform }) => accounts.of(clientId, platform)?.token()));
-  await deps.waitUntil(new Date(dueItem.nextAttemptAt));
+  const instant = new Date(dueItem.nextAttemptAt);
+  if (isDueToGoOut(post)) await deps.waitUntil(instant);
   await tokens;
 
-  const now = deps.clock();
+  const now = latest(deps.clock(), instant);
   const isEarly = Date.parse(scheduledFor) > now.getTime();
   const isCheckDue = post.checkAt !== undefined && Date.parse(post.checkAt) <= now.getTime();
   const isTimeToPrepare = isCheckDue && Date.parse(scheduledFor) - now.getTime() <= preparedBefore;
@@ -55,13 +56,18 @@ export async function workOnPost(
   const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;
   const targets = results.map(({ target }) => target);
   const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
-  const settled = settledPost({ ...post, findings }, targets, deps.clock());
+  const settled = settledPost({ ...post, findings }, targets, latest(deps.clock(), instant));
   return {
     post: isAsBefore ? { ...settled, updatedAt: post.updatedAt } : settled,
     receipts: results.flatMap((each) => receiptOf(each, settled, deps)),
     isAsBefore,
   };
 }
+
+/** Not only for a check before its time. */
+export const isDueToGoOut = ({ nextAttemptAt, scheduledFor }: ClaimedPost) => nextAttemptAt >= scheduledFor;
+
+const latest = (...instants: Date[]) => new Date(Math.max(...instants.map(Number)));
 
 async function findingsOf(post: ClaimedPost, accounts: Accounts): Promise<Finding[] | undefined> {
   const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);

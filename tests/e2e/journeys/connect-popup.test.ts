@@ -29,7 +29,7 @@ it('an admin connects a client in a popup, and no account of another client', as
   await page.getByRole('button', { name: 'Connect Facebook', exact: true }).click();
   const popup = await opening;
   await agree(popup, { pages: [byblos.id] });
-  await refusedBecause(popup, 'This Facebook account is connected to another client. Disconnect it there first.');
+  await refusedBecause(popup, 'This Facebook account is connected to Thyme. Disconnect it there first.');
   await agree(popup);
   expect(await popup.getByRole('radio', { name: /^Byblos Books/ }).isDisabled()).toBe(true);
   await choose(popup, 'Beirut Bikes');

@@ -93,7 +93,7 @@ describe('a post that is sent again under its key', () => {
   });
 
   it('may be put right after a refusal', async () => {
-    const refused = await create(client, 'mended', { ...post('Mended'), platforms: ['instagram'] });
+    const refused = await create(client, 'mended', { ...post('Mended'), scheduledFor: '2020-01-01T00:00:00.000Z' });
     expect(refused.status).toBe(400);
     expect((await create(client, 'mended', post('Mended'))).status).toBe(201);
   });

@@ -15,7 +15,7 @@ describe('a month’s bill', () => {
   it('separates the fixed part from what each client adds', () => {
     const bill = billFor(1000, {
       ...none,
-      fixed: { 'KMS keys': 1, secrets: 5 },
+      fixed: { 'KMS keys': 1, secrets: 4 },
       perClient: () => ({ 'SES mails': 2 }),
     });
     expect(bill.fixed).toBeCloseTo(2.6);

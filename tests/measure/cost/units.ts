@@ -48,9 +48,10 @@ export const units = {
   /** An attempt before its time that finds nothing new. */
   checkPost: sumOf([1, database(3.5, 5)], [1, seen]),
   publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
-  /** All posts of one second: waits two seconds for their instant, and for the platforms in parallel. */
-  checkTogether: sumOf([1, run('publish-target', 2300, 1)], [1, messages]),
-  publishTogether: sumOf([1, run('publish-target', 3000, 1)], [1, messages], [1, counted]),
+  /** All checks of one second. */
+  checkTogether: sumOf([1, run('publish-target', 400, 1)], [1, messages]),
+  /** All posts of one second: hides their messages, waits two seconds for their instant, and for the platforms in parallel. */
+  publishTogether: sumOf([1, run('publish-target', 3000, 1)], [1, messages], [1, { 'SQS requests': 1 }], [1, counted]),
   /** At once and again after five minutes, in one call of the queue. */
   notifyPublished: sumOf([1, run('metrics-events', 40)], [1, { 'SQS requests': 1 }]),
   /** Records published posts, or samples them for the first time. Their day is counted. */

@@ -31,6 +31,7 @@ import type { subClientTexts } from '../features/sub-clients/messages.ts';
 import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/subscriptions/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { requestTexts } from '../data/messages.ts';
+import type { freshSignInTexts } from '../auth/fresh-sign-in-messages.ts';
 import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
@@ -93,6 +94,7 @@ export interface Catalogue extends PlatformTexts {
   readonly subscriptionStates: typeof stateNames;
   readonly cleanup: typeof cleanupTexts;
   readonly files: typeof fileTexts;
+  readonly freshSignIn: typeof freshSignInTexts;
   readonly forms: typeof formTexts;
   readonly operations: typeof operationsTexts;
   readonly webhooks: typeof webhookTexts;

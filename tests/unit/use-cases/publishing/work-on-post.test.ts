@@ -12,6 +12,7 @@ import { aConnection } from '../../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../../support/records/media-record.ts';
 import { aClaimedPost, aClientId, aPost } from '../../../support/records/post-record.ts';
 import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
+import { unused } from '../../../support/unused.ts';
 import { noon, isoAfterNoon } from '../../../support/noon.ts';
 
 const at = noon.toISOString();
@@ -198,6 +199,18 @@ describe('a check', () => {
     const early = isoAfterNoon(15 * minute + 1);
     await work({ ...checked, scheduledFor: early, targets: [newTarget('instagram', early)] });
     expect(instagram.calls).toEqual(['prepare']);
+  });
+
+  it('is done when its message comes, a little early, without waiting for its instant', async () => {
+    const post = aClaimedPost({ ...checked, media });
+    const { dependencies, setTime } = publishingWorld({ instagram });
+    setTime(new Date(+noon - 2000));
+    dependencies.waitUntil = unused;
+    const accounts = await openAccounts([post], dependencies);
+    const dueItem = { postId: post.id, nextAttemptAt: at };
+    const result = await workOnPost(dueItem, { post }, accounts, { ...dependencies, isHeld });
+    expect(instagram.calls).toEqual(['prepare']);
+    expect(result.post).toMatchObject({ checkAt: undefined, nextAttemptAt: scheduledFor });
   });
 
   it.each([
