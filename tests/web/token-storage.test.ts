@@ -37,6 +37,19 @@ describe('what is kept of a session', () => {
     expect(tab).toHaveLength(0);
   });
 
+  it('is hidden from a second sign-in until that has written its own', async () => {
+    const storage = await signedIn(false);
+    await storage.whileHidden(async () => {
+      expect(await storage.getItem(keys.refresh)).toBeNull();
+      await storage.setItem(keys.user, 'owner@cedar.example');
+      expect(await storage.getItem(keys.access)).toBeNull();
+      await storage.setItem(keys.access, 'new access');
+      expect(await storage.getItem(keys.access)).toBe('new access');
+    });
+    await storage.whileHidden(async () => expect(await storage.getItem(keys.access)).toBeNull());
+    expect(await storage.getItem(keys.access)).toBe('new access');
+  });
+
   it('makes a reloaded page fetch new tokens: its access token has run out', async () => {
     await signedIn(false);
     const reloaded = tokenStorage(tab, device);

@@ -50,7 +50,7 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await page.getByRole('option', { name: 'All clients' }).click();
   await row('Client created').getByRole('link', { name: 'Olive' }).waitFor();
   await row('Client created').getByRole('button', { name: 'Details: Client created' }).click();
-  await page.getByText('name, email, plan, paymentStatus', { exact: true }).waitFor();
+  await page.getByText('name, e-mail, plan, payment status', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

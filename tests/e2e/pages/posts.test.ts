@@ -68,7 +68,7 @@ it('on a small screen a post shows its state, time, platforms and picture withou
     expect(x + width).toBeLessThanOrEqual(390);
     expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
   }
-  expect(await expectAccessible(page)).toEqual([]);
+  await expectAccessible(page);
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   expect(faults).toEqual([]);
   await context.close();

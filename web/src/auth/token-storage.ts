@@ -9,7 +9,10 @@ export interface TokenStorage extends KeyValueStorage {
   /** Whether the next session outlives the tab. */
   keepSignedIn(keep: boolean): void;
   isEmpty(): boolean;
-  /** Reads find nothing meanwhile: the library signs in only where nobody is. What it writes replaces the session. */
+  /**
+   * Reads find nothing until a new session is written: the library signs in only where nobody is, and then reads who
+   * it is.
+   */
   whileHidden<T>(act: () => Promise<T>): Promise<T>;
 }
 
@@ -49,6 +52,7 @@ export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
       }
     },
     async setItem(key, value) {
+      if (isAccessToken(key)) isHidden = false;
       if (isRefreshToken(key)) place.setItem(storedKey, value);
       else memory.set(key, value);
     },

@@ -91,17 +91,33 @@ export function TargetStates({ post: { status, targets } }: { post: Post }) {
   );
 }
 
+/** Leads to what is public there. */
+function PlatformLink({ target }: { target: TargetView }) {
+  const name = platformNames[target.platform];
+  const address = target.state === 'published' && target.removedAt === undefined ? target.permalink : undefined;
+  if (address === undefined) return name;
+  return (
+    <Link external href={address} ariaLabel={postTexts.viewOn({ platform: name })}>
+      {name}
+    </Link>
+  );
+}
+
 /** The platforms side by side, and why one failed. */
 export function TargetNames({ post: { status, targets } }: { post: Post }) {
   return (
     <>
       <div className="target-names">
-        {targets.map(({ platform, state }) =>
+        {targets.map((target) =>
           status === 'draft' ? (
-            <span key={platform}>{platformNames[platform]}</span>
+            <span key={target.platform}>{platformNames[target.platform]}</span>
           ) : (
-            <StatusIndicator key={platform} type={targetIndicators[state]} iconAriaLabel={targetNames[state]}>
-              {platformNames[platform]}
+            <StatusIndicator
+              key={target.platform}
+              type={targetIndicators[target.state]}
+              iconAriaLabel={targetNames[target.state]}
+            >
+              <PlatformLink target={target} />
             </StatusIndicator>
           ),
         )}
