@@ -47,7 +47,7 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
 describe('a client that is removed', () => {
   it('stays when the admin who deletes it has lost access in the meantime', async () => {
     const { clients, dependencies } = world;
-    const [admin, client] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise' })];
+    const [admin, client] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise', isStaff: true })];
     await clients.create(admin);
     await clients.create(client);
     const caller = { clientId: admin.id, role: 'admin' } as const;
