@@ -12,7 +12,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { itemKey, partitions, sortPrefix } from '../../../functions/table-keys.ts';
 import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { postIdOf, subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import { asClientId, type ClientId, postIdOf, subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import {
   followSubscription,
@@ -78,13 +78,21 @@ export async function actOut(
   look: (late: ReadonlySet<string>) => Promise<void>,
 ): Promise<void> {
   let lateIds = new Set<string>();
+  let begunRemovals: ClientId[] = [];
   for (const { act, ...how } of steps) {
     time.now += how.wait;
     if (how.wait >= 10 * minute) lateIds = new Set();
-    if (how.wait >= day) await expire(table, time.now);
+    if (how.wait >= day) {
+      // Its worker ends a removal long before its tombstones expire.
+      const worker = writerOf(table, time, { ...how, late: 0, shift: 0 });
+      for (const id of begunRemovals) await endRemoval(worker, id);
+      begunRemovals = [];
+      await expire(table, time.now);
+    }
     if (act === 'look') await look(lateIds);
     else if (act !== 'wait') {
       const changed = await acts[act](writerOf(table, time, how), how);
+      if (act === 'remove client') begunRemovals.push(...changed.slice(0, 1).map(asClientId));
       if (how.late > 2 * second) for (const id of changed) lateIds.add(id);
     }
   }
@@ -106,6 +114,13 @@ function writerOf(table: Table, time: { now: number }, { late: behind, shift: sh
   };
 }
 type Writer = ReturnType<typeof writerOf>;
+
+async function endRemoval({ removals, now }: Pick<Writer, 'removals' | 'now'>, id: ClientId) {
+  await removals.removePosts(id, now);
+  await removals.removeRest(id, now);
+  const removal = await removals.find(id);
+  if (removal !== undefined) await removals.end(removal);
+}
 
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(all.length, 1)];
 
@@ -172,12 +187,7 @@ const acts: Record<Exclude<Step['act'], 'look' | 'wait'>, (writer: Writer, how: 
     const client = pick(clients, index);
     if (client === undefined) return [];
     await removals.begin(client, now);
-    if (index % 2 === 0) {
-      await removals.removePosts(client.id, now);
-      await removals.removeRest(client.id, now);
-      const removal = await removals.find(client.id);
-      if (removal !== undefined) await removals.end(removal);
-    }
+    if (index % 2 === 0) await endRemoval({ removals, now }, client.id);
     const theirs = [...posts, ...subscriptions].filter(({ clientId }) => clientId === client.id);
     return [client.id, ...theirs.map(({ id }) => id)];
   },
