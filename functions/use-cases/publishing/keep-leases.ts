@@ -23,6 +23,11 @@ export function newLease(now: Date, token: string): Lease {
 
 const endFrom = (now: Date) => new Date(now.getTime() + leaseTime).toISOString();
 
+/** Without it the next tick finds what a dead worker left, so a failure must not stop the worker. */
+export async function hideMessages({ keepMessages, warn }: Pick<PublishDependencies, 'keepMessages' | 'warn'>) {
+  await keepMessages().catch((error: unknown) => warn('messages not hidden', { error: String(error) }));
+}
+
 /** Extends the lease of posts until each is released. What could not be extended ends when it was last said to. */
 export function keepLeases(
   ids: readonly PostId[],
@@ -35,7 +40,7 @@ export function keepLeases(
   async function extend() {
     const held = [...ends.keys()];
     const until = endFrom(deps.clock());
-    const [extended] = await Promise.all([deps.posts.extend(held, { ...lease, until }), deps.keepMessages()]);
+    const [extended] = await Promise.all([deps.posts.extend(held, { ...lease, until }), hideMessages(deps)]);
     for (const [index, id] of held.entries()) if (extended[index] === true && ends.has(id)) ends.set(id, until);
   }
 

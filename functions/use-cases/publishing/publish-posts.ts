@@ -3,7 +3,7 @@ import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
-import { keepLeases, newLease } from './keep-leases.ts';
+import { hideMessages, keepLeases, newLease } from './keep-leases.ts';
 import { outcomesOf, type SendOutcome } from './outcomes-of.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { resumeTargets } from './resume-targets.ts';
@@ -37,7 +37,7 @@ export async function publishPosts(
     throw error;
   });
   // A dead worker's checks can wait for the next tick.
-  if (posts.some(isDueToGoOut)) await deps.keepMessages();
+  if (posts.some(isDueToGoOut)) await hideMessages(deps);
   const leases = keepLeases([...claimed.keys()], lease, deps);
   const settled: SettledPost[] = [];
   const outcomes: SendOutcome[] = [];
@@ -70,12 +70,12 @@ export async function publishPosts(
       return follow(dueItem, claim).finally(() => leases.release(dueItem.postId));
     }),
   );
+  deps.emit(outcomes);
+  await deps.posts.countOut(settled);
   await comeAgain(
     dueItems.filter(({ postId }) => !posts.some(({ id }) => id === postId)),
     deps,
   );
-  deps.emit(outcomes);
-  await deps.posts.countOut(settled);
   return ends;
 }
 

@@ -176,6 +176,13 @@ describe('one attempt at a due post', () => {
     expect(comingAgain).toEqual([{ dueItem: dueLook, notBefore: new Date(held.until) }]);
   });
 
+  it('goes out although its message cannot be hidden from other workers', async () => {
+    const { dueItem, dependencies, warnings } = publishingWorld({}, { posts });
+    dependencies.keepMessages = async () => Promise.reject(new Error('down'));
+    expect(await dueItem(dueLook)).toBe('published');
+    expect(warnings).toEqual(['messages not hidden']);
+  });
+
   it('does not come again when it is void', async () => {
     const { dueItem, queued, comingAgain } = publishingWorld({}, { posts });
     await dueItem(dueLook);
