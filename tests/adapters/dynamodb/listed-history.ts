@@ -33,8 +33,8 @@ const words = fc.constantFrom('Cedar', 'cedar café', 'Olive', 'مناقيش', '
 const step = fc.record({
   act: fc.constantFrom(
     ...(['add client', 'edit client', 'add post', 'add post', 'edit post', 'remove post', 'settle post'] as const),
-    ...(['check post', 'tick', 'remove client', 'discard client', 'subscribe', 'end subscription', 'look'] as const),
-    ...(['look', 'look', 'look', 'wait'] as const),
+    ...(['check post', 'tick', 'remove client', 'end removal', 'discard client', 'subscribe'] as const),
+    ...(['end subscription', 'look', 'look', 'look', 'look', 'wait'] as const),
   ),
   which,
   shift,
@@ -63,6 +63,12 @@ export async function storedIn({ document, name }: Table): Promise<Stored> {
   };
 }
 
+/** The clients whose removal has begun and not ended. */
+async function leavingIn({ document, name }: Table): Promise<ClientId[]> {
+  const { Items: items = [] } = await document.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  return items.filter(({ removal }) => removal !== undefined).map(({ id }) => asClientId(String(id)));
+}
+
 /** As the table does by itself, sooner or later. */
 export async function expire({ document, name }: Table, now: number) {
   const { Items: items = [] } = await document.send(new ScanCommand({ TableName: name }));
@@ -78,21 +84,13 @@ export async function actOut(
   look: (late: ReadonlySet<string>) => Promise<void>,
 ): Promise<void> {
   let lateIds = new Set<string>();
-  let begunRemovals: ClientId[] = [];
   for (const { act, ...how } of steps) {
     time.now += how.wait;
     if (how.wait >= 10 * minute) lateIds = new Set();
-    if (how.wait >= day) {
-      // Its worker ends a removal long before its tombstones expire.
-      const worker = writerOf(table, time, { ...how, late: 0, shift: 0 });
-      for (const id of begunRemovals) await endRemoval(worker, id);
-      begunRemovals = [];
-      await expire(table, time.now);
-    }
+    if (how.wait >= day) await expire(table, time.now);
     if (act === 'look') await look(lateIds);
     else if (act !== 'wait') {
       const changed = await acts[act](writerOf(table, time, how), how);
-      if (act === 'remove client') begunRemovals.push(...changed.slice(0, 1).map(asClientId));
       if (how.late > 2 * second) for (const id of changed) lateIds.add(id);
     }
   }
@@ -104,6 +102,7 @@ function writerOf(table: Table, time: { now: number }, { late: behind, shift: sh
   const own = { ...table, clock: () => new Date(time.now - behind) };
   return {
     stored: () => storedIn(table),
+    leaving: () => leavingIn(table),
     clients: dynamoClients(own),
     posts: { ...dynamoPosts(own), ...dynamoPostClaims(own) },
     subscriptions: dynamoSubscriptions(own),
@@ -190,6 +189,15 @@ const acts: Record<Exclude<Step['act'], 'look' | 'wait'>, (writer: Writer, how: 
     if (index % 2 === 0) await endRemoval({ removals, now }, client.id);
     const theirs = [...posts, ...subscriptions].filter(({ clientId }) => clientId === client.id);
     return [client.id, ...theirs.map(({ id }) => id)];
+  },
+
+  async 'end removal'({ removals, stored, leaving, now }, { which: index }) {
+    const id = pick(await leaving(), index);
+    if (id === undefined) return [];
+    const { posts, subscriptions } = await stored();
+    await endRemoval({ removals, now }, id);
+    const theirs = [...posts, ...subscriptions].filter(({ clientId }) => clientId === id);
+    return [id, ...theirs.map((one) => one.id)];
   },
 
   async 'discard client'({ clients, stored }, { which: index }) {

@@ -1,10 +1,15 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { day } from '../../../shared/durations.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { expire } from './listed-history.ts';
 import { removalWorld } from './removal-world.ts';
 import { inStatus } from '../../support/records/post-record.ts';
 import { noon } from '../../support/noon.ts';
@@ -132,6 +137,21 @@ describe('a client that is removed', () => {
     expect(await listed()).toEqual([false, true]);
     await deliverAll();
     expect(await listed()).toEqual([false, true]);
+  });
+
+  it('takes its posts from a list that is first read days after it began, and leaves nothing days after its end', async () => {
+    const { deliverAll, dependencies, furnished } = world;
+    const { table } = embedded;
+    const { client, post } = await furnished();
+    const later = () => Date.now() + 3 * day;
+    await beginRemoval(client.id, dependencies);
+    await expire(table, later());
+    const found = await dynamoPosts(table).page({}, whole);
+    expect(found.rows.map(({ id }) => id)).not.toContain(post.id);
+    await deliverAll();
+    await expire(table, later());
+    const left = new GetCommand({ TableName: table.name, Key: keys.postsRemoved(client.id), ConsistentRead: true });
+    expect((await table.document.send(left)).Item).toBeUndefined();
   });
 
   it('keeps the receipts of what it published', async () => {

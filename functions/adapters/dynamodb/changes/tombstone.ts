@@ -6,9 +6,12 @@ const life = day;
 /** Whoever has not read for longer may have missed a tombstone. */
 export const surelyPresentFor = life / 2;
 
+/** The TTL attribute of a tombstone of what is gone since then. */
+export const lifeFrom = (goneSince: Date) => expiry(new Date(goneSince.getTime() + life));
+
 /** Stays in a removed item's place for a day, so that warm functions drop it from their lists. */
 export const tombstone = (version: number, writtenAt: Date) => ({
   version,
   isRemoved: true,
-  ttl: expiry(new Date(writtenAt.getTime() + life)),
+  ttl: lifeFrom(writtenAt),
 });

@@ -6,7 +6,9 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { Removals } from '../../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
+import { tableShape } from '../../../resources.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { lifeFrom } from '../changes/tombstone.ts';
 import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
 import { clientTombstone } from '../clients/client-item.ts';
@@ -110,9 +112,10 @@ export function dynamoRemovals(table: Table): Removals {
     },
 
     async end({ clientId, email, version }) {
+      const endedAt = clock();
       const tombstone = {
         TableName: name,
-        Item: clientTombstone(clientId, version, clock()),
+        Item: clientTombstone(clientId, version, endedAt),
         ConditionExpression: 'version = :read AND attribute_exists(removal)',
         ExpressionAttributeValues: { ':read': version },
       };
@@ -122,8 +125,15 @@ export function dynamoRemovals(table: Table): Removals {
         ConditionExpression: 'attribute_not_exists(pk) OR clientId = :id',
         ExpressionAttributeValues: { ':id': clientId },
       };
+      const ofPosts = {
+        TableName: name,
+        Key: keys.postsRemoved(clientId),
+        UpdateExpression: 'SET #ttl = :end',
+        ExpressionAttributeNames: { '#ttl': tableShape.expiry },
+        ExpressionAttributeValues: { ':end': lifeFrom(endedAt) },
+      };
       try {
-        await transact(table, [{ Put: tombstone }, { Delete: claim }]);
+        await transact(table, [{ Put: tombstone }, { Delete: claim }, { Update: ofPosts }]);
       } catch (error) {
         // Another delivery of the same message has ended it.
         if (!isTransactionConditionFailed(error, 0)) throw error;

@@ -24,9 +24,9 @@ type Clearable = z.infer<typeof Clearable>;
 
 export const clearable = (item: unknown): Clearable => Clearable.parse(item);
 
-/** Tells warm functions for a day to drop all posts of a removed client. */
+/** Hides all posts of a client from lists, for as long as any is left: its life begins when the removal ends. */
 export function postsTombstone(id: ClientId, writtenAt: Date) {
-  return { ...keys.postsRemoved(id), ...postsRemovedChange(id, writtenAt), ...tombstone(1, writtenAt) };
+  return { ...keys.postsRemoved(id), ...postsRemovedChange(id, writtenAt), version: 1, isRemoved: true };
 }
 
 /** Posts share one tombstone; other listed items leave their own. False: held by a worker or changed, retry later. */

@@ -26,7 +26,7 @@ export const keys = {
   subClient: (parentId: ClientId, id: ClientId) => inClient(parentId, `${sortPrefix.subClient}${id}`),
   emailClaim: (email: string) => ({ pk: `${partitions.email}${email}`, sk: itemKey }),
   post: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.post}${ulidOf(id)}`),
-  /** One tombstone for all posts of a removed client; it expires. */
+  /** One tombstone for all posts of a client, from when its removal begins until a day after its end. */
   postsRemoved: (id: ClientId) => inClient(id, postsRemovedKey),
   usage: (id: ClientId, of: string) => inClient(id, `${sortPrefix.usage}${of}`),
   receipt: (id: PostId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
