@@ -35,6 +35,7 @@
  * | COUNTED#<kind>           | <second>                                 | changes that a statistic has counted             |
  * | COLLECT#<shard>          | <client>#<platform>                      | when an account is measured next                 |
  * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, <platform>  | last runs, statistics, sealed keys, verify tokens|
+ * | PROBE                    | ITEM                                     | the latest probe of whether writes succeed       |
  */
 export const partitions = {
   client: 'CLIENT#',
@@ -55,6 +56,7 @@ export const partitions = {
   statistics: 'STATISTICS',
   sealedKeys: 'KEYS',
   verifyToken: 'VERIFY',
+  probe: 'PROBE',
 } as const;
 
 export const itemKey = 'ITEM';

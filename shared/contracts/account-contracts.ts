@@ -26,6 +26,8 @@ export const accountContracts = {
     response: z.object({
       status: z.enum(['ok', 'degraded']),
       database: z.enum(['available', 'unavailable']),
+      /** `failing`: what is stored can be read, but nothing changes, for instance because a disk is full. */
+      writes: z.enum(['accepted', 'failing']),
       version: z.string(),
     }),
   }),

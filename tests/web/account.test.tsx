@@ -84,6 +84,12 @@ describe('the account page', () => {
     expect(await screen.findByText('Offline')).toBeInTheDocument();
   });
 
+  it('shows that the service can be read but not written', async () => {
+    mockApi(contracts.getHealth, () => ({ ...online, status: 'degraded' as const, writes: 'failing' as const }));
+    await openAccount();
+    expect(await screen.findByText('Changes cannot be saved')).toBeInTheDocument();
+  });
+
   it('signs out', async () => {
     const { app, person } = await openAccount();
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));

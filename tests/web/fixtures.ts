@@ -75,6 +75,7 @@ export function meOf(user: User) {
 export const online: ResponseOf<typeof contracts.getHealth> = {
   status: 'ok',
   database: 'available',
+  writes: 'accepted',
   version: config.version,
 };
 

@@ -11,7 +11,7 @@ import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
-const healthy = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
+const healthy = { status: 'ok', database: 'available', writes: 'accepted', version: 'v1.0.0' } as const;
 let keys: (string | null)[] = [];
 
 /** A browser cannot tell a lost request from a lost answer. */

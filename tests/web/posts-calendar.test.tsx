@@ -20,8 +20,8 @@ const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
 const idea: Post = { ...draft, id: idOfPost(draft.id.replace(/1$/, '2')), content: 'An idea for spring' };
 
 const tooFar = `${new Date().getUTCFullYear() + 11}-06-16`;
-const gone = { status: 'degraded', database: 'unavailable', version: 'v1.0.0' } as const;
-const back = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
+const gone = { status: 'degraded', database: 'unavailable', writes: 'failing', version: 'v1.0.0' } as const;
+const back = { status: 'ok', database: 'available', writes: 'accepted', version: 'v1.0.0' } as const;
 
 async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15') {
   const changes: PostChange[] = [];

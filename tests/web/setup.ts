@@ -7,6 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { signedOutDeliberately } from '../../web/src/auth/signed-out-deliberately.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
+import { online } from './fixtures.ts';
 import { mockApi, server } from './mock-api.ts';
 
 // A busy machine renders slowly; tests wait for conditions, not times.
@@ -29,8 +30,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Tests must not share storage.
 beforeEach(() => clear());
 
-// The bell is on every page.
-beforeEach(() => mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 })));
+// The bell is on every page, and staff are told on every page when nothing can be saved.
+beforeEach(() => {
+  mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
+  mockApi(contracts.getHealth, () => online);
+});
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -56,6 +60,6 @@ function cleanDocument() {
 }
 
 async function lookAgain() {
-  mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }) as const);
+  mockApi(contracts.getHealth, () => online);
   await availability.check();
 }

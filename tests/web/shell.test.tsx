@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { App } from '../../web/src/app.tsx';
 import { notify, recentMessages } from '../../web/src/shell/toasts/toasts.ts';
 import { RootError } from '../../web/src/shell/frame/root-error.tsx';
-import { admin, cedar, customer } from './fixtures.ts';
+import { admin, cedar, customer, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockCognito } from './mock-cognito.ts';
@@ -35,6 +35,26 @@ describe('the start and unknown addresses', () => {
     const app = openApp('/nowhere');
     await expectText('Redirecting to Dashboard...');
     await waitFor(() => expect(app.path()).toBe(home));
+  });
+});
+
+describe('a service that cannot save', () => {
+  const failing = { ...online, status: 'degraded', writes: 'failing' } as const;
+  const header = 'Changes cannot be saved at the moment';
+
+  it('is told to staff', async () => {
+    mockApi(contracts.getHealth, () => failing);
+    signedInAs(admin);
+    openApp('/clients');
+    await expectText(header);
+  });
+
+  it('is not told to a client', async () => {
+    mockApi(contracts.getHealth, () => failing);
+    signedInAs(customer);
+    openApp(`/client/${customer.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(header)).not.toBeInTheDocument();
   });
 });
 

@@ -33,5 +33,4 @@ export interface Clients {
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** The first `limit` clients whose removal is due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<ClientId[]>;
-  probe(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { hasSpace, spaceFor } from './disk-space.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
 
@@ -14,5 +15,8 @@ export async function ensureDataFolder(path: string): Promise<string> {
       `The data folder ${folder} cannot be written (${systemErrorCode(error)}); choose another with DATA_DIR`,
     );
   }
-  return folder;
+  if (await hasSpace(folder, spaceFor.start)) return folder;
+  throw new StartError(
+    `The disk of the data folder ${folder} is full; free some space, or choose another with DATA_DIR`,
+  );
 }

@@ -8,6 +8,8 @@ import { tokenVerifier } from '../aws/api-gateway/token-verifier.ts';
 import type { Invoke } from '../aws/lambda/invoke.ts';
 import type { Mailbox } from '../aws/services/mailbox.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
+import { hasSpace, spaceFor } from '../data-folder/disk-space.ts';
+import { withDiskInHealth } from '../front-door/disk-in-health.ts';
 import { frontDoor } from '../front-door/front-door.ts';
 import { fromFrontDoor } from '../front-door/from-front-door.ts';
 import { cognitoPath, localEndpoints } from '../front-door/local-endpoints.ts';
@@ -17,6 +19,7 @@ import { names } from './environment.ts';
 import { passwordRangesUrl } from './function-variables.ts';
 
 export interface SiteParts {
+  readonly dataDir: string;
   readonly emulators: Emulators;
   readonly invoke: Invoke<EntryName>;
   readonly mailbox: Mailbox;
@@ -33,6 +36,7 @@ const jobs = new Set(
 );
 
 export function site({
+  dataDir,
   emulators,
   invoke,
   mailbox,
@@ -45,8 +49,9 @@ export function site({
   const { cognito, s3 } = emulators;
   const verify = tokenVerifier({ userPoolId: names.userPool, clientId: names.userPoolClient, jwks: cognito.jwks });
   const rangesUrl = passwordRangesUrl(emulators);
+  const answer = withDiskInHealth(invoke, () => hasSpace(dataDir, spaceFor.changes));
   return frontDoor({
-    api: fromFrontDoor(httpApi({ contracts: Object.values(contracts), verify, invoke }), originSecret),
+    api: fromFrontDoor(httpApi({ contracts: Object.values(contracts), verify, invoke: answer }), originSecret),
     media: mediaFiles({ s3: files, bucket: names.mediaBucket }),
     local: localEndpoints({ cognitoUrl: cognito.url, jobs, fire, mailbox }),
     web: webFiles({

@@ -126,7 +126,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const files = stack.adopt(new S3Client({ forcePathStyle: true }), (client) => client.destroy());
   const fire = async (job: string, time: Date) => rules.current?.fire(job, time);
   frontDoorServer.open(
-    site({ emulators, invoke, mailbox, files, fire, webFolder, originSecret, isTwoFactorObligatory }),
+    site({ dataDir, emulators, invoke, mailbox, files, fire, webFolder, originSecret, isTwoFactorObligatory }),
   );
   const onRules = (started: EventRules) => (rules.current = started);
   await startTriggers({ dataDir, emulators, invoke, problems, files, elsewhere, onRules }, stack);

@@ -1,6 +1,7 @@
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoProbe } from '../../../functions/adapters/dynamodb/operations/probe.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoDeduplicationMarkers } from '../../../functions/adapters/dynamodb/notifications/deduplication-markers.ts';
@@ -56,9 +57,15 @@ describe('clients in the table', () => {
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(refusals)).toEqual(new Set(['client.email-taken']));
   });
+});
 
-  it('answer a probe', async () => {
-    await expect(dynamoClients(embedded.table).probe()).resolves.toBeUndefined();
+describe('a probe of the table', () => {
+  it('reads and writes, again and again', async () => {
+    const probe = dynamoProbe(embedded.table);
+    for (const at of [noon, new Date(noon.getTime() + 1)]) {
+      await expect(probe.write(at)).resolves.toBeUndefined();
+      await expect(probe.read()).resolves.toBeUndefined();
+    }
   });
 });
 

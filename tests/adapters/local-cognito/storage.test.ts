@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import {
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import { testCredentials } from '../local-client.ts';
 import {
@@ -100,6 +100,22 @@ it('passes over what a kill has left half written', async () => {
   await pool.restart();
   await signIn(pool, ann.email);
   expect(await filesIn(pool.dataDir)).not.toContain(`${file}.unfinished`);
+});
+
+it('says nothing of a full disk to those who sign in, and forgets nobody', async () => {
+  const ann = await enrol(pool);
+  const file = (await filesIn(pool.dataDir)).find((each) => each.includes(ann.username)) ?? '';
+  // Each write to it fails as on a full disk.
+  await symlink('/dev/full', `${file}.unfinished`);
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(signIn(pool, ann.email)).rejects.toMatchObject({
+    name: 'InternalErrorException',
+    message: 'Something went wrong',
+  });
+  expect(told).toHaveBeenCalled();
+  told.mockRestore();
+  await rm(`${file}.unfinished`);
+  await expect(signIn(pool, ann.email)).resolves.toHaveProperty('AccessToken');
 });
 
 it('has every answered call after a kill -9', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -75,7 +75,10 @@ describe('npm start', () => {
       const [, email = '', password = ''] = new RegExp(`^${who}: +(\\S+) +(.+)$`, 'm').exec(system.said.out) ?? [];
       expect([who, await signIn(url, email, password)]).toEqual([who, 200]);
     }
-    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ database: 'available' });
+    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({
+      database: 'available',
+      writes: 'accepted',
+    });
 
     expect(await system.stop('SIGINT')).toBe(0);
     expect(system.said.err).toBe('');
@@ -149,6 +152,17 @@ describe('npm start', () => {
     const system = start({ DATA_DIR: file });
     expect(await system.exited).toBe(1);
     expect(system.said.err).toBe(`The data folder ${file} cannot be written (ENOTDIR); choose another with DATA_DIR\n`);
+  });
+
+  test('reports in one line that the disk of its data folder is full', async () => {
+    const DATA_DIR = await temporaryFolder();
+    // Each write to it fails as on a full disk.
+    await symlink('/dev/full', join(DATA_DIR, 'space-probe'));
+    const system = start({ DATA_DIR });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(
+      `The disk of the data folder ${DATA_DIR} is full; free some space, or choose another with DATA_DIR\n`,
+    );
   });
 
   test.each([

@@ -64,7 +64,6 @@ export function memoryClients(first: readonly Client[] = []): Clients {
         .map(({ id }) => id)
         .toSorted()
         .toReversed(),
-    probe: async () => undefined,
 
     dueTransitions: async (before) =>
       dueBefore(before, (client) => expiryWarningAt(client) ?? nextTransitionAt(client)),

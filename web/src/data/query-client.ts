@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { ApiError } from '../api/api-error.ts';
+import { healthKey } from './health-key.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 
 // Notify in a microtask, so that a pending state disables a button before a second quick click.
@@ -13,9 +14,14 @@ export function createQueryClient(): QueryClient {
     if (error instanceof ApiError && error.code === twoFactorRefusal.code) void recordMissingFactor(queryClient);
     if (isUnavailable(error)) availability.lost();
   };
+  /** Perhaps nothing can be saved at all. */
+  const onChangeError = (error: Error) => {
+    onError(error);
+    if (error instanceof ApiError && error.status >= 500) void queryClient.invalidateQueries({ queryKey: healthKey });
+  };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError: onChangeError }),
     // Always try: the browser may be wrong about the network, and an error is clearer than a page that waits.
     defaultOptions: {
       queries: { retry: isWorthRetrying, staleTime: 10_000, networkMode: 'always' },

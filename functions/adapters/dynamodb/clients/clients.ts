@@ -159,12 +159,6 @@ export function dynamoClients(table: Table): Clients {
     async dueRemovals(before, limit) {
       return (await entriesBefore(table, clientRemovalShardKeys, before, limit)).map(({ id }) => asClientId(id));
     },
-
-    async probe() {
-      await document.send(
-        new GetCommand({ TableName: name, Key: keys.client(asClientId('probe')), ProjectionExpression: 'id' }),
-      );
-    },
   };
 }
 

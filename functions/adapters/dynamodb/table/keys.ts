@@ -75,6 +75,7 @@ export const keys = {
   webhookEvent: (accountId: string, id: string) => ({ pk: `${partitions.webhookEvents}${accountId}`, sk: id }),
   /** A data key, sealed by the key of KMS. */
   sealedKey: (name: string) => ({ pk: partitions.sealedKeys, sk: name }),
+  probe: () => ({ pk: partitions.probe, sk: itemKey }),
   verifyToken: (platform: WebhookPlatform) => ({ pk: partitions.verifyToken, sk: platform }),
   deletion: (id: DeletionId) => ({ pk: `${partitions.deletion}${id}`, sk: itemKey }),
   /** Nothing more may be stored about this account. */

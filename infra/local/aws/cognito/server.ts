@@ -7,6 +7,13 @@ import { CognitoError, createServer, silently } from './cognito-local.ts';
 import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
 
+/** Sent as it is, with status 500. */
+class PoolFault extends Error {
+  toJSON() {
+    return { __type: 'InternalErrorException', message: 'Something went wrong' };
+  }
+}
+
 export interface Served {
   readonly credentials: Credentials;
   /** Answered only to requests that are signed with the credentials. */
@@ -23,8 +30,9 @@ export function createPoolServer({ credentials, signed, open, documents }: Serve
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unknownOperation(name);
     return inTurn(() => operation(request)).catch((error: unknown) => {
-      if (!(error instanceof CognitoError)) console.error(`${name} failed in the local user pool`, error);
-      throw error;
+      if (error instanceof CognitoError) throw error;
+      console.error(`${name} failed in the local user pool`, error);
+      throw new PoolFault();
     });
   };
   const { application } = createServer(route, silently.logger, {});

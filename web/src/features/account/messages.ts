@@ -33,6 +33,7 @@ export const accountTexts = messages('account', {
   on: 'On',
   off: 'Off',
   checking: 'Checking...',
+  readOnly: 'Changes cannot be saved',
   twoFactorUnknown: 'Two-factor authentication could not be checked',
   turnOn: 'Turn on',
   turningOn: 'Turning on...',

@@ -24,9 +24,11 @@ export function SystemInfo() {
 function ServiceStatus() {
   const { data, isPending, isError } = useQuery(healthQuery);
   if (isPending) return <StatusIndicator type="loading">{accountTexts.checking}</StatusIndicator>;
-  return !isError && data.status === 'ok' ? (
-    <StatusIndicator>{accountTexts.online}</StatusIndicator>
+  if (isError || data.database === 'unavailable')
+    return <StatusIndicator type="error">{accountTexts.offline}</StatusIndicator>;
+  return data.writes === 'failing' ? (
+    <StatusIndicator type="warning">{accountTexts.readOnly}</StatusIndicator>
   ) : (
-    <StatusIndicator type="error">{accountTexts.offline}</StatusIndicator>
+    <StatusIndicator>{accountTexts.online}</StatusIndicator>
   );
 }

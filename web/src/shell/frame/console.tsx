@@ -19,6 +19,7 @@ import { CommandCenter } from '../commands/command-center.tsx';
 import { Loading } from '../states/loading.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -52,7 +53,12 @@ function ConsoleFrame() {
         footerSelector="#bottom"
         navigationHide
         toolsHide
-        notifications={<OfflineNotice />}
+        notifications={
+          <>
+            {user?.role === 'admin' && <WritesFailNotice />}
+            <OfflineNotice />
+          </>
+        }
         content={
           <div id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>

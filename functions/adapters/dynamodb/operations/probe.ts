@@ -1,0 +1,15 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DatabaseProbe } from '../../../use-cases/ports/database-probe.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+export function dynamoProbe({ document, name }: Table): DatabaseProbe {
+  return {
+    async read() {
+      await document.send(new GetCommand({ TableName: name, Key: keys.probe() }));
+    },
+    async write(at) {
+      await document.send(new PutCommand({ TableName: name, Item: { ...keys.probe(), at: at.toISOString() } }));
+    },
+  };
+}

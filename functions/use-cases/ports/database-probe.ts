@@ -1,0 +1,4 @@
+export interface DatabaseProbe {
+  read(): Promise<void>;
+  write(at: Date): Promise<void>;
+}
