@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/support/patience.ts';
 
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     restoreMocks: true,
+    expect: { poll: patience },
     // Half of the tests wait for processes and browsers of their own.
     maxWorkers: 3,
     reporters: ['default', './tests/support/report/closing-line.ts'],
@@ -97,7 +99,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What is delivered, from outside: the commands, the bundles, a copy with one more platform.
+        // What is delivered, from outside: the commands, processes that are killed, the bundles, a copy with one more platform.
         test: { name: 'delivered', include: ['tests/e2e/delivered/*.test.ts'], environment: 'node', ...slow },
       },
     ],

@@ -18,8 +18,7 @@ import { StartError } from '../../infra/local/run/start-error.ts';
 import { ttlSweeper } from '../../infra/local/aws/dynamodb/ttl-sweeper.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 import { localClient } from './local-client.ts';
-
-const waiting = { timeout: 20_000, interval: 20 };
+import { patience } from '../support/patience.ts';
 
 async function startDatabase(dataDir?: string, onUnexpectedExit: (reason: string) => void = () => undefined) {
   const database = await startDynamoDb({ dataDir, program: databaseProgram(), onUnexpectedExit });
@@ -80,7 +79,7 @@ describe('the embedded database', () => {
 
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), waiting);
+    await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), patience);
   });
 
   test('reports when the database exits', async () => {
@@ -90,8 +89,8 @@ describe('the embedded database', () => {
     const database = (await processesNaming(`${dataDir}/dynamodb.sqlite`)).find((found) => !found.isShell);
     if (database === undefined) throw new Error('The database does not run');
     process.kill(database.id, 'SIGKILL');
-    await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledTimes(1), waiting);
-    await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), waiting);
+    await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledTimes(1), patience);
+    await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), patience);
   });
 
   test('reports in one line why it cannot start', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openFunctionLog } from '../../infra/local/aws/lambda/function-log.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
+import { patience } from '../support/patience.ts';
 
 it('outlives a full disk, says so on the terminal, and writes again when there is space', async () => {
   const file = join(await temporaryFolder(), 'functions.jsonl');
@@ -17,15 +18,15 @@ it('outlives a full disk, says so on the terminal, and writes again when there i
     });
 
   lines(2);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
   expect(told[0]).toMatch(/functions\.jsonl cannot be written: ENOSPC/);
 
   await rm(file);
   await vi.waitFor(async () => {
     lines(1);
-    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('"request"'));
-  });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(await readFile(file, 'utf8')).toContain('"request"');
+  }, patience);
+  await vi.waitFor(() => expect(told).toHaveLength(2), patience);
   expect(told[1]).toMatch(/is written again, without \d+ lines/);
   await log.close();
   terminal.mockRestore();

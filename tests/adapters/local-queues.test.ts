@@ -12,8 +12,8 @@ import { startQueueWorker, type QueueWorkerOptions } from '../../infra/local/aws
 import { queueArn, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 import { localClient } from './local-client.ts';
+import { patience } from '../support/patience.ts';
 
-const waiting = { timeout: 30_000, interval: 20 };
 const bodiesOf = (event: SQSEvent) => event.Records.map((record) => record.body);
 
 async function open(dataDir: string) {
@@ -118,7 +118,7 @@ describe('a queue worker', () => {
     const events: SQSEvent[] = [];
     await send('one');
     work({ invoke: async (event) => void events.push(event) });
-    await vi.waitFor(() => expect(events).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(events).toHaveLength(1), patience);
     expect(events[0]?.Records[0]).toMatchObject({
       messageId: expect.any(String),
       receiptHandle: expect.any(String),
@@ -129,7 +129,7 @@ describe('a queue worker', () => {
       eventSourceARN: queueArn('publish'),
       awsRegion: 'us-east-1',
     });
-    await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessagesNotVisible')).toBe(0), waiting);
+    await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessagesNotVisible')).toBe(0), patience);
     expect(await count('ApproximateNumberOfMessages')).toBe(0);
   });
 
@@ -144,7 +144,7 @@ describe('a queue worker', () => {
         return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
       },
     });
-    await vi.waitFor(() => expect(receives).toHaveLength(4), waiting);
+    await vi.waitFor(() => expect(receives).toHaveLength(4), patience);
     expect(receives).toEqual(['good', 'bad', 'fine', 'bad']);
   });
 
@@ -156,7 +156,7 @@ describe('a queue worker', () => {
     });
     work({ invoke });
     const dead = deadLetterUrl('publish');
-    await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessages', dead)).toBe(1), waiting);
+    await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessages', dead)).toBe(1), patience);
     expect(invoke).toHaveBeenCalledTimes(queueSettings.maxReceives);
     expect((await receive(dead)).map((message) => message.Body)).toEqual(['poison']);
   });
@@ -173,7 +173,7 @@ describe('a queue worker', () => {
         finished.push(...bodiesOf(event));
       },
     });
-    await vi.waitFor(() => expect(waitingRuns).toHaveLength(2), waiting);
+    await vi.waitFor(() => expect(waitingRuns).toHaveLength(2), patience);
     const stopped = worker.stop();
     for (const finish of waitingRuns) finish();
     await stopped;
@@ -189,7 +189,7 @@ describe('a queue worker', () => {
       },
     });
     await send('in two seconds', 2);
-    await vi.waitFor(() => expect(lateness).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(lateness).toHaveLength(1), patience);
     expect(lateness[0]).toBeGreaterThanOrEqual(0);
   });
 });

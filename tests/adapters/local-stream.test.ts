@@ -10,8 +10,7 @@ import { deliverBatch } from '../../infra/local/aws/lambda/stream-batch.ts';
 import { startTableStream, type TableStreamOptions } from '../../infra/local/aws/lambda/table-stream.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 import { localClient } from './local-client.ts';
-
-const waiting = { timeout: 20_000, interval: 20 };
+import { patience } from '../support/patience.ts';
 
 const keyOf = (record: DynamoDBRecord) => record.dynamodb?.Keys?.['pk']?.S ?? '';
 const keysOf = (event: DynamoDBStreamEvent) => event.Records.map(keyOf);
@@ -114,7 +113,7 @@ describe('the change stream of the table', () => {
     const events: DynamoDBStreamEvent[] = [];
     await follow({ invoke: async (event) => void events.push(event) });
 
-    await vi.waitFor(() => expect(events.flatMap(keysOf)).toEqual(['a', 'b', 'c', 'd', 'a', 'b']), waiting);
+    await vi.waitFor(() => expect(events.flatMap(keysOf)).toEqual(['a', 'b', 'c', 'd', 'a', 'b']), patience);
     expect(Math.max(...events.map((event) => event.Records.length))).toBe(3);
     const [change, removal] = events.flatMap((event) => event.Records).slice(-2);
     expect(change).toMatchObject({
@@ -135,12 +134,12 @@ describe('the change stream of the table', () => {
     const invoke = async (event: DynamoDBStreamEvent) => void keys.push(...keysOf(event));
     await put('before');
     const first = await follow({ invoke });
-    await vi.waitFor(() => expect(keys).toEqual(['before']), waiting);
+    await vi.waitFor(() => expect(keys).toEqual(['before']), patience);
     await first.stop();
     await put('meanwhile');
     await follow({ invoke });
     await put('after');
-    await vi.waitFor(() => expect(keys).toEqual(['before', 'meanwhile', 'after']), waiting);
+    await vi.waitFor(() => expect(keys).toEqual(['before', 'meanwhile', 'after']), patience);
   });
 
   test('brings a batch again that was not done when it was stopped', async () => {
@@ -150,12 +149,12 @@ describe('the change stream of the table', () => {
       throw new Error('Not now');
     });
     const first = await follow({ invoke: failing, retries: 1000, backoffMilliseconds: () => 60_000 });
-    await vi.waitFor(() => expect(failing).toHaveBeenCalled(), waiting);
+    await vi.waitFor(() => expect(failing).toHaveBeenCalled(), patience);
     await first.stop();
 
     const keys: string[] = [];
     await follow({ invoke: async (event) => void keys.push(...keysOf(event)) });
-    await vi.waitFor(() => expect(keys).toEqual(['a']), waiting);
+    await vi.waitFor(() => expect(keys).toEqual(['a']), patience);
   });
 
   test('gives up a record that always fails and goes on behind it', async () => {
@@ -170,7 +169,7 @@ describe('the change stream of the table', () => {
         for (const key of keysOf(event)) done.add(key);
       },
     });
-    await vi.waitFor(() => expect([...done]).toEqual(['a', 'c']), waiting);
+    await vi.waitFor(() => expect([...done]).toEqual(['a', 'c']), patience);
     expect(onDeadLetter).toHaveBeenCalledTimes(1);
     expect(onDeadLetter.mock.calls.flatMap(([event]) => keysOf(event))).toEqual(['bad']);
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPersisted, persistQueries } from '../../web/src/offline/persisted-queries.ts';
 import { draft } from './fixtures.ts';
 import { second } from '../../shared/durations.ts';
+import { patience } from '../support/patience.ts';
 
 let queryClient: QueryClient;
 let stop: () => void;
@@ -25,7 +26,7 @@ const keep = (content: string) =>
   vi.waitFor(async () => {
     await show(content);
     expect(await kept()).toContain(content);
-  });
+  }, patience);
 const kept = async () => JSON.stringify(await Promise.all((await keys()).map((key) => get<unknown>(key))));
 
 describe('what is kept on the device', () => {
@@ -55,7 +56,10 @@ describe('what is kept on the device', () => {
     stop();
     const next = new QueryClient();
     stop = persistQueries(next);
-    await vi.waitFor(() => expect(JSON.stringify(next.getQueryData(['posts', 'list']))).toContain('Bread at seven'));
+    await vi.waitFor(
+      () => expect(JSON.stringify(next.getQueryData(['posts', 'list']))).toContain('Bread at seven'),
+      patience,
+    );
     expect(next.getQueryState(['posts', 'list'])).toMatchObject({ status: 'success', error: null });
   });
 

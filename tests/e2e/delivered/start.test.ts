@@ -6,10 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
+import { patience } from '../../support/patience.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const waiting = { timeout: 60_000, interval: 20 };
-
 /** On free ports by default. */
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], {
@@ -31,7 +30,7 @@ function start(settings: Record<string, string>) {
       const url = /^Nashra is ready at (\S+)$/m.exec(said.out)?.[1];
       if (url === undefined) throw new Error(`Not ready: ${said.out}${said.err}`);
       return url;
-    }, waiting);
+    }, patience);
   }
   async function stop(signal: NodeJS.Signals) {
     child.kill(signal);

@@ -20,8 +20,6 @@ import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 
-const patience = { timeout: 60_000, interval: 50 };
-
 let system: Awaited<ReturnType<typeof startSystem>>;
 let call: ApiClient;
 let document: DynamoDBDocumentClient;
@@ -61,7 +59,7 @@ async function recount() {
 }
 
 it('the statistics are what a recount of the table gives, through creations side by side, changes and removals', async () => {
-  await expect.poll(result, patience).toMatchObject({ clients: { total: 1 } });
+  await expect.poll(result).toMatchObject({ clients: { total: 1 } });
   const before = await result();
 
   const made = await Promise.all(
@@ -89,7 +87,7 @@ it('the statistics are what a recount of the table gives, through creations side
   await call(contracts.deleteMedia, { params: { mediaId: removedId } });
   await call(contracts.createSubscription, { body: { clientId, plan: 'enterprise', method: 'now' } });
 
-  await expect.poll(result, patience).toMatchObject({
+  await expect.poll(result).toMatchObject({
     clients: {
       total: before.clients.total + 50,
       trial: before.clients.trial + 40,
@@ -103,7 +101,7 @@ it('the statistics are what a recount of the table gives, through creations side
   expect((await call(contracts.listMedia, { query: { clientId } })).media.map(({ id }) => id)).toEqual([fileId]);
 
   await call(contracts.deleteClient, { params: { clientId } });
-  await expect.poll(result, patience).toMatchObject({
+  await expect.poll(result).toMatchObject({
     clients: { total: before.clients.total + 49 },
     posts: before.posts,
     media: before.media,
