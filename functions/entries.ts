@@ -321,7 +321,7 @@ export const entries = {
   'metrics-events': {
     file: 'functions/workers/metrics-events.ts',
     description: entryTexts['entry.metrics-events'],
-    trigger: { kind: 'event', types: ['post.published', 'post.failed'] },
+    trigger: { kind: 'event', types: ['post.published', 'post.found', 'post.failed'] },
     uses: { queues: ['metrics'] },
     memoryMegabytes: 256,
     timeoutSeconds: 30,

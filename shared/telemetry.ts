@@ -5,6 +5,8 @@ export const telemetryUnits = {
   /** One for each target. Failures also have the dimension `Cause`. */
   Published: 'Count',
   Failed: 'Count',
+  /** Of which nobody could learn whether they are public. */
+  Unconfirmed: 'Count',
   /** Renewals of long unused tokens: `Ended` ones must be connected again, `Unrenewable` ones soon. */
   TokensRenewed: 'Count',
   TokensEnded: 'Count',

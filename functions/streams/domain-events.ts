@@ -6,8 +6,15 @@ import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import type { Exclusive } from '../../shared/domain/posts/exclusive.ts';
-import { DraftPost, FailedPost, PublishedPost, ScheduledPost } from '../../shared/domain/posts/post-record.ts';
+import {
+  DraftPost,
+  FailedPost,
+  PublishedPost,
+  ScheduledPost,
+  UnconfirmedPost,
+} from '../../shared/domain/posts/post-record.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
+import { markedCode } from '../../shared/domain/publishing/question.ts';
 import { isOpen, type Target } from '../../shared/domain/publishing/target.ts';
 import { itemKey, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
@@ -21,6 +28,7 @@ const PostImage = z.discriminatedUnion('status', [
   DraftPost.pick(seen).extend(key),
   ScheduledPost.pick({ ...seen, findings: true }).extend(key),
   PublishedPost.pick({ ...seen, findings: true }).extend(key),
+  UnconfirmedPost.pick({ ...seen, findings: true }).extend(key),
   FailedPost.pick({ ...seen, findings: true }).extend(key),
 ]);
 type PostImage = Exclusive<z.infer<typeof PostImage>>;
@@ -55,7 +63,14 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
       detail: { ...about('post.at-risk'), scheduledFor, reasons: risks.map(findingMessage) },
     });
   }
-  const failures = newFailures(before?.targets ?? [], after.targets);
+  const told = toldOf(before?.targets ?? [], after.targets);
+  for (const [type, targets] of [
+    ['post.unconfirmed', told.unconfirmed],
+    ['post.found', told.found],
+  ] as const)
+    if (targets.length > 0)
+      events.push({ type, detail: { ...about(type), platforms: targets.map(({ platform }) => platform) } });
+  const failures = told.failed;
   if (failures.length > 0) {
     const platforms = failures.map(({ platform }) => platform);
     const reason = failures.map(({ platform, reason }) => `${platformNames[platform]}: ${reason}`).join('\n');
@@ -70,10 +85,24 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
 const atPlatform = (failure: Reason & Pick<Target, 'platform'>) =>
   coded('finding.at-platform', { platform: platformNames[failure.platform], finding: partOf(failure) });
 
-/** Failed targets, once, when the last target is settled. */
-function newFailures(before: readonly Target[], after: readonly Target[]) {
-  if (after.some(isOpen) || !before.some(isOpen)) return [];
-  return after.filter((target) => target.state === 'failed');
+/**
+ * What people are told of targets: what failed or is unconfirmed once, when the last is settled, and afterwards what became of
+ * the unconfirmed ones. What a person saw there and said so is no news.
+ */
+function toldOf(before: readonly Target[], after: readonly Target[]) {
+  const isSettled = !after.some(isOpen) && before.some(isOpen);
+  const wasUnconfirmed = ({ platform }: Target) =>
+    before.some((target) => target.platform === platform && target.state === 'unconfirmed');
+  const isNews = (target: Target) => !after.some(isOpen) && wasUnconfirmed(target);
+  return {
+    unconfirmed: isSettled ? after.filter(({ state }) => state === 'unconfirmed') : [],
+    found: after.filter(
+      (target) => target.state === 'published' && target.isMarked === undefined && wasUnconfirmed(target),
+    ),
+    failed: after
+      .filter((target) => target.state === 'failed')
+      .filter((target) => isSettled || (isNews(target) && target.code !== markedCode)),
+  };
 }
 
 function newRisks(before: readonly Finding[], after: readonly Finding[]) {

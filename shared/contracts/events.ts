@@ -15,6 +15,14 @@ const Expiry = z.object({
   occurredAt: Instant,
 });
 
+const PostAtPlatforms = z.object({
+  eventId: z.string(),
+  postId: PostId,
+  clientId: ClientId,
+  platforms: z.array(Platform).min(1),
+  occurredAt: Instant,
+});
+
 /** `eventId` is the same for every delivery of one event. */
 export const domainEvents = {
   'client.created': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
@@ -49,6 +57,10 @@ export const domainEvents = {
     reasons: z.array(CodedMessage).optional(),
     occurredAt: Instant,
   }),
+  /** Nobody could learn whether it is public. */
+  'post.unconfirmed': PostAtPlatforms,
+  /** What was unconfirmed is public. */
+  'post.found': PostAtPlatforms,
   'post.at-risk': z.object({
     eventId: z.string(),
     postId: PostId,

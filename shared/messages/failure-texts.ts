@@ -28,8 +28,9 @@ export const failureTexts = catalogue({
   'failure.account-paused': 'The platform takes no posts for the account for now.',
   'failure.not-connected': 'The account is not connected any more. Please connect it again.',
   'failure.still-preparing': 'The platform was still preparing the file after {minutes} minutes.',
-  'failure.unconfirmed':
-    'The platform did not say whether it was published. Please look at the account before sending it again.',
+  'failure.not-published': 'The platform did not answer when it was sent. It says now that it did not publish it.',
+  'failure.not-found': 'The platform did not answer when it was sent, and did not show it six hours later.',
+  'failure.not-there': 'Somebody looked at the account and did not find it there.',
   'failure.missed': 'It could not be sent within an hour of its time, so it was not sent at all.',
   'failure.missed-paused':
     '{reason} The pause lasted until more than an hour after the time of the post, so it was not sent at all.',

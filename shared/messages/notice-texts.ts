@@ -9,6 +9,14 @@ export const noticeTexts = catalogue({
   'notice.failed-post': 'One of your posts could not be published:',
   'notice.send-again': 'Look at the post and send it again',
 
+  'notice.unconfirmed': 'We do not know yet whether a post is out',
+  'notice.unconfirmed-post':
+    'One of your posts was sent, and no answer came. It may be public, so it is not sent again by itself:',
+  'notice.unconfirmed-asked':
+    'We ask again after 1, 6 and 24 hours, and tell you what we find. You can also look at the account and tell us what you see there.',
+  'notice.found': 'A post is out after all',
+  'notice.found-post': 'We did not know whether one of your posts was published. It was:',
+
   'notice.at-risk': 'A post will not go out as it is',
   'notice.at-risk-post': 'One of your posts is to go out on {time}. As things are, it will not:',
   'notice.still-time': 'There is still time to put this right.',

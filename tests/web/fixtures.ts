@@ -140,7 +140,8 @@ export const noStatistics: PostStatistics = {
   published: 0,
   scheduled: 0,
   draft: 0,
+  unconfirmed: 0,
   failed: 0,
   byPlatform: { instagram: 0, facebook: 0, tiktok: 0 },
-  byStatus: { published: 0, scheduled: 0, draft: 0, failed: 0 },
+  byStatus: { published: 0, scheduled: 0, draft: 0, unconfirmed: 0, failed: 0 },
 };

@@ -13,7 +13,7 @@ const clientNumbers: ClientStatistics = {
   byPlan: { starter: 20, professional: 15, enterprise: 7 },
 };
 
-const byStatus = { published: 11, scheduled: 23, draft: 35, failed: 2 };
+const byStatus = { published: 11, scheduled: 23, draft: 35, unconfirmed: 0, failed: 2 };
 const postNumbers: PostStatistics = {
   total: 71,
   ...byStatus,

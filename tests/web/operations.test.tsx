@@ -166,7 +166,7 @@ describe('what failed', () => {
   });
 
   it('is not offered to be sent again where it may be public', async () => {
-    const unsafe = failures({ code: 'unconfirmed', nextStep: 'check', retryable: [] });
+    const unsafe = failures({ code: 'not-found', nextStep: 'check', retryable: [] });
     mockApi(contracts.listFailures, () => ({ groups: [unsafe], isComplete: false }));
     openApp('/operations');
     const row = await rowIn('Failed posts by cause', 'Facebook could not be reached.');

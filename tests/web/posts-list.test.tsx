@@ -70,7 +70,7 @@ describe('the numbers above the posts', () => {
   it('count a client’s own posts', async () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
-    const counts = { draft: 3, scheduled: 5, published: 8, failed: 13 };
+    const counts = { draft: 3, scheduled: 5, published: 8, unconfirmed: 21, failed: 13 };
     mockApi(contracts.listPosts, ({ query: { clientId, status } }) =>
       listed([], clientId === customer.id ? (status === undefined ? 29 : counts[status]) : 0),
     );

@@ -11,7 +11,7 @@ interface Dependencies extends Batches {
 
 const postsInOneRun = 500;
 
-/** `shown` are read whatever the index says. */
+/** `shown` are read whatever the index says. A post stays while a platform is asked about it. */
 export async function duePosts(
   deps: Dependencies,
   shown: readonly PostId[] = [],
@@ -24,7 +24,9 @@ export async function duePosts(
     (id) => posts.load(id),
     deps,
   );
-  return { due: results.filter(isPublished).filter(({ publishedAt }) => isPostRemovalDue(publishedAt, now)), failed };
+  const isDue = ({ publishedAt, nextAttemptAt }: PublishedPost) =>
+    isPostRemovalDue(publishedAt, now) && nextAttemptAt === undefined;
+  return { due: results.filter(isPublished).filter(isDue), failed };
 }
 
 const isPublished = (post: PostRecord): post is PublishedPost => post.status === 'published';

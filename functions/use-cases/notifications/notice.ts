@@ -16,6 +16,8 @@ const eventSchema = <T extends NotifiedType>(type: T) =>
 
 export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('post.failed'),
+  eventSchema('post.unconfirmed'),
+  eventSchema('post.found'),
   eventSchema('post.at-risk'),
   eventSchema('connection.needs-attention'),
   eventSchema('plan.ends-soon'),
@@ -43,6 +45,10 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
   switch (event.type) {
     case 'post.failed':
       return failed(event.detail);
+    case 'post.unconfirmed':
+      return unconfirmed(event.detail);
+    case 'post.found':
+      return found(event.detail);
     case 'post.at-risk':
       return atRisk(event.detail);
     case 'connection.needs-attention':
@@ -70,6 +76,29 @@ function failed(detail: Detail<'post.failed'>): Notice {
 
 const reasonsOf = ({ reason, reasons }: Detail<'post.failed'>): CodedMessage =>
   reasons === undefined ? coded('notice.words', { words: reason }) : linesOf(reasons);
+
+function unconfirmed(detail: Detail<'post.unconfirmed'>): Notice {
+  return {
+    title: coded('notice.unconfirmed'),
+    paragraphs: [
+      coded('notice.unconfirmed-post'),
+      coded('notice.words', { words: namesOf(detail) }),
+      coded('notice.unconfirmed-asked'),
+    ],
+    links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+  };
+}
+
+function found(detail: Detail<'post.found'>): Notice {
+  return {
+    title: coded('notice.found'),
+    paragraphs: [coded('notice.found-post'), coded('notice.words', { words: namesOf(detail) })],
+    links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+  };
+}
+
+const namesOf = ({ platforms }: Pick<Detail<'post.found'>, 'platforms'>) =>
+  platforms.map((platform) => platformNames[platform]).join('\n');
 
 function atRisk(detail: Detail<'post.at-risk'>): Notice {
   return {

@@ -15,6 +15,8 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'client.email-changed':
     case 'client.two-factor-reset':
     case 'post.failed':
+    case 'post.unconfirmed':
+    case 'post.found':
     case 'post.at-risk':
     case 'connection.needs-attention':
       return true;

@@ -4,9 +4,9 @@ import type { Reason } from '../../../shared/messages/reason.ts';
 import type { AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
 import type { PlatformData } from './connections.ts';
 import type {
-  InDoubtTarget,
   InquiryOutcome,
   ProcessingTarget,
+  SoughtTarget,
   StepOutcome,
   Target,
   WaitingTarget,
@@ -41,7 +41,7 @@ export interface Publisher {
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send with a lost answer. Sends nothing. */
-  inquire(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome | AlikePosts>;
+  inquire(delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts>;
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
   remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;

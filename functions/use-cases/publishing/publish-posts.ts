@@ -19,8 +19,8 @@ export type AttemptResult = 'void' | 'lost' | SettledPost['status'];
  * dies, its messages come again after the lease. What another worker holds comes again when that lease ends.
  * 2. Their accounts are read together. The post of a removed client is given back unpublished.
  * 3. Each post is worked on at its instant.
- * 4. Results are saved with receipts if the lease still holds; posts due again soon are queued. Finished posts are
- * counted out of the scheduled at the end.
+ * 4. Results are saved with receipts if the lease still holds; posts due again soon are queued. Finished posts that were
+ * scheduled are counted out of the scheduled at the end.
  * 5. Targets whose account was connected again in the meantime are resumed at once.
  */
 export async function publishPosts(
@@ -55,7 +55,7 @@ export async function publishPosts(
       throw error;
     });
     if (result === undefined || !(await results.settle(result))) return 'lost';
-    settled.push(result.post);
+    if (claim.post.status === 'scheduled') settled.push(result.post);
     outcomes.push(...outcomesOf(claim.post.targets, result));
     await resumeIfConnected(result, deps);
     return result.post.status;

@@ -7,13 +7,17 @@ import {
   afterStep,
   markStarted,
   type InDoubtTarget,
+  type InquiryOutcome,
   type Hold,
   type OpenTarget,
   type ProcessingTarget,
+  type SoughtTarget,
   type StepOutcome,
   type Target,
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
+import { afterQuestion } from '../../../shared/domain/publishing/question.ts';
+import type { Sent, UnconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
@@ -42,6 +46,8 @@ export interface StepResult {
   target: Target;
   connection?: StoredConnection;
   startedAt?: Instant | undefined;
+  /** What was sent, where the post was changed afterwards. */
+  sent?: Sent | undefined;
 }
 
 export async function stepTarget(
@@ -73,22 +79,47 @@ function withoutToken(kind: 'reconnect' | 'retry', id: Platform): StepOutcome {
     : { kind, ...failureReason('failure.reconnect', { platform }) };
 }
 
-/** Without a token the outcome stays unknown. */
 async function inquire(
   target: InDoubtTarget,
   context: StepContext,
   account: Account,
   deps: StepDependencies,
 ): Promise<StepResult> {
-  const opened = await account.token();
-  const answer =
-    opened.kind === 'token'
-      ? await deps.publishers[target.platform].inquire(deliveryOf(target, opened.token, account, context, deps))
-      : ({ kind: 'unknown' } as const);
-  const { post } = context;
-  const found =
-    answer.kind === 'alike' ? adopt(answer, target.platform, post, await deps.posts.listFor(ownerOf(post.id))) : answer;
+  const found = await outcomeOf(target, context, account, deps);
   return { target: afterInquiry(target, found, deps.clock()), startedAt: target.startedAt };
+}
+
+/** Asks what became of an unconfirmed target. Sends nothing. */
+export async function askAgain(
+  target: UnconfirmedTarget,
+  { post, account }: StepContext,
+  deps: StepDependencies,
+): Promise<StepResult> {
+  const isPrivate = deps.publishers[target.platform].preparesAhead === true;
+  const isSameAccount = target.accountId === undefined || target.accountId === account?.connection.accountId;
+  if (account === undefined || !isSameAccount)
+    return { target: afterQuestion(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
+  const found = await outcomeOf(target, { post: { ...post, ...target.sent }, account }, account, deps);
+  const { startedAt, sent } = target;
+  const after = afterQuestion(target, found, { now: deps.clock(), isPrivate });
+  return { target: after, connection: account.connection, startedAt, sent };
+}
+
+/** Without a token the outcome stays unknown. */
+async function outcomeOf(
+  target: SoughtTarget,
+  context: StepContext,
+  account: Account,
+  deps: StepDependencies,
+): Promise<InquiryOutcome> {
+  const opened = await account.token();
+  if (opened.kind !== 'token') return { kind: 'unknown' };
+  const delivery = deliveryOf(target, opened.token, account, context, deps);
+  const answer = await deps.publishers[target.platform].inquire(delivery);
+  const { post } = context;
+  return answer.kind === 'alike'
+    ? adopt(answer, target.platform, post, await deps.posts.listFor(ownerOf(post.id)))
+    : answer;
 }
 
 export async function prepareTarget(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { nextCheckAt, earliestAttemptAt, preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { postFindings } from '../../../shared/domain/posts/forecast.ts';
 import { failIfMissed } from '../../../shared/domain/publishing/target-hold.ts';
+import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { markInDoubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing/target.ts';
@@ -9,15 +10,16 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
-import type { Accounts } from './accounts.ts';
+import type { Account, Accounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
-import { prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
+import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
 /**
  * Works on a claimed post.
  * 1. Tokens are opened first; then it waits for the post's instant. A check comes early and waits for nothing.
  * 2. A target that an abandoned lease may have sent is in doubt: it is inquired about before anything is sent.
- * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it.
+ * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it. Of an unconfirmed target the
+ * platform is asked, and nothing is sent.
  * 4. A due check looks for what will stop the post.
  */
 export async function workOnPost(
@@ -41,6 +43,10 @@ export async function workOnPost(
   const take = isEarly ? prepareTarget : stepTarget;
 
   async function step(target: Target): Promise<StepResult> {
+    if (target.state === 'unconfirmed')
+      return isQuestionDue(target, now)
+        ? askAgain(target, { post, account: accounts.of(clientId, target.platform) }, deps)
+        : { target };
     if (!isOpen(target)) return { target };
     const isPrivate = deps.publishers[target.platform].preparesAhead === true;
     const known =
@@ -54,7 +60,7 @@ export async function workOnPost(
 
   const results = await Promise.all(post.targets.map(step));
   const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;
-  const targets = results.map(({ target }) => target);
+  const targets = results.map(({ target }) => ofAccount(target, accounts.of(clientId, target.platform)));
   const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
   const settled = settledPost({ ...post, findings }, targets, latest(deps.clock(), instant));
   return {
@@ -62,6 +68,12 @@ export async function workOnPost(
     receipts: results.flatMap((each) => receiptOf(each, settled, deps)),
     isAsBefore,
   };
+}
+
+/** What became unconfirmed keeps the account that it was sent to. */
+function ofAccount(target: Target, account: Account | undefined): Target {
+  if (target.state !== 'unconfirmed' || target.accountId !== undefined) return target;
+  return { ...target, accountId: account?.connection.accountId };
 }
 
 /** Not only for a check before its time. */
@@ -90,21 +102,25 @@ function settledPost(
   now: Date,
 ): SettledPost {
   const status = statusOf(targets);
+  const checkAt = status === 'scheduled' ? nextCheckAt(post.scheduledFor, now) : undefined;
   const updatedAt = now.toISOString();
+  const nextAttemptAt = earliestAttemptAt(targets, checkAt);
+  const due = nextAttemptAt === undefined ? {} : { nextAttemptAt };
+  const settled = { ...post, targets, updatedAt };
   switch (status) {
-    case 'scheduled': {
-      const checkAt = nextCheckAt(post.scheduledFor, now);
-      return { ...post, status, targets, checkAt, nextAttemptAt: earliestAttemptAt(targets, checkAt), updatedAt };
-    }
+    case 'scheduled':
+      return { ...settled, ...due, status, checkAt };
     case 'published':
-      return { ...post, status, targets, publishedAt: post.publishedAt ?? updatedAt, updatedAt };
+      return { ...settled, ...due, status, publishedAt: post.publishedAt ?? updatedAt };
+    case 'unconfirmed':
+      return { ...settled, ...due, status, publishedAt: undefined };
     case 'failed':
-      return { ...post, status, targets, publishedAt: undefined, updatedAt };
+      return { ...settled, status, publishedAt: undefined };
   }
 }
 
 function receiptOf(
-  { target, connection, startedAt }: StepResult,
+  { target, connection, startedAt, sent }: StepResult,
   post: SettledPost,
   { contentHash }: PublishDependencies,
 ): Receipt[] {
@@ -113,5 +129,5 @@ function receiptOf(
   const { accountId, accountName } = connection;
   const { id: postId, scheduledFor: promisedAt } = post;
   const what = { postId, platform, accountId, accountName, remoteId, permalink };
-  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: contentHash(post) }];
+  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: contentHash({ ...post, ...sent }) }];
 }

@@ -7,9 +7,11 @@ export const listedNotifications = 50;
 
 export const notificationDays = 90;
 
-/** Notifications of things that only the client can fix. */
+/** What a client is told, mostly because only the client can fix it. */
 export const NotifiedType = z.enum([
   'post.failed',
+  'post.unconfirmed',
+  'post.found',
   'post.at-risk',
   'connection.needs-attention',
   'plan.ends-soon',

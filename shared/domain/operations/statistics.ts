@@ -34,6 +34,7 @@ export const PostStatistics = z.object({
   published: count,
   scheduled: count,
   draft: count,
+  unconfirmed: count,
   failed: count,
   byPlatform: countOfEach(Platform.options),
   byStatus: countOfEach(PostStatus.options),

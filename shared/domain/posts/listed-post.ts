@@ -1,10 +1,24 @@
 import * as z from 'zod';
 import type { Exclusive } from './exclusive.ts';
-import { DraftPost, FailedPost, type PostRecord, PublishedPost, ScheduledPost } from './post-record.ts';
+import {
+  DraftPost,
+  FailedPost,
+  type PostRecord,
+  PublishedPost,
+  ScheduledPost,
+  UnconfirmedPost,
+} from './post-record.ts';
 
-/** A scheduled post without what only workers need of it. */
-export const ListedScheduledPost = ScheduledPost.omit({ lease: true, checkAt: true, nextAttemptAt: true });
+const ofWorkers = { lease: true, nextAttemptAt: true } as const;
+
+/** Posts without what only workers need of them. */
+export const listedPosts = [
+  ScheduledPost.omit({ ...ofWorkers, checkAt: true }),
+  PublishedPost.omit(ofWorkers),
+  UnconfirmedPost.omit(ofWorkers),
+  FailedPost,
+] as const;
 
 /** What lists show of a post. */
-export const ListedPost = z.discriminatedUnion('status', [DraftPost, ListedScheduledPost, PublishedPost, FailedPost]);
+export const ListedPost = z.discriminatedUnion('status', [DraftPost, ...listedPosts]);
 export type ListedPost = Exclusive<z.infer<typeof ListedPost>, keyof PostRecord>;

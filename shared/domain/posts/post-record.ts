@@ -30,25 +30,37 @@ const planned = { ...always, scheduledFor: Instant, findings: z.array(Finding).o
 
 export const DraftPost = z.object({ ...always, status: z.literal('draft'), scheduledFor: Instant.optional() });
 
+/** `nextAttemptAt` is its place in the due index, which it loses when its client is removed. */
+const due = { lease: Lease.optional(), nextAttemptAt: Instant.optional() };
+
 /**
  * A post with a platform that it is still to go out at. `publishedAt` says since when it is out at another, `checkAt` when it is
- * checked next before its time. `nextAttemptAt` is its place in the due index, which it loses when its client is removed.
+ * checked next before its time.
  */
 export const ScheduledPost = z.object({
   ...planned,
+  ...due,
   status: z.literal('scheduled'),
   publishedAt: Instant.optional(),
-  lease: Lease.optional(),
   checkAt: Instant.optional(),
-  nextAttemptAt: Instant.optional(),
 });
 
-export const PublishedPost = z.object({ ...planned, status: z.literal('published'), publishedAt: Instant });
+/** Due only while a platform is still asked whether it is out there as well. */
+export const PublishedPost = z.object({ ...planned, ...due, status: z.literal('published'), publishedAt: Instant });
+
+/** Nobody knows whether it is out. */
+export const UnconfirmedPost = z.object({ ...planned, ...due, status: z.literal('unconfirmed') });
 
 export const FailedPost = z.object({ ...planned, status: z.literal('failed') });
 
 /** All that is known of a post, by its status. */
-export const PostRecord = z.discriminatedUnion('status', [DraftPost, ScheduledPost, PublishedPost, FailedPost]);
+export const PostRecord = z.discriminatedUnion('status', [
+  DraftPost,
+  ScheduledPost,
+  PublishedPost,
+  UnconfirmedPost,
+  FailedPost,
+]);
 export type PostRecord = Exclusive<z.infer<typeof PostRecord>>;
 
 /** The post of one status, or of several. */
@@ -56,11 +68,12 @@ export type PostOf<Status extends PostRecord['status']> = Extract<PostRecord, { 
 export type DraftPost = PostOf<'draft'>;
 export type ScheduledPost = PostOf<'scheduled'>;
 export type PublishedPost = PostOf<'published'>;
+export type UnconfirmedPost = PostOf<'unconfirmed'>;
 export type FailedPost = PostOf<'failed'>;
-export type SettledPost = PostOf<'scheduled' | 'published' | 'failed'>;
+export type SettledPost = Exclude<PostRecord, DraftPost>;
 
 /** A post that a worker has. */
-export type ClaimedPost = ScheduledPost & { lease: Lease; nextAttemptAt: Instant };
+export type ClaimedPost = PostOf<'scheduled' | 'published' | 'unconfirmed'> & { lease: Lease; nextAttemptAt: Instant };
 
 /** What no worker changes of a post. */
 export type KeptField = keyof typeof written | 'scheduledFor';

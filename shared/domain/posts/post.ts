@@ -7,19 +7,21 @@ import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import type { Exclusive } from './exclusive.ts';
 import { WordedFinding } from './finding.ts';
-import { ListedScheduledPost } from './listed-post.ts';
-import { DraftPost, FailedPost, PublishedPost } from './post-record.ts';
+import { listedPosts } from './listed-post.ts';
+import { DraftPost } from './post-record.ts';
 import { TargetView } from './target-view.ts';
 
 const shown = { platforms: z.array(Platform), targets: z.array(TargetView) };
+const [scheduled, published, unconfirmed, failed] = listedPosts;
 const checked = { ...shown, findings: z.array(WordedFinding).optional() };
 
 /** A post as it is answered, with what people see of each target. */
 export const Post = z.discriminatedUnion('status', [
   DraftPost.extend(shown),
-  ListedScheduledPost.extend(checked),
-  PublishedPost.extend(checked),
-  FailedPost.extend(checked),
+  scheduled.extend(checked),
+  published.extend(checked),
+  unconfirmed.extend(checked),
+  failed.extend(checked),
 ]);
 export type Post = Exclusive<z.infer<typeof Post>>;
 

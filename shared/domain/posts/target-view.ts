@@ -11,6 +11,8 @@ export const PublishedTarget = z.object({
   permalink: z.string().optional(),
   publishedAt: Instant,
   removedAt: Instant.optional(),
+  /** A person saw it there; the platform did not say so. */
+  isMarked: z.literal(true).optional(),
   /** The text at the platform since `editedAt`, when it differs from the post's. */
   editedText: z.string().optional(),
   editedAt: Instant.optional(),
@@ -21,6 +23,14 @@ export const TargetView = z.discriminatedUnion('state', [
   Reason.partial().extend({ platform: Platform, state: z.literal('waiting') }),
   z.object({ platform: Platform, state: z.literal('publishing') }),
   PublishedTarget,
+  /** Sent, and nobody could learn whether it is public. The platform is asked again at `askAt`, if there is one. */
+  z.object({
+    platform: Platform,
+    state: z.literal('unconfirmed'),
+    unconfirmedAt: Instant,
+    askAt: Instant.optional(),
+    askedAt: Instant.optional(),
+  }),
   Reason.extend({
     platform: Platform,
     state: z.literal('failed'),

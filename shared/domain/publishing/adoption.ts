@@ -39,14 +39,16 @@ export function adopt(found: AlikePosts, platform: Platform, post: Sent, others:
 
 function idsOf(target: Target): string[] {
   if (target.state === 'published') return target.remoteId === undefined ? [] : [target.remoteId];
-  if (target.state !== 'processing' && target.state !== 'in-doubt') return [];
+  if (target.state === 'waiting' || target.state === 'failed') return [];
   return target.containerId === undefined ? [] : [target.containerId];
 }
 
-/** Whether it may have been sent and not been heard of yet. Of two in doubt the older post comes first. */
+/** Whether it may have been sent and not been heard of. Of two in doubt the older post comes first. */
 function comesFirst({ id, content, targets, lease }: Sent, platform: Platform, post: Sent): boolean {
   const target = targets.find((each) => each.platform === platform);
-  if (target === undefined || !isOpen(target) || isPrepared(target) || !isSameText(content, post.content)) return false;
+  if (target === undefined || isPrepared(target)) return false;
+  if (target.state === 'unconfirmed') return id < post.id && isSameText(target.sent?.content ?? content, post.content);
+  if (!isOpen(target) || !isSameText(content, post.content)) return false;
   if (target.state === 'in-doubt') return id < post.id;
   return target.state === 'processing' || lease !== undefined;
 }

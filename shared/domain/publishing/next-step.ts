@@ -10,7 +10,9 @@ const nextSteps: Readonly<Record<string, NextStep>> = {
   'processing-timeout': 'retry',
   reconnect: 'reconnect',
   'not-connected': 'reconnect',
-  unconfirmed: 'check',
+  'not-published': 'retry',
+  'not-found': 'check',
+  'not-there': 'retry',
   blocked: 'check',
   duplicate: 'check',
 };

@@ -25,11 +25,10 @@ export function afterPreparing(before: OpenTarget, after: Target, dueAt: Instant
   };
 }
 
-/** The next check or the first open target that is due; undefined when every target is settled. */
+/** The next check, attempt or question; undefined when nothing is left to do. */
 export function earliestAttemptAt(targets: readonly Target[], checkAt?: Instant): Instant | undefined {
   const attempts = targets.filter(isOpen).map((target) => target.nextAttemptAt);
-  if (attempts.length === 0) return undefined;
-  return [...attempts, ...(checkAt === undefined ? [] : [checkAt])].reduce((first, attempt) =>
-    attempt < first ? attempt : first,
-  );
+  const checks = attempts.length === 0 || checkAt === undefined ? [] : [checkAt];
+  const questions = targets.flatMap((target) => (target.state === 'unconfirmed' ? (target.askAt ?? []) : []));
+  return [...attempts, ...checks, ...questions].toSorted()[0];
 }

@@ -5,13 +5,13 @@ import {
   isLate,
   missedAfter,
   newTarget,
-  unconfirmed,
   type Hold,
   type OpenTarget,
   type ProcessingTarget,
   type Target,
   type WaitingTarget,
 } from './target.ts';
+import { unconfirmedTarget } from './unconfirmed-target.ts';
 import type { Instant } from '../text.ts';
 
 /** `isPrivate`: what the platform holds is not public until we publish it. */
@@ -64,7 +64,7 @@ export function failIfMissed(
     const isOnlyPrepared = isPrivate && (target.startedAt === undefined || hold !== undefined);
     if (isOnlyPrepared) return missed(target, hold, now);
     // It may be public by now, and the platform cannot be asked.
-    return hold === undefined ? target : unconfirmed(target, now);
+    return hold === undefined ? target : unconfirmedTarget(target, now);
   }
   const isUnsent = hold !== undefined || (target.failures === 0 && target.retries === 0);
   return isUnsent ? missed(target, hold, now) : target;

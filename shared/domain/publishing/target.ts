@@ -6,6 +6,7 @@ import { nextStepOf } from './next-step.ts';
 import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
+import { UnconfirmedTarget, unconfirmedTarget } from './unconfirmed-target.ts';
 
 export const Hold = Reason.extend({ cause: z.enum(['paused', 'reconnect']), until: Instant.optional() });
 export type Hold = z.infer<typeof Hold>;
@@ -42,6 +43,7 @@ export const Target = z.discriminatedUnion('state', [
     containerId: z.string().optional(),
   }),
   PublishedTarget,
+  UnconfirmedTarget,
   Reason.extend({ platform: Platform, state: z.literal('failed'), code: z.string(), failedAt: Instant }),
 ]);
 export type Target = z.infer<typeof Target>;
@@ -49,6 +51,9 @@ export type OpenTarget = Extract<Target, { nextAttemptAt: string }>;
 export type WaitingTarget = Extract<Target, { state: 'waiting' }>;
 export type ProcessingTarget = Extract<Target, { state: 'processing' }>;
 export type InDoubtTarget = Extract<Target, { state: 'in-doubt' }>;
+
+/** The platform is asked what became of it. */
+export type SoughtTarget = InDoubtTarget | UnconfirmedTarget;
 
 export type StepOutcome =
   | { kind: 'published'; remoteId?: string | undefined; permalink?: string | undefined }
@@ -90,7 +95,7 @@ const missesUntilAbsent = 3;
 const missSpan = 2 * minute;
 /** The most retries of a send that counts as absent. */
 const maxRetries = 3;
-/** After this long an unanswered send is given up as unconfirmed. */
+/** After this long an unanswered send becomes unconfirmed. */
 const inDoubtLimit = hour;
 const retryWaits = [30 * second, 2 * minute, 8 * minute] as const;
 
@@ -201,7 +206,7 @@ export function afterStep(
 }
 
 /** When the first send with unknown result began: nothing public is older. */
-export const firstSentAt = ({ startedAt, since }: InDoubtTarget): Instant => startedAt ?? since;
+export const firstSentAt = ({ startedAt, since }: SoughtTarget): Instant => startedAt ?? since;
 
 /** Retries only when no earlier send is believed to be public. */
 export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: Date): Target {
@@ -228,21 +233,21 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
       const span = missSpan * 2 ** retries;
       if (missCount < missesUntilAbsent || age(target.since, now) < span)
         return { ...target, missCount, nextAttemptAt: later(now, span / missesUntilAbsent) };
-      if (retries >= maxRetries) return unconfirmed(target, now);
+      if (retries >= maxRetries) return unconfirmedTarget(target, now);
       return { ...newTarget(platform, now.toISOString(), retries + 1), startedAt };
     }
     case 'unknown':
       return age(target.since, now) > inDoubtLimit
-        ? unconfirmed(target, now)
+        ? unconfirmedTarget(target, now)
         : { ...target, nextAttemptAt: later(now, minute) };
   }
 }
 
-export function unconfirmed(target: Target, now: Date): Target {
-  return failed(target, 'unconfirmed', failureReason('failure.unconfirmed'), now);
-}
-
-function publishedTarget(platform: Platform, outcome: Extract<StepOutcome, { kind: 'published' }>, now: Date): Target {
+export function publishedTarget(
+  platform: Platform,
+  outcome: Extract<StepOutcome, { kind: 'published' }>,
+  now: Date,
+): PublishedTarget {
   return {
     platform,
     state: 'published',
@@ -252,10 +257,12 @@ function publishedTarget(platform: Platform, outcome: Extract<StepOutcome, { kin
   };
 }
 
-/** Published when any target is, failed when none is, scheduled while any is open. */
-export function statusOf(targets: readonly Target[]): 'scheduled' | 'published' | 'failed' {
+/** Scheduled while any target is open, published when any is, unconfirmed when any may be, else failed. */
+export function statusOf(targets: readonly Target[]): 'scheduled' | 'published' | 'unconfirmed' | 'failed' {
   if (targets.some(isOpen)) return 'scheduled';
-  return targets.some((target) => target.state === 'published') ? 'published' : 'failed';
+  const is = (state: Target['state']) => targets.some((target) => target.state === state);
+  if (is('published')) return 'published';
+  return is('unconfirmed') ? 'unconfirmed' : 'failed';
 }
 
 /** `isAtWork`: a worker holds the post at this moment. */
@@ -266,6 +273,10 @@ export function viewOf(target: Target, isAtWork: boolean): TargetView {
       return target;
     case 'failed':
       return { ...target, nextStep: nextStepOf(target.code) };
+    case 'unconfirmed': {
+      const { unconfirmedAt, askAt, askedAt } = target;
+      return { platform, state: 'unconfirmed', unconfirmedAt, askAt, askedAt };
+    }
     case 'in-doubt':
       return { platform, state: 'publishing' };
     case 'waiting':

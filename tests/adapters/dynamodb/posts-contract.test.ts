@@ -5,6 +5,7 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { DraftPost, Lease, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
@@ -62,6 +63,10 @@ async function tableStore(): Promise<Store> {
     stop,
   };
 }
+
+const at = noon.toISOString();
+const sent = { platform: 'facebook', since: at, startedAt: at, containerId: 'c1' } as const;
+const unconfirmed = unconfirmedTarget(sent, noon);
 
 describe.each([
   ['in memory', memoryStore],
@@ -133,6 +138,31 @@ describe.each([
     await store.posts.remove(await store.posts.load(post.id));
     expect(await isDue('2030-01-01')).toBe(false);
   });
+
+  it.each(['published', 'unconfirmed'] as const)(
+    'that is %s is due while a platform is still asked, and is not removed before',
+    async (status) => {
+      const nextAttemptAt = '2026-11-20T13:00:00.000Z';
+      const question = { postId: post.id, nextAttemptAt };
+      const sending = await claimOne(store.posts, dueItem(), lease('one'), noon);
+      const notKnown = inStatus(sending?.post ?? post, status, { targets: [unconfirmed], nextAttemptAt });
+      await settleOne(store.posts, notKnown, lease('one'), []);
+      expect(await store.posts.due(new Date('2026-11-20T13:00:00.001Z'))).toContainEqual(question);
+      expect(await store.posts.dueRemovals(new Date('2030-01-01'), 1000)).not.toContain(post.id);
+
+      const asking = { ...lease('two'), until: '2026-11-20T13:00:20.000Z' };
+      const claimed = await claimOne(store.posts, question, asking, new Date(nextAttemptAt));
+      expect(claimed?.post).toMatchObject({ status, targets: [unconfirmed] });
+      expect(await claimOne(store.posts, question, lease('three'), new Date(nextAttemptAt))).toBeUndefined();
+      expect(await store.posts.leaseEnds([question])).toEqual([asking.until]);
+      expect(await store.posts.extend([post.id], asking)).toEqual([true]);
+
+      const found = inStatus(claimed?.post ?? post, 'published');
+      expect(await store.posts.settle([{ post: found, receipts: [] }], asking)).toEqual([true]);
+      expect(await store.posts.dueRemovals(new Date('2030-01-01'), 1000)).toContain(post.id);
+      expect(await store.posts.usageOf(clientId, '202611')).toMatchObject({ scheduledPosts: 0 });
+    },
+  );
 
   it('is claimed by one of many', async () => {
     const claims = await Promise.all(

@@ -19,7 +19,7 @@ import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
-import { minute, second } from '../../../shared/durations.ts';
+import { hour, minute, second } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import {
@@ -61,6 +61,8 @@ interface Customer {
 }
 
 const mostSkew = 2 * second;
+/** What is not known is asked about for a day. */
+const longest = 25 * hour;
 const platforms = ['instagram', 'facebook'] as const;
 
 /** The short form: everything in one process, whose time moves on when nothing is left to do. */
@@ -210,7 +212,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   let begunWaves = 0;
   const workers = [await startWorker(0), await startWorker(1)];
   for (let step = 0; step < 500; step += 1) {
-    const [next] = await posts.due(new Date(time + 4 * 3600 * second));
+    const [next] = await posts.due(new Date(time + longest));
     if (next === undefined) break;
     const due = Date.parse(next.nextAttemptAt);
     // An overdue post is leased by a dead worker until the lease ends.

@@ -18,8 +18,11 @@ export interface Verdict {
   targets: number;
   published: number;
   failed: Record<string, number>;
-  /** Allowed only with the code for an unknown outcome. */
+  /** Not known, after the last question. */
+  unconfirmed: number;
   unconfirmedButPublic: number;
+  /** Called failed while public. */
+  calledFailed: number;
   duplicates: number;
   lost: number;
   /** Recorded under the id of another post, or of none. */
@@ -42,7 +45,9 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
     targets: 0,
     published: 0,
     failed: {},
+    unconfirmed: 0,
     unconfirmedButPublic: 0,
+    calledFailed: 0,
     duplicates: 0,
     lost: 0,
     misnamed: 0,
@@ -106,12 +111,16 @@ function judgeTarget(
     }
     const proofs = receipts.filter(({ platform }) => platform === target.platform);
     if (proofs.length !== 1) faults.push(`has ${proofs.length} receipts`);
+  } else if (target.state === 'unconfirmed') {
+    verdict.unconfirmed += 1;
+    if (takeAny()) verdict.unconfirmedButPublic += 1;
   } else {
     verdict.failed[target.code] = (verdict.failed[target.code] ?? 0) + 1;
     if (target.reason === '') faults.push('failed without a reason');
-    const isPublic = takeAny();
-    if (isPublic && target.code === 'unconfirmed') verdict.unconfirmedButPublic += 1;
-    if (isPublic && target.code !== 'unconfirmed') faults.push(`is recorded as failed (${target.code}) and is public`);
+    if (takeAny()) {
+      verdict.calledFailed += 1;
+      faults.push(`is called failed (${target.code}) and is public`);
+    }
   }
   return faults;
 }

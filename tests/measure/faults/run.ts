@@ -32,7 +32,8 @@ const nextTick = 2 * minute;
 const lead = 5000;
 /** Generous for a busy machine; the rest of it is skipped. */
 const timeToWrite = 14 * minute;
-const longest = 4 * hour;
+/** What is not known is asked about for a day. */
+const longest = 25 * hour;
 
 /** Random faults at platform and queue, and killed workers. When nothing is left to do, all clocks skip ahead. */
 export const runFaults = (plan: Plan, say: (line: string) => void = () => undefined): Promise<Outcome> =>

@@ -4,7 +4,7 @@ import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
-import type { KeptField, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { KeptField, PostOf, PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { DueItem, PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import {
   monthlyLimitReached,
@@ -23,7 +23,12 @@ const newestFirst = (a: PostRecord, b: PostRecord) =>
 const isScheduled = (post: PostRecord | undefined) => post?.status === 'scheduled';
 const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
 
-function keptOf(post: ScheduledPost): Pick<ScheduledPost, KeptField> {
+type Workable = PostOf<'scheduled' | 'published' | 'unconfirmed'>;
+
+const isWorkable = (post: PostRecord | undefined): post is Workable =>
+  post?.status === 'scheduled' || post?.status === 'published' || post?.status === 'unconfirmed';
+
+function keptOf(post: Workable): Pick<Workable, KeptField> {
   const { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt } = post;
   return { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt };
 }
@@ -134,7 +139,11 @@ export function memoryPosts({
     async dueRemovals(before, limit) {
       const limitAt = before.toISOString();
       return [...stored.values()]
-        .flatMap((post) => (post.status === 'published' ? [{ id: post.id, at: postRemovalAt(post.publishedAt) }] : []))
+        .flatMap((post) =>
+          post.status === 'published' && post.nextAttemptAt === undefined
+            ? [{ id: post.id, at: postRemovalAt(post.publishedAt) }]
+            : [],
+        )
         .filter(({ at }) => at < limitAt)
         .toSorted((a, b) => a.at.localeCompare(b.at))
         .map(({ id }) => id)
@@ -144,7 +153,7 @@ export function memoryPosts({
     async claim(dueItems, lease, now) {
       return dueItems.map(({ postId, nextAttemptAt }) => {
         const post = stored.get(postId);
-        if (post?.status !== 'scheduled' || post.nextAttemptAt !== nextAttemptAt) return undefined;
+        if (!isWorkable(post) || post.nextAttemptAt !== nextAttemptAt) return undefined;
         const abandoned = post.lease;
         if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
         const claimed = { ...post, nextAttemptAt, lease };
@@ -156,7 +165,7 @@ export function memoryPosts({
     async extend(ids, lease) {
       return ids.map((id) => {
         const post = stored.get(id);
-        if (post?.status !== 'scheduled' || post.lease?.token !== lease.token) return false;
+        if (!isWorkable(post) || post.lease?.token !== lease.token) return false;
         stored.set(id, { ...post, lease });
         return true;
       });
@@ -165,7 +174,7 @@ export function memoryPosts({
     async leaseEnds(dueItems) {
       return dueItems.map(({ postId, nextAttemptAt }) => {
         const post = stored.get(postId);
-        return post?.status === 'scheduled' && post.nextAttemptAt === nextAttemptAt ? post.lease?.until : undefined;
+        return isWorkable(post) && post.nextAttemptAt === nextAttemptAt ? post.lease?.until : undefined;
       });
     },
 
@@ -177,7 +186,7 @@ export function memoryPosts({
           receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
         }
         const current = stored.get(post.id);
-        if (current?.status !== 'scheduled' || current.lease?.token !== lease.token) return false;
+        if (!isWorkable(current) || current.lease?.token !== lease.token) return false;
         const version = isAsBefore ? post.version : post.version + 1;
         stored.set(post.id, { ...copy(post), ...keptOf(current), lease: undefined, version });
         return true;

@@ -12,6 +12,7 @@ const ofStatus = {
   draft: () => ({ status: 'draft' }) as const,
   scheduled: (scheduledFor: Instant) => ({ status: 'scheduled', scheduledFor, nextAttemptAt: scheduledFor }) as const,
   published: (at: Instant) => ({ status: 'published', scheduledFor: at, publishedAt: at }) as const,
+  unconfirmed: (scheduledFor: Instant) => ({ status: 'unconfirmed', scheduledFor }) as const,
   failed: (scheduledFor: Instant) => ({ status: 'failed', scheduledFor }) as const,
 } satisfies { [S in Status]: (at: Instant) => Partial<PostOf<S>> };
 

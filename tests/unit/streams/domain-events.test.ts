@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
@@ -17,6 +18,7 @@ const failed = (platform: 'instagram' | 'facebook') => ({
   reason: 'No',
   failedAt: at,
 });
+const unconfirmed = (platform: 'instagram' | 'facebook') => unconfirmedTarget({ platform, since: at }, new Date(at));
 const published = (platform: 'instagram' | 'facebook') => ({ platform, state: 'published' as const, publishedAt: at });
 const typesOf = (before: PostRecord | undefined, after: PostRecord) =>
   eventsOf({ before: before && image(before), after: image(after) }).map(({ type }) => type);
@@ -60,6 +62,45 @@ describe('what a change of a post means', () => {
       reasons: [{ code: 'finding.at-platform', params: { platform: 'Instagram', finding: 'No' } }],
       eventId: `post.failed#${settled.id}#4`,
     });
+  });
+
+  it('tells once that nobody knows, and then what became of it', () => {
+    const notKnown = aPost({
+      status: 'unconfirmed',
+      nextAttemptAt: undefined,
+      targets: [unconfirmed('instagram'), unconfirmed('facebook')],
+    });
+    expect(typesOf(scheduled, notKnown)).toEqual(['post.unconfirmed']);
+    expect(typesOf(notKnown, { ...notKnown, version: 3 })).toEqual([]);
+    const found = aPost({
+      status: 'published',
+      nextAttemptAt: undefined,
+      targets: [unconfirmed('instagram'), published('facebook')],
+    });
+    expect(typesOf(notKnown, found)).toEqual(['post.published', 'post.found']);
+    const absent = { ...found, targets: [failed('instagram'), published('facebook')] };
+    const [event, ...others] = eventsOf({ before: image(found), after: image(absent) });
+    expect(event).toMatchObject({ type: 'post.failed', detail: { platforms: ['instagram'] } });
+    expect(others).toEqual([]);
+  });
+
+  it('tells what is not known with what failed, when the last target is settled', () => {
+    const half = aPost({ targets: [unconfirmed('instagram'), ...scheduled.targets.slice(1)] });
+    expect(typesOf(scheduled, half)).toEqual([]);
+    const settled = aPost({ status: 'unconfirmed', targets: [unconfirmed('instagram'), failed('facebook')] });
+    expect(typesOf(half, settled)).toEqual(['post.unconfirmed', 'post.failed']);
+    // Sent again: what is proved meanwhile is told with it.
+    const again = aPost({ targets: [unconfirmed('instagram'), ...scheduled.targets.slice(1)], version: 5 });
+    const proved = aPost({ targets: [failed('instagram'), ...scheduled.targets.slice(1)], version: 6 });
+    expect(typesOf(again, proved)).toEqual([]);
+  });
+
+  it('does not tell people what they have told us', () => {
+    const notKnown = aPost({ status: 'unconfirmed', targets: [unconfirmed('facebook')] });
+    const marked = { ...published('facebook'), isMarked: true as const };
+    expect(typesOf(notKnown, aPost({ status: 'published', targets: [marked] }))).toEqual(['post.published']);
+    const absent = { ...failed('facebook'), code: 'not-there' };
+    expect(typesOf(notKnown, aPost({ status: 'failed', targets: [absent] }))).toEqual([]);
   });
 
   it('does not announce a failure again when the failed post changes later', () => {

@@ -3,7 +3,7 @@ import { nextCollectionAt } from '../../../functions/use-cases/metrics/collectio
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
-import { tasksOf } from '../../../functions/use-cases/metrics/tasks-of.ts';
+import { failureTasks, publicationTasks } from '../../../functions/use-cases/metrics/tasks-of.ts';
 import { collect, type MetricsWorld as World, published, shownAt } from '../../support/worlds/measured-account.ts';
 import { metricsWorld } from '../../support/worlds/metrics-world.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
@@ -30,7 +30,7 @@ describe('an event', () => {
   const about = { eventId: 'e#1', postId, clientId: aClientId, occurredAt: noon };
 
   it('of what is out has it recorded at once and measured in five minutes', () => {
-    expect(tasksOf({ type: 'post.published', detail: about }, new Date(noon))).toEqual([
+    expect(publicationTasks(about, new Date(noon))).toEqual([
       { kind: 'post', postId, asOf: noon },
       { kind: 'post', postId, asOf: after(5 * minute) },
     ]);
@@ -45,7 +45,7 @@ describe('an event', () => {
       platforms: ['facebook' as const],
       reason: 'No',
     };
-    const [task, ...others] = tasksOf({ type: 'post.failed', detail }, new Date(noon));
+    const [task, ...others] = failureTasks(detail, new Date(noon));
     if (task === undefined) throw new Error('no task');
     expect(others).toEqual([]);
     await world.run(task);

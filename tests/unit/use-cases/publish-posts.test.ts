@@ -4,7 +4,8 @@ import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts'
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
-import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
+import { newTarget, type ProcessingTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
@@ -16,7 +17,10 @@ import { type MemoryPosts, memoryPosts } from '../../support/memory/posts.ts';
 import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 import { noon } from '../../support/noon.ts';
 
+const publishedAtInstagram: Target = { platform: 'instagram', state: 'published', publishedAt: noon.toISOString() };
 const onFacebook = [newTarget('facebook', noon.toISOString())];
+
+const aDayAndMore = 30 * 60;
 
 /** Workers die as the platform's fates say. */
 async function runUntilSettled(
@@ -24,7 +28,7 @@ async function runUntilSettled(
   postIds: readonly PostId[],
   eachMinute: (minute: number) => Promise<void> = async () => undefined,
 ) {
-  for (let minute = 0; minute < 200; minute += 1) {
+  for (let minute = 0; minute < aDayAndMore; minute += 1) {
     setTime(new Date(noon.getTime() + minute * 60_000));
     await eachMinute(minute);
     await tick();
@@ -663,5 +667,42 @@ it('publishes exactly once when answers are lost, workers die and accounts are p
       for (const { promisedAt, startedAt = '' } of posts.receipts) expect(startedAt >= promisedAt).toBe(true);
     }),
     { numRuns: 300 },
+  );
+});
+
+const answer = fc.constantFrom('true', 'silent', 'dies', 'late');
+
+it('ends what was not known in what is so, or as not known, however often it is asked and workers die', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(answer, { maxLength: 6 }), async (isPublic, answers) => {
+      const posts = memoryPosts();
+      const unconfirmed = unconfirmedTarget({ platform: 'facebook', since: noon.toISOString() }, noon);
+      const { askAt = '' } = unconfirmed;
+      const targets = [unconfirmed, publishedAtInstagram];
+      const wanted = { status: 'published' as const, targets, publishedAt: noon.toISOString(), nextAttemptAt: askAt };
+      const post = aPost<'published'>(wanted);
+      await posts.create(post, unlimited);
+      const facebook = memoryPlatform();
+      if (isPublic) facebook.published.push(post.content);
+      let asked = 0;
+      const asking: Publisher = {
+        ...facebook,
+        inquire: async (delivery) => {
+          const fate = answers[asked++] ?? 'silent';
+          if (fate === 'dies') throw new WorkerDied();
+          if (fate === 'late') world.setTime(new Date(+world.time() + 7 * 3_600_000));
+          return fate === 'true' ? facebook.inquire(delivery) : { kind: 'unknown' };
+        },
+      };
+      const world = publishingWorld({ facebook: asking }, { posts });
+      const ended = await runToTheEnd(world, post.id);
+      const [target] = ended.targets;
+      expect(['unconfirmed', isPublic ? 'published' : 'failed']).toContain(target?.state);
+      expect(facebook.published).toHaveLength(isPublic ? 1 : 0);
+      expect(ended.targets[1]).toEqual(publishedAtInstagram);
+      expect(posts.receipts).toHaveLength(target?.state === 'published' ? 1 : 0);
+      expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+    }),
+    { numRuns: 200 },
   );
 });

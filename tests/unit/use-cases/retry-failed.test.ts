@@ -127,7 +127,7 @@ describe('sending what failed again', () => {
     },
   );
 
-  it.each(['unconfirmed', 'blocked', 'duplicate', 'refused'])('never sends what failed as %s', async (code) => {
+  it.each(['not-found', 'blocked', 'duplicate', 'refused'])('never sends what failed as %s', async (code) => {
     const agency = await agencyWith([failedAt('facebook', code)]);
     const reason = 'A person must look at the post or the account first';
     expect(await agency.retry('facebook')).toMatchObject([{ outcome: 'refused', reason }]);
@@ -136,10 +136,10 @@ describe('sending what failed again', () => {
   });
 
   it('leaves what may be public at another platform alone', async () => {
-    const agency = await agencyWith([failedAt('instagram', 'unconfirmed'), failedAt('facebook', 'unreachable')]);
+    const agency = await agencyWith([failedAt('instagram', 'not-found'), failedAt('facebook', 'unreachable')]);
     expect(await agency.retry('facebook')).toMatchObject([{ outcome: 'sent' }]);
     expect(await agency.targetsOf(0)).toMatchObject([
-      { platform: 'instagram', state: 'failed', code: 'unconfirmed' },
+      { platform: 'instagram', state: 'failed', code: 'not-found' },
       { platform: 'facebook', state: 'waiting' },
     ]);
   });

@@ -1,6 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import type { FieldOf } from '../../../../shared/domain/posts/exclusive.ts';
-import { Lease, ScheduledPost, type KeptField } from '../../../../shared/domain/posts/post-record.ts';
+import {
+  type KeptField,
+  Lease,
+  PublishedPost,
+  ScheduledPost,
+  UnconfirmedPost,
+} from '../../../../shared/domain/posts/post-record.ts';
 import type { PostId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/ports/posts.ts';
@@ -14,7 +21,12 @@ import { withoutConflict } from '../table/without-conflict.ts';
 type Item = Record<string, unknown>;
 const conditionFailed = 'ConditionalCheckFailed';
 
-const ClaimedPost = ScheduledPost.extend({ lease: Lease, nextAttemptAt: Instant });
+const claimed = { lease: Lease, nextAttemptAt: Instant };
+const ClaimedPost = z.discriminatedUnion('status', [
+  ScheduledPost.extend(claimed),
+  PublishedPost.extend(claimed),
+  UnconfirmedPost.extend(claimed),
+]);
 
 type SettledField = Exclude<FieldOf<ReturnType<typeof postItem>>, KeptField | 'lease' | 'pk' | 'sk'>;
 

@@ -84,7 +84,7 @@ export async function recountScheduled(table: Table, clientId: ClientId, now: Da
   // Posts that were settled a moment ago may still be counted out by their worker.
   const recent = new Date(now.getTime() - countedOutWithin).toISOString();
   const counts = ({ status, updatedAt }: Record<string, unknown>) =>
-    status === 'scheduled' || ((status === 'published' || status === 'failed') && String(updatedAt) > recent);
+    status === 'scheduled' || (status !== 'draft' && String(updatedAt) > recent);
   const counted = posts.filter((post) => post['isRemoved'] !== true && counts(post)).length;
   if (counted >= known) return false;
   const update = new UpdateCommand({

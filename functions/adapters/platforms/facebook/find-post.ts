@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
-import { type InDoubtTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { type SoughtTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { referenceTo } from '../meta/account-reference.ts';
@@ -20,13 +20,13 @@ const PublishedPosts = pageOf(
 );
 
 /** By text and time, whichever send made it. Throws `GraphError` and `PlatformUnreachable`. */
-export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome | AlikePosts> {
+export function findPagePost(graph: Graph, delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts> {
   return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }
 
 async function findPost(
   graph: Graph,
-  { account: { accountId: pageId, token }, content, target }: Delivery<InDoubtTarget>,
+  { account: { accountId: pageId, token }, content, target }: Delivery<SoughtTarget>,
 ): Promise<InquiryOutcome | AlikePosts> {
   const parameters = {
     fields: 'id,message,created_time,permalink_url',
@@ -50,7 +50,7 @@ async function findPost(
 /** A video is in the Page's list of videos at once, but among its posts only when it is ready. */
 async function findVideo(
   graph: Graph,
-  { account, content, target }: Delivery<InDoubtTarget>,
+  { account, content, target }: Delivery<SoughtTarget>,
 ): Promise<InquiryOutcome | AlikePosts> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const { entries, isCut } = await allPages(

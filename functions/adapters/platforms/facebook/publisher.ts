@@ -1,7 +1,7 @@
 import {
   firstSentAt,
   followedFor,
-  type InDoubtTarget,
+  type SoughtTarget,
   type InquiryOutcome,
   missedAfter,
   type StepOutcome,
@@ -89,7 +89,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     }
   }
 
-  async function inquireById({ account, target, now }: Delivery<InDoubtTarget>, containerId: string) {
+  async function inquireById({ account, target, now }: Delivery<SoughtTarget>, containerId: string) {
     const id = ownId(account, containerId);
     if (id === undefined) return { kind: 'unknown' } as const;
     try {

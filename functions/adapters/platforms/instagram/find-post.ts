@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
-import type { InDoubtTarget, InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
+import type { SoughtTarget, InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { Graph } from '../meta/graph.ts';
@@ -20,7 +20,7 @@ const MediaList = pageOf(
 /** It is public; the platform does not link media to containers. Stories have no text: a single one since the send is taken. */
 export async function findInstagramPost(
   graph: Graph,
-  { account, content, media, options, target }: Delivery<InDoubtTarget>,
+  { account, content, media, options, target }: Delivery<SoughtTarget>,
 ): Promise<InquiryOutcome | AlikePosts> {
   const isStory = formatOf('instagram', { content, media, options }) === 'story';
   const text = isStory ? '' : content;

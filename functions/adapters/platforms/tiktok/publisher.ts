@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  type InDoubtTarget,
+  type SoughtTarget,
   firstSentAt,
   followedFor,
   type InquiryOutcome,
@@ -98,11 +98,12 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   }
 
   /** Only public videos must be in the list after their review; the absence of others proves nothing. */
-  async function search(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome | AlikePosts> {
+  async function search(delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts> {
     const { target, now } = delivery;
     const { posts, isCut } = await findListed(tiktok, delivery, firstSentAt(target));
     const isOverdue = now.getTime() - Date.parse(target.since) >= listedWithin;
-    const isAbsent = isListed(delivery) && isOverdue && !isCut && target.retries === 0;
+    const isResent = target.state === 'in-doubt' && target.retries > 0;
+    const isAbsent = isListed(delivery) && isOverdue && !isCut && !isResent;
     return alike(
       posts.map(({ id, permalink }): AlikePost => ({
         ids: [id],

@@ -97,6 +97,8 @@ function targetOf(platform: Platform, status: PostStatus, at: string): Target {
       return newTarget(platform, at);
     case 'published':
       return { platform, state: 'published', remoteId: '17900000000000001', publishedAt: at };
+    case 'unconfirmed':
+      return { platform, state: 'unconfirmed', since: at, unconfirmedAt: at };
     case 'failed':
       return { platform, state: 'failed', code: 'media.rejected', reason, failedAt: at };
   }
@@ -135,6 +137,7 @@ export function postOf(index: number, client: Client, ulid: string, createdAt: D
       return { ...post, status, scheduledFor: at, nextAttemptAt: at };
     case 'published':
       return { ...post, status, scheduledFor: at, publishedAt: at };
+    case 'unconfirmed':
     case 'failed':
       return { ...post, status, scheduledFor: at };
   }

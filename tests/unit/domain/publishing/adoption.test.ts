@@ -6,6 +6,7 @@ import {
   type ProcessingTarget,
   type Target,
 } from '../../../../shared/domain/publishing/target.ts';
+import type { UnconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 
@@ -47,7 +48,29 @@ const postOf = (number: number, target: Target, more: { content?: string; lease?
 });
 const ours = postOf(5, inDoubt, { lease });
 
+const unconfirmed = (more: Partial<UnconfirmedTarget> = {}): UnconfirmedTarget => ({
+  platform: 'facebook',
+  state: 'unconfirmed',
+  since: at,
+  unconfirmedAt: at,
+  ...more,
+});
+
 describe('what has the words of a post', () => {
+  it('is unknown while an older post of these words is not known, and not while a younger one is', () => {
+    const adopted = (other: Parameters<typeof adopt>[2]) => adopt(found('1'), 'facebook', ours, [ours, other]);
+    expect(adopted(postOf(4, unconfirmed()))).toEqual({ kind: 'unknown' });
+    expect(adopted(postOf(6, unconfirmed()))).toMatchObject({ kind: 'published' });
+    expect(adopted(postOf(4, unconfirmed(), { content: 'Other' }))).toMatchObject({ kind: 'published' });
+    const sent = { content: 'Fresh manakish', media: [], options: {} };
+    expect(adopted(postOf(4, unconfirmed({ sent }), { content: 'Changed since' }))).toEqual({ kind: 'unknown' });
+  });
+
+  it('is not what another post that is not known was given as its id', () => {
+    const other = postOf(6, unconfirmed({ containerId: 'also 1' }));
+    expect(adopt(found('1', '2'), 'facebook', ours, [ours, other])).toMatchObject({ remoteId: '2' });
+  });
+
   it('is the post when nobody else has it', () => {
     expect(adopt(found('1', '2'), 'facebook', ours, [ours])).toEqual({ kind: 'published', remoteId: '1' });
   });

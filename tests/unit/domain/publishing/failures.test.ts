@@ -26,7 +26,7 @@ function aFailure({ client = 0, code = 'missed', reason = `Because of ${code}`, 
 const failures = (count: number, wanted: Wanted) => Array.from({ length: count }, () => aFailure(wanted));
 
 describe('failures', () => {
-  it.each(['missed', 'reconnect', 'unconfirmed'])('as %s are one group whatever their reasons say', (code) => {
+  it.each(['missed', 'reconnect', 'not-found'])('as %s are one group whatever their reasons say', (code) => {
     const posts = [aFailure({ code, reason: 'First' }), aFailure({ code, reason: 'Second', at: 1 })];
     expect(failureGroups(posts, since)).toMatchObject([{ code, count: 2, reason: 'Second' }]);
   });
@@ -85,7 +85,7 @@ it.each([
   ['processing-timeout', true],
   ['reconnect', true],
   ['not-connected', true],
-  ['unconfirmed', false],
+  ['not-found', false],
   ['blocked', false],
   ['duplicate', false],
   ['refused', false],

@@ -114,7 +114,7 @@ describe('an hour late', () => {
 
   it('a target that the platform may publish on its own is not marked as missed when it cannot be looked up', () => {
     const held = { ...publishing, hold: reconnect };
-    expect(failIfMissed(held, { ...late, isPrivate: false })).toMatchObject({ code: 'unconfirmed' });
+    expect(failIfMissed(held, { ...late, isPrivate: false })).toMatchObject({ state: 'unconfirmed' });
     expect(failIfMissed(held, late)).toMatchObject({ code: 'missed' });
   });
 });

@@ -19,12 +19,14 @@ import {
   Target,
   viewOf,
 } from '../../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
 import { noon, afterNoon, isoAfterNoon } from '../../../support/noon.ts';
 
 const waiting = newTarget('instagram', noon.toISOString());
 const processing = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
 const published = afterStep(waiting, { kind: 'published', remoteId: '18', permalink: 'https://x' }, noon, 0);
+const unconfirmed = unconfirmedTarget({ platform: 'facebook', since: isoAfterNoon(-hour) }, noon);
 const failed = afterStep(waiting, { kind: 'rejected', code: 'refused', reason: 'No' }, noon, 0);
 
 function processingTarget() {
@@ -225,9 +227,9 @@ describe('a send whose answer was lost', () => {
   it('is not sent again a fourth time', () => {
     const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries: 3 };
     expect(afterInquiry(again, { kind: 'absent' }, afterNoon(hour))).toMatchObject({
-      state: 'failed',
-      code: 'unconfirmed',
-      reason: expect.stringContaining('look at the account'),
+      state: 'unconfirmed',
+      unconfirmedAt: isoAfterNoon(hour),
+      askAt: isoAfterNoon(2 * hour),
     });
   });
 
@@ -239,7 +241,7 @@ describe('a send whose answer was lost', () => {
 
   it.each([
     [hour, 'in-doubt'],
-    [hour + 1, 'failed'],
+    [hour + 1, 'unconfirmed'],
   ])('when the platform does not answer for %d ms the target is %s', (age, state) => {
     expect(afterInquiry(inDoubt, { kind: 'unknown' }, afterNoon(age)).state).toBe(state);
   });
@@ -261,6 +263,10 @@ describe('a post of several targets', () => {
     [[waiting, published], 'scheduled'],
     [[published, published], 'published'],
     [[published, failed], 'published'],
+    [[published, unconfirmed], 'published'],
+    [[waiting, unconfirmed], 'scheduled'],
+    [[failed, unconfirmed], 'unconfirmed'],
+    [[unconfirmed, unconfirmed], 'unconfirmed'],
     [[failed, failed], 'failed'],
   ])('takes its status from them (%#)', (targets, status) => {
     expect(statusOf(targets)).toBe(status);
@@ -276,6 +282,11 @@ describe('a post of several targets', () => {
     expect(dueTargets(targets, afterNoon(2))).toHaveLength(0);
     expect(dueTargets(targets, afterNoon(3))).toHaveLength(1);
     expect(earliestAttemptAt([published, failed])).toBeUndefined();
+    expect(earliestAttemptAt([published, unconfirmed])).toBe(isoAfterNoon(hour));
+    expect(earliestAttemptAt([unconfirmed, ...targets])).toBe(isoAfterNoon(3));
+    expect(earliestAttemptAt([{ ...unconfirmed, askAt: undefined }])).toBeUndefined();
+    // Without an open target there is nothing to check.
+    expect(earliestAttemptAt([unconfirmed], isoAfterNoon(1))).toBe(isoAfterNoon(hour));
   });
 
   it('shows a target as publishing while a worker has it', () => {

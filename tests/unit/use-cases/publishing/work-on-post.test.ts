@@ -5,6 +5,7 @@ import type { Publisher } from '../../../../functions/use-cases/ports/publisher.
 import { openAccounts } from '../../../../functions/use-cases/publishing/accounts.ts';
 import { workOnPost } from '../../../../functions/use-cases/publishing/work-on-post.ts';
 import { newTarget, type ProcessingTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';
 import { memoryPlatform, preparingPlatform } from '../../../support/memory/platform.ts';
 import { aClient } from '../../../support/records/client-record.ts';
@@ -248,6 +249,71 @@ describe('a check', () => {
     const { post } = await work({ ...checked, scheduledFor: tomorrow, targets: [newTarget('instagram', tomorrow)] });
     expect(post).toMatchObject({ checkAt: isoAfterNoon(24 * hour - 15 * minute), nextAttemptAt: post.checkAt });
     expect((await work(checked)).post.checkAt).toBeUndefined();
+  });
+});
+
+describe('what nobody could learn', () => {
+  const sentAt = isoAfterNoon(-2 * hour);
+  const notKnown = unconfirmedTarget({ platform: 'facebook', since: sentAt, startedAt: sentAt }, noon);
+  const due = { targets: [{ ...notKnown, askAt: at }], nextAttemptAt: at };
+
+  it('is not known with the account that it was sent to, and is asked again in an hour', async () => {
+    const silent: Publisher = { ...facebook, inquire: async () => ({ kind: 'unknown' }) };
+    const since = isoAfterNoon(-hour - 1);
+    const inDoubt = { ...newTarget('facebook', at), state: 'in-doubt' as const, since, missCount: 0 };
+    const { post } = await work({ targets: [inDoubt] }, { publishers: { facebook: silent } });
+    expect(post).toMatchObject({
+      status: 'unconfirmed',
+      nextAttemptAt: isoAfterNoon(hour),
+      targets: [{ state: 'unconfirmed', since, accountId: 'facebook', askAt: isoAfterNoon(hour) }],
+    });
+  });
+
+  it('is published with its receipt when the platform shows it, and nothing is sent', async () => {
+    facebook.published.push('Fresh manakish');
+    const { post, receipts } = await work(due);
+    expect(post).toMatchObject({ status: 'published', targets: [{ state: 'published', publishedAt: sentAt }] });
+    expect(post).not.toHaveProperty('nextAttemptAt');
+    expect(receipts).toMatchObject([{ platform: 'facebook', publishedAt: sentAt, startedAt: sentAt }]);
+    expect(facebook.published).toHaveLength(1);
+  });
+
+  it('is asked about by the words that were sent', async () => {
+    facebook.published.push('As it was');
+    const sent = { content: 'As it was', media: [], options: {} };
+    const { post } = await work({ ...due, targets: [{ ...notKnown, askAt: at, sent }] });
+    expect(post.targets).toMatchObject([{ state: 'published' }]);
+  });
+
+  it('is not asked about before its time', async () => {
+    facebook.published.push('Fresh manakish');
+    const { post } = await work({ targets: [notKnown], nextAttemptAt: at });
+    expect(post.targets).toMatchObject([{ state: 'unconfirmed', askAt: isoAfterNoon(hour) }]);
+  });
+
+  it.each([
+    ['is gone', ['instagram'] as const, undefined],
+    ['is another one by now', ['facebook'] as const, 'another'],
+  ])('stays not known when its account %s', async (_what, platforms, accountId) => {
+    facebook.published.push('Fresh manakish');
+    const { post } = await work({ ...due, targets: [{ ...notKnown, askAt: at, accountId }] }, { platforms });
+    expect(post.targets).toMatchObject([{ state: 'unconfirmed', askedAt: at, askAt: isoAfterNoon(hour) }]);
+  });
+
+  it('is never sent, nor in doubt again, when the worker that asked has died', async () => {
+    const abandoned = { since: at, until: isoAfterNoon(minute) };
+    const { post } = await work(due, { now: new Date(+noon + 5 * minute), abandoned });
+    expect(post.targets).toMatchObject([{ state: 'unconfirmed' }]);
+    expect(facebook.published).toEqual([]);
+  });
+
+  it('is asked about while another platform waits for its time', async () => {
+    facebook.published.push('Fresh manakish');
+    const scheduledFor = isoAfterNoon(24 * hour);
+    const later = newTarget('instagram', scheduledFor);
+    const { post } = await work({ ...due, scheduledFor, targets: [...due.targets, later] });
+    expect(post).toMatchObject({ status: 'scheduled', targets: [{ state: 'published' }, { state: 'waiting' }] });
+    expect(instagram.calls).toEqual([]);
   });
 });
 

@@ -5,5 +5,6 @@ export const chartColors = {
   published: 'var(--chart-published)',
   scheduled: 'var(--chart-scheduled)',
   draft: 'var(--chart-draft)',
+  unconfirmed: 'var(--chart-unconfirmed)',
   failed: 'var(--chart-failed)',
 } as const satisfies Record<PostStatus, string>;

@@ -19,6 +19,7 @@ export const dashboardTexts = messages('dashboard', {
     published: 'Published',
     scheduled: 'Scheduled',
     draft: 'Drafts',
+    unconfirmed: 'Not known',
     failures: 'Failed',
   },
   media: {

@@ -14,6 +14,7 @@ const statusNames: Readonly<Record<PostStatus, string>> = {
   published: posts.published,
   scheduled: posts.scheduled,
   draft: posts.draft,
+  unconfirmed: posts.unconfirmed,
   failed: posts.failures,
 };
 

@@ -94,6 +94,7 @@ export const statusNames: Readonly<Record<PostStatus, string>> = messages('postS
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
+  unconfirmed: 'Not known',
   failed: 'Failed',
 });
 
@@ -101,6 +102,7 @@ export const targetNames: Readonly<Record<TargetView['state'], string>> = messag
   waiting: 'Waiting',
   publishing: 'Publishing',
   published: 'Published',
+  unconfirmed: 'Not known',
   failed: 'Failed',
 });
 

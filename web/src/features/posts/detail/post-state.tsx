@@ -14,6 +14,7 @@ const statusIndicators: Readonly<Record<PostStatus, Indicator>> = {
   draft: 'stopped',
   scheduled: 'pending',
   published: 'success',
+  unconfirmed: 'warning',
   failed: 'error',
 };
 
@@ -21,6 +22,7 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
   waiting: 'pending',
   publishing: 'in-progress',
   published: 'success',
+  unconfirmed: 'warning',
   failed: 'error',
 };
 

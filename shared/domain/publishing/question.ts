@@ -1,0 +1,69 @@
+import { hour, minute } from '../../durations.ts';
+import { failureReason } from '../../messages/failure-texts.ts';
+import type { Instant } from '../text.ts';
+import { failed, type InquiryOutcome, publishedTarget, type Target } from './target.ts';
+import { nextQuestionAt, type UnconfirmedTarget } from './unconfirmed-target.ts';
+
+/** A platform that does not show a post this long after it was given up does not have it. */
+const absentAfter = 6 * hour;
+/** An account's webhooks cause no more than one question in this time. */
+const restAfterQuestion = 5 * minute;
+
+const isPast = (instant: Instant | undefined, now: Date) =>
+  instant !== undefined && Date.parse(instant) <= now.getTime();
+
+export const isQuestionDue = ({ askAt }: UnconfirmedTarget, now: Date) => isPast(askAt, now);
+
+/** @param isPrivate what the platform prepares is not public until we publish it, and nobody will */
+export function afterQuestion(
+  target: UnconfirmedTarget,
+  found: InquiryOutcome,
+  { now, isPrivate }: { now: Date; isPrivate: boolean },
+): Target {
+  switch (found.kind) {
+    case 'published':
+      return publishedTarget(target.platform, found, new Date(target.since));
+    case 'rejected':
+      return failed(target, found.code, found, now);
+    case 'not-sent':
+      return notPublished(target, now);
+    case 'processing':
+      return isPrivate ? notPublished(target, now) : stillUnconfirmed(target, now);
+    case 'absent': {
+      const isProof = now.getTime() - Date.parse(target.unconfirmedAt) >= absentAfter;
+      return isProof
+        ? failed(target, 'not-found', failureReason('failure.not-found'), now)
+        : stillUnconfirmed(target, now);
+    }
+    case 'unknown':
+      return stillUnconfirmed(target, now);
+  }
+}
+
+const notPublished = (target: UnconfirmedTarget, now: Date) =>
+  failed(target, 'not-published', failureReason('failure.not-published'), now);
+
+function stillUnconfirmed(target: UnconfirmedTarget, now: Date): UnconfirmedTarget {
+  return { ...target, askedAt: now.toISOString(), askAt: nextQuestionAt(target.unconfirmedAt, now) };
+}
+
+/** Has the next question asked at once. */
+export function askedNow(target: UnconfirmedTarget, now: Date): UnconfirmedTarget {
+  return isQuestionDue(target, now) ? target : { ...target, askAt: now.toISOString() };
+}
+
+/** Whether a webhook is reason to ask. */
+export function isWorthAsking({ askedAt, unconfirmedAt, ...target }: UnconfirmedTarget, now: Date): boolean {
+  const lastLook = Date.parse(askedAt ?? unconfirmedAt);
+  return !isPast(target.askAt, now) && now.getTime() - lastLook >= restAfterQuestion;
+}
+
+/** Of a target that a person did not find at the platform. */
+export const markedCode = 'not-there';
+
+/** What a person saw at the platform. */
+export function markedAs(target: UnconfirmedTarget, seen: 'published' | 'not-published', now: Date): Target {
+  return seen === 'published'
+    ? { ...publishedTarget(target.platform, { kind: 'published' }, new Date(target.since)), isMarked: true }
+    : failed(target, markedCode, failureReason('failure.not-there'), now);
+}

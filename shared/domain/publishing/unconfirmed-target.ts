@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { hour } from '../../durations.ts';
+import { PostMedia } from '../media/post-media.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { PostOptions } from '../../platforms/post-options.ts';
+import { Instant } from '../text.ts';
+
+/** What was sent of a post that was changed afterwards. */
+const Sent = z.object({ content: z.string(), media: z.array(PostMedia), options: PostOptions });
+export type Sent = z.infer<typeof Sent>;
+
+/** Sent at `since`, and nobody could learn whether it is public: it is never sent again by itself. */
+export const UnconfirmedTarget = z.object({
+  platform: Platform,
+  state: z.literal('unconfirmed'),
+  since: Instant,
+  startedAt: Instant.optional(),
+  containerId: z.string().optional(),
+  /** The account that it was sent to; no other can tell. */
+  accountId: z.string().optional(),
+  unconfirmedAt: Instant,
+  /** The platform is asked again then; absent when no question is left. */
+  askAt: Instant.optional(),
+  askedAt: Instant.optional(),
+  sent: Sent.optional(),
+});
+export type UnconfirmedTarget = z.infer<typeof UnconfirmedTarget>;
+
+const questionsAfter = [hour, 6 * hour, 24 * hour] as const;
+
+/** Undefined when no question is left. */
+export function nextQuestionAt(unconfirmedAt: Instant, now: Date): Instant | undefined {
+  const questions = questionsAfter.map((after) => Date.parse(unconfirmedAt) + after);
+  const next = questions.find((question) => question > now.getTime());
+  return next === undefined ? undefined : new Date(next).toISOString();
+}
+
+export function unconfirmedTarget(
+  sent: Pick<UnconfirmedTarget, 'platform' | 'since' | 'startedAt' | 'containerId'>,
+  now: Date,
+): UnconfirmedTarget {
+  const { platform, since, startedAt, containerId } = sent;
+  const unconfirmedAt = now.toISOString();
+  return {
+    platform,
+    state: 'unconfirmed',
+    since,
+    startedAt,
+    containerId,
+    unconfirmedAt,
+    askAt: nextQuestionAt(unconfirmedAt, now),
+  };
+}
