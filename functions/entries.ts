@@ -17,6 +17,8 @@ export type Trigger =
       /** The batching window; batches of more than ten need one. */
       readonly windowSeconds?: number;
       readonly concurrency: number;
+      /** Events of the objects that are created under this prefix go to the queue. */
+      readonly objectsUnder?: string;
     }
   /** Changes of client items with these sort keys; a key that ends in # is a prefix. */
   | {
@@ -25,7 +27,6 @@ export type Trigger =
       readonly batchSize: number;
       readonly retries: number;
     }
-  | { readonly kind: 'upload'; readonly prefix: string }
   | { readonly kind: 'event'; readonly types: readonly EventType[] };
 
 export interface Entry {
@@ -38,6 +39,8 @@ export interface Entry {
   readonly timeoutSeconds: number;
   /** Runs so often that its own traces would cost more than the runs: it only continues the traces of others. */
   readonly beginsNoTrace?: true;
+  /** Has code for one processor type: deployed as it was installed and tested here, and run on such a processor. */
+  readonly nativePackage?: 'sharp';
   /** A log line with this message raises an alarm. */
   readonly alarmingMessage?: string;
 }
@@ -268,11 +271,14 @@ export const entries = {
   },
   'check-upload': {
     file: 'functions/workers/check-upload.ts',
-    description: entryTexts['entry.check-upload'],
-    trigger: { kind: 'upload', prefix: 'uploads/' },
+    description: 'Opens uploaded files, and publishes or refuses them',
+    // Few at once, so that a thousand uploads leave room for everything else.
+    trigger: { kind: 'queue', queue: 'uploads', batchSize: 1, concurrency: 5, objectsUnder: 'uploads/' },
     uses: { table: 'read-write', media: 'check-uploads' },
-    memoryMegabytes: 1024,
-    timeoutSeconds: 60,
+    // Decodes the largest picture within 1 GB, and copies the longest video within the time.
+    memoryMegabytes: 1536,
+    timeoutSeconds: 120,
+    nativePackage: 'sharp',
   },
   'table-changes': {
     file: 'functions/streams/table-changes.ts',

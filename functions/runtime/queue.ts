@@ -6,10 +6,11 @@ import { logger } from './logger.ts';
 /** Handles messages in parallel; only failed ones are delivered again. */
 export function queueHandler<S extends z.ZodType>(
   shape: S,
-  work: (message: z.output<S>, messageId: string) => Promise<void>,
+  work: (message: z.output<S>, messageId: string, receives: number) => Promise<void>,
 ) {
   return async ({ Records: records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const one = async ({ body, messageId }: SQSRecord) => work(shape.parse(jsonOf(body)), messageId);
+    const one = async ({ body, messageId, attributes }: SQSRecord) =>
+      work(shape.parse(jsonOf(body)), messageId, Number(attributes.ApproximateReceiveCount));
     return failuresOf(records, await Promise.allSettled(records.map(one)));
   };
 }

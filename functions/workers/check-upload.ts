@@ -1,13 +1,14 @@
-import type { EventBridgeEvent } from 'aws-lambda';
 import { openBucket } from '../adapters/files/bucket.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { fileInspector } from '../adapters/media/file-inspector.ts';
 import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { s3Uploads } from '../adapters/files/s3-uploads.ts';
+import { UploadMessage } from '../adapters/queues/upload-message.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
 import { checkUpload } from '../use-cases/media/check-upload.ts';
 
 const environment = readEnvironment(entries['check-upload'].uses);
@@ -15,8 +16,8 @@ const media = dynamoMedia(openTable(environment.TABLE_NAME));
 const bucket = openBucket(environment.MEDIA_BUCKET);
 const store = { ...s3MediaStore(bucket), ...s3Uploads(bucket) };
 
-export async function handler({ detail }: EventBridgeEvent<'Object Created', { object: { key: string } }>) {
+export const handler = queueHandler(UploadMessage, async ({ detail }, _messageId, receives) => {
   const { key } = detail.object;
-  const result = await checkUpload(key, { media, store, inspector: fileInspector });
+  const result = await checkUpload(key, receives, { media, store, inspector: fileInspector });
   logger.info('upload checked', { file: nameInLog(key), result });
-}
+});

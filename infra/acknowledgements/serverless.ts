@@ -11,7 +11,6 @@ const failureDestination: Readonly<Record<Trigger['kind'], string>> = {
   queue: 'Its queue has a dead-letter queue, which cdk-nag does not check here',
   stream: 'The event source mapping sends failed records to a dead-letter queue',
   schedule: 'Its failure destination is a dead-letter queue, which also holds the reason',
-  upload: 'Its failure destination is a dead-letter queue, which also holds the reason',
   event: 'Its failure destination is a dead-letter queue, which also holds the reason',
 };
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { entries, type EntryName } from '../../functions/entries.ts';
+import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
 import { builtIns } from './built-ins.ts';
 import { compiledMessages } from './compiled-messages.ts';
+import { copyPackage } from './copy-package.ts';
 import { bundleFolder } from './bundle-folder.ts';
 import { handlerModule } from './handler-module.ts';
 import { knownErrors } from './known-errors.ts';
@@ -11,12 +12,18 @@ import { entryOnly } from './entry-only-plugin.ts';
 
 const describing: EntryName = 'document';
 
-/** Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. Returns its bytes. */
+/**
+ * Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. A native package is copied
+ * beside the bundle. Returns the bytes of the bundle.
+ */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
+  const { nativePackage }: Entry = entries[name];
+  const folder = join(into, bundleFolder(name));
   const build = await rolldown({
     input: { index: 'index' },
     cwd: root,
     platform: 'node',
+    external: nativePackage === undefined ? [] : [nativePackage],
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
     // The SDK's schema tables name their fields by constants; unused ones are dropped only when these are inlined.
@@ -36,7 +43,7 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     ],
   });
   const { output } = await build.write({
-    dir: join(into, bundleFolder(name)),
+    dir: folder,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     cleanDir: true,
@@ -49,5 +56,6 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     sourcemapExcludeSources: true,
   });
   await build.close();
+  if (nativePackage !== undefined) await copyPackage(nativePackage, root, folder);
   return output.reduce((sum, file) => sum + (file.type === 'chunk' ? Buffer.byteLength(file.code) : 0), 0);
 }

@@ -9,7 +9,6 @@ export const entryTexts = catalogue({
   'entry.begin-deletions':
     'Every hour: starts deletions that can no longer be cancelled, and restarts those without progress',
   'entry.install-app': 'Subscribes the app to the events of a newly connected account',
-  'entry.check-upload': 'Checks an uploaded file by its bytes and admits or refuses it',
   'entry.table-changes': 'Emits events for changes in the table',
   'entry.fold-statistics': 'Keeps the statistics of clients, posts and files up to date',
   'entry.follow-parent': 'Moves sub-clients to the current plan of their parent',

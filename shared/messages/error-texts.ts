@@ -118,6 +118,10 @@ export const errorTexts = catalogue({
   'media.changed': 'The file was changed in the meantime. Please load it again.',
   'media.not-ready': '{name} is not ready',
   'media.unsupported': 'File type {type} is not supported',
+  'media.broken': 'This file cannot be opened. Please check it and upload it again.',
+  'media.picture-too-large': 'The picture is larger than 64 MB',
+  'media.library-full':
+    'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',
   'media.in-use':
     'The file is used by {posts}{more, plural, =0 {} other { and # more}}. Please take it out of there first.',
   'media.paging':

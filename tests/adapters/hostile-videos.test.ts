@@ -4,6 +4,7 @@ import { fileInspector } from '../../functions/adapters/media/file-inspector.ts'
 import { readLimits } from '../../functions/adapters/media/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
 import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
+import { aBox } from '../support/fixtures/mp4-boxes.ts';
 
 const clip: VideoShape = {
   container: 'mp4',
@@ -31,14 +32,6 @@ async function inspect(bytes: Uint8Array, size = bytes.length) {
   });
   const { user, system } = process.cpuUsage(used);
   return { type: found?.type, measures: found?.measures, read, milliseconds: (user + system) / 1000 };
-}
-
-function aBox(type: string, ...parts: Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts);
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(8 + content.length);
-  header.write(type, 4, 'latin1');
-  return Buffer.concat([header, content]);
 }
 
 function boxIn(bytes: Uint8Array, type: string): Buffer {

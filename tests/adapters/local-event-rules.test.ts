@@ -18,7 +18,7 @@ const entries = {
   everyHour: entry({ kind: 'schedule', every: 'hour' }),
   onFailure: entry({ kind: 'event', types: ['post.failed'] }),
   onPost: entry({ kind: 'event', types: ['post.failed', 'post.published'] }),
-  onUpload: entry({ kind: 'upload', prefix: 'uploads/' }),
+  onUpload: entry({ kind: 'queue', queue: 'uploads', batchSize: 1, concurrency: 1, objectsUnder: 'uploads/' }),
   onRequest: entry({ kind: 'http', entry: 'data' }),
 };
 const { onFailure, onPost, onUpload } = entries;
@@ -39,15 +39,17 @@ afterEach(async () => {
 function start(options: Partial<EventRulesOptions> = {}) {
   const calls: Call[] = [];
   const dead: (Call & { error: unknown })[] = [];
+  const queued: { queue: string; event: unknown }[] = [];
   const rules = startEventRules({
     entries: unscheduled,
     invoke: async (name, event) => void calls.push({ name, event }),
     onDeadLetter: (name, event, error) => dead.push({ name, event, error }),
+    enqueue: (queue, event) => void queued.push({ queue, event }),
     retryDelayMs: () => 0,
     ...options,
   });
   stops.push(rules.stop);
-  return { rules, calls, dead };
+  return { rules, calls, dead, queued };
 }
 
 const published = (detailType: string, source = 'nashra') => ({
@@ -100,15 +102,16 @@ describe('an event', () => {
 });
 
 describe('an upload', () => {
-  test('reaches the entry of its prefix in S3’s format', async () => {
+  test('reaches the queue of its prefix in S3’s format', async () => {
     const now = () => new Date('2026-11-20T10:00:59.999Z');
-    const { rules, calls } = start({ now });
+    const { rules, calls, queued } = start({ now });
     rules.objectCreated({ bucket: 'media', key: 'uploads/a', size: 5, etag: 'abc' });
     rules.objectCreated({ bucket: 'media', key: 'media/a', size: 5, etag: 'abc' });
     await rules.stop();
-    expect(calls).toEqual([
+    expect(calls).toEqual([]);
+    expect(queued).toEqual([
       {
-        name: 'onUpload',
+        queue: 'uploads',
         event: {
           version: '0',
           id: expect.any(String),

@@ -1,8 +1,23 @@
-import { CopyObjectCommand, GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
-import type { MediaStore } from '../../use-cases/ports/media.ts';
+import { Readable } from 'node:stream';
+import { CopyObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { minute, second } from '../../../shared/durations.ts';
+import type { MediaStore, Patch } from '../../use-cases/ports/media.ts';
 import type { Bucket } from './bucket.ts';
+import { patched } from './patched.ts';
+
+/** A file that was deleted is gone from the edge and from browsers after this. */
+const keptByCaches = (5 * minute) / second;
 
 export function s3Uploads({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'head' | 'read' | 'admit'> {
+  async function partsOf(Key: string): Promise<Readable> {
+    const { Body: body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    if (body instanceof Readable) return body;
+    throw new Error('The upload could not be read');
+  }
+
+  const contentOf = async (key: string, patches: readonly Patch[]) =>
+    Readable.from(patched(await partsOf(key), patches), { objectMode: false });
+
   return {
     async head(key, bytes) {
       try {
@@ -21,18 +36,20 @@ export function s3Uploads({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'head'
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     },
 
-    async admit(key, { name, type }) {
+    async admit(key, { name, type, size }, { bytes, patches = [] }) {
       const admitted = `media/${name}`;
-      await s3.send(
-        new CopyObjectCommand({
-          Bucket,
-          Key: admitted,
-          CopySource: `${Bucket}/${key}`,
-          MetadataDirective: 'REPLACE',
-          ContentType: type,
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      );
+      const file = {
+        Bucket,
+        Key: admitted,
+        ContentType: type,
+        CacheControl: `public, max-age=${keptByCaches}`,
+      };
+      if (bytes === undefined && patches.length === 0)
+        await s3.send(new CopyObjectCommand({ ...file, CopySource: `${Bucket}/${key}`, MetadataDirective: 'REPLACE' }));
+      else
+        await s3.send(
+          new PutObjectCommand({ ...file, Body: bytes ?? (await contentOf(key, patches)), ContentLength: size }),
+        );
       return `/${admitted}`;
     },
   };

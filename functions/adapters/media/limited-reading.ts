@@ -7,6 +7,10 @@ export const readLimits = { bytes: 64 * megabyte, reads: 50, views: 1_000_000 } 
 /** The smallest fetch, because a header is followed by its content. */
 const readAhead = 512 * kilobyte;
 
+export class ReadLimitReached extends Error {
+  override name = 'ReadLimitReached';
+}
+
 export interface Reading {
   readonly size: number;
   /** `length` bytes from a position. Throws beyond the file's end, or when a limit is reached. */
@@ -25,7 +29,8 @@ export function limitedReading({ size, start, read }: UploadedFile): Reading {
     const wanted = Math.min(Math.max(length, readAhead), size - from);
     reads += 1;
     bytes += wanted;
-    if (reads > readLimits.reads || bytes > readLimits.bytes) throw new Error('The file needs too many reads');
+    if (reads > readLimits.reads || bytes > readLimits.bytes)
+      throw new ReadLimitReached('The file needs too many reads');
     try {
       return await read(from, wanted);
     } catch (error) {
@@ -39,7 +44,7 @@ export function limitedReading({ size, start, read }: UploadedFile): Reading {
     failure: () => failed,
     async at(from, length) {
       views += 1;
-      if (views > readLimits.views) throw new Error('The file has too many parts');
+      if (views > readLimits.views) throw new ReadLimitReached('The file has too many parts');
       if (from < 0 || length < 0 || from + length > size) throw new Error('The file ends too early');
       const isBuffered = from >= buffered.from && from + length <= buffered.from + buffered.bytes.length;
       if (from + length <= start.length) return viewOf(start, from, length);

@@ -2,6 +2,7 @@ import type { Reading } from './limited-reading.ts';
 
 export interface Box {
   readonly type: string;
+  readonly typeAt: number;
   readonly from: number;
   readonly to: number;
 }
@@ -17,7 +18,7 @@ function boxAt(header: DataView, at: number, end: number, offset: number): Box {
   const from = offset + at + (isLong ? 16 : 8);
   const to = size === 0 ? end : offset + at + size;
   if (to < from || to > end) throw new Error('A box is broken');
-  return { type: fourAt(header, at + 4), from, to };
+  return { type: fourAt(header, at + 4), typeAt: offset + at + 4, from, to };
 }
 
 /** Far more siblings than real files have: listing a file of empty boxes would take seconds and a gigabyte. */

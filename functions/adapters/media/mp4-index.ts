@@ -65,7 +65,7 @@ const timesOf = (moov: DataView, track: Box) => clockOf(moov, requiredBox(moov, 
 function shownSize(moov: DataView, track: Box): { width: number; height: number } {
   const entry = entryOf(moov, track);
   const [width, height] = [moov.getUint16(entry + 32), moov.getUint16(entry + 34)];
-  const described = { type: 'stsd', from: entry + 86, to: entry + moov.getUint32(entry) };
+  const described = { type: 'stsd', typeAt: entry + 4, from: entry + 86, to: entry + moov.getUint32(entry) };
   const pixel = boxOf(moov, ['pasp'], described);
   const aspect = pixel === undefined ? 1 : moov.getUint32(pixel.from) / moov.getUint32(pixel.from + 4);
   const square = squarePixels(width, height, aspect);

@@ -1,10 +1,13 @@
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadSubject } from '../../../shared/domain/operations/work-queue.ts';
+import { MediaId, ownerOf } from '../../../shared/domain/ids.ts';
+import { nameOfUpload } from '../../use-cases/media/file-names.ts';
 import { DeletionMessage } from './deletion-message.ts';
 import { DeliveryMessage } from './delivery-message.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
 import { RemovalMessage } from './sqs-removal-queue.ts';
+import { UploadMessage } from './upload-message.ts';
 
 const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> = {
   publish: (message) => ({ kind: 'publishing', postId: PublishJob.parse(message).postId }),
@@ -21,6 +24,10 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
   'data-deletion'(message) {
     const { kind, id } = DeletionMessage.parse(message);
     return { kind: kind === 'erase' ? 'deletion' : 'deletion-email', deletionId: id };
+  },
+  uploads(message) {
+    const { key } = UploadMessage.parse(message).detail.object;
+    return { kind: 'upload', clientId: ownerOf(MediaId.parse(nameOfUpload(key))) };
   },
 };
 

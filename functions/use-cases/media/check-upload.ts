@@ -1,12 +1,16 @@
 import { MediaId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import { type MediaType, mediaTypeOf } from '../../../shared/domain/media/media.ts';
 import { coded } from '../../../shared/messages/coded.ts';
+import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
-import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
-import { publicName } from './file-names.ts';
+import type { Media, MediaRecord, MediaStore, Published } from '../ports/media.ts';
+import { nameOfUpload, publicName } from './file-names.ts';
 
 export const headBytes = 256 * kilobyte;
+
+/** A file that ended the function so often is not opened again. */
+export const maxOpenings = 3;
 
 export interface UploadedFile {
   size: number;
@@ -19,21 +23,42 @@ export type MediaMeasures = Pick<
   'width' | 'height' | 'durationSeconds' | 'framesPerSecond' | 'videoCodec' | 'audioCodec'
 >;
 
-export interface FileInspector {
-  inspect(file: UploadedFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
+export interface CleanFile extends Published {
+  measures: MediaMeasures;
 }
 
-/** Checks an upload by its bytes; admits it, or refuses and discards it. Idempotent. */
+export interface FileInspector {
+  inspect(file: UploadedFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
+  /** Without what it says of places, devices and people. Undefined when it cannot be opened as its type. */
+  clean(type: MediaType, file: UploadedFile): Promise<CleanFile | undefined>;
+}
+
+export interface CheckUploadDependencies {
+  media: Media;
+  store: Omit<MediaStore, 'issueUpload'>;
+  inspector: FileInspector;
+}
+
+/**
+ * Opens an upload; admits what is left of it without its metadata, or refuses it. Idempotent: a kill at any point leaves a
+ * file that is opened again.
+ * 1. Refused when its bytes are of another type, when it cannot be decoded, or when it ended the function before.
+ * 2. Its clean copy is stored under its public name, over one that an earlier attempt stored.
+ * 3. Its record is finished; when it was removed in the meantime, its copy goes too.
+ * 4. The original is removed.
+ * @param receives how often the event has arrived, this time included
+ */
 export async function checkUpload(
   key: string,
-  deps: { media: Media; store: Omit<MediaStore, 'issueUpload'>; inspector: FileInspector },
+  receives: number,
+  deps: CheckUploadDependencies,
 ): Promise<'ready' | 'refused' | 'ignored'> {
   const { media, store } = deps;
-  const id = MediaId.safeParse(key.replace(/^uploads\//, ''));
+  const id = MediaId.safeParse(nameOfUpload(key));
   if (!id.success) return 'ignored';
   const item = await media.find(id.data);
   const file = item?.status === 'uploading' ? await store.head(key, headBytes) : undefined;
-  const result = item === undefined || file === undefined ? 'ignored' : await settle(key, item, file, deps);
+  const result = item === undefined || file === undefined ? 'ignored' : await settle(key, item, file, receives, deps);
   await store.discard(key);
   return result;
 }
@@ -41,20 +66,30 @@ export async function checkUpload(
 async function settle(
   key: string,
   item: MediaRecord,
-  file: { size: number; start: Uint8Array },
-  { media, store, inspector }: { media: Media; store: Omit<MediaStore, 'issueUpload'>; inspector: FileInspector },
+  head: { size: number; start: Uint8Array },
+  receives: number,
+  deps: CheckUploadDependencies,
 ): Promise<'ready' | 'refused' | 'ignored'> {
-  const found = await inspector.inspect({ ...file, read: (from, length) => store.read(key, from, length) });
+  const { media, store, inspector } = deps;
+  const file = { ...head, read: (from: number, length: number) => store.read(key, from, length) };
+  if (receives > maxOpenings) return refuse(item, coded('media.broken'), media);
+  const found = await inspector.inspect(file);
   const type = found && mediaTypeOf(found.type);
-  if (found === undefined || type !== item.mimeType) {
-    const reasonCode = coded('media.unsupported', { type: found?.type ?? 'unknown' });
-    await media.finish({ ...item, status: 'refused', reason: englishOf(reasonCode), reasonCode });
-    return 'refused';
-  }
+  if (found === undefined || type !== item.mimeType)
+    return refuse(item, coded('media.unsupported', { type: found?.type ?? 'unknown' }), media);
+  const clean = await inspector.clean(type, file);
+  if (clean === undefined) return refuse(item, coded('media.broken'), media);
+  const { measures, ...published } = clean;
+  const size = published.bytes?.length ?? file.size;
   const name = publicName(item);
-  const url = await store.admit(key, { name, type });
-  if (await media.finish({ ...item, ...found.measures, status: 'ready', size: file.size, url })) return 'ready';
+  const url = await store.admit(key, { name, type, size }, published);
+  if (await media.finish({ ...item, ...found.measures, ...measures, status: 'ready', size, url })) return 'ready';
   // Another worker finished it, unless it was removed during the check: then its public copy must go too.
   if ((await media.find(item.id))?.status !== 'ready') await store.withdraw(name);
   return 'ignored';
+}
+
+async function refuse(item: MediaRecord, reasonCode: CodedMessage, media: Media): Promise<'refused'> {
+  await media.finish({ ...item, status: 'refused', reason: englishOf(reasonCode), reasonCode });
+  return 'refused';
 }

@@ -1,7 +1,11 @@
 import { isMediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
 import type { MediaRecord } from '../ports/media.ts';
 
-export const uploadKey = (id: string) => `uploads/${id}`;
+const uploadPrefix = 'uploads/';
+
+export const uploadKey = (id: string) => `${uploadPrefix}${id}`;
+
+export const nameOfUpload = (key: string) => key.slice(uploadPrefix.length);
 
 /** The public name of a checked file; its secret part cannot be guessed. */
 export function publicName({ id, secret, mimeType }: Pick<MediaRecord, 'id' | 'secret' | 'mimeType'>): string {

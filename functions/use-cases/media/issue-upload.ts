@@ -1,8 +1,10 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
+import { formatSize } from '../../../shared/domain/formatting.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
-import { uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
+import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
+import { libraryBytes, libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
 import { day, second } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -12,7 +14,10 @@ import type { Throttles } from '../ports/throttles.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { uploadKey } from './file-names.ts';
 
-/** Throws `request.too-many` when the client's day has no room for the file. The plan's limit does not bind the agency. */
+/**
+ * Throws `media.library-full` when the client's library has no room for the file, and `request.too-many` when its day has
+ * none. The plan's limits do not bind the agency.
+ */
 export async function issueUpload(
   caller: Caller,
   wanted: NewMedia,
@@ -30,8 +35,13 @@ export async function issueUpload(
   const type = mediaTypeOf(wanted.type);
   if (type === undefined)
     throw new DomainError('invalid', 'media.unsupported', { params: { type: wanted.type }, fields: ['type'] });
+  if (mediaTypes[type].kind !== 'video' && wanted.size > pictureLimits.bytes)
+    throw new DomainError('invalid', 'media.picture-too-large', { fields: ['size'] });
   const client = await deps.clients.load(wanted.clientId);
-  if (caller.role !== 'admin') await takeOfBudget(client, wanted.size, deps);
+  if (caller.role !== 'admin') {
+    await requireRoom(client, wanted.size, deps);
+    await takeOfBudget(client, wanted.size, deps);
+  }
   const id = mediaIdOf(client.id, deps.newId());
   const media: MediaRecord = {
     id,
@@ -46,6 +56,16 @@ export async function issueUpload(
   };
   await deps.media.create(media);
   return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };
+}
+
+async function requireRoom(
+  { id, plan }: Pick<Client, 'id' | 'plan'>,
+  size: number,
+  { media, now }: { media: Pick<Media, 'listFor'>; now: Date },
+): Promise<void> {
+  const limit = libraryLimits[plan];
+  if (libraryBytes(await media.listFor(id), now) + size <= limit) return;
+  throw new DomainError('forbidden', 'media.library-full', { params: { limit: formatSize(limit) } });
 }
 
 /** Tickets count, not files: what a ticket allows may be uploaded until it expires. */

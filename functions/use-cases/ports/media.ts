@@ -33,6 +33,19 @@ export interface UploadTicket {
   fields: Record<string, string>;
 }
 
+/** Bytes of a file, from a position up to another, become these; without any, zeros. */
+export interface Patch {
+  readonly from: number;
+  readonly to: number;
+  readonly bytes?: Uint8Array;
+}
+
+/** What is published of an upload: other bytes, or its own but for some. */
+export interface Published {
+  readonly bytes?: Uint8Array;
+  readonly patches?: readonly Patch[];
+}
+
 export interface MediaStore {
   /** A form that stores exactly this key, type and size; valid for five minutes. */
   issueUpload(upload: { key: string; type: MediaType; size: number }): Promise<UploadTicket>;
@@ -40,8 +53,8 @@ export interface MediaStore {
   head(key: string, bytes: number): Promise<{ size: number; start: Uint8Array } | undefined>;
   /** `length` bytes from a position; fewer at the end. Throws when they cannot be read. */
   read(key: string, from: number, length: number): Promise<Uint8Array>;
-  /** Copies a checked file to the public folder; returns its path on the site. */
-  admit(key: string, to: { name: string; type: MediaType }): Promise<string>;
+  /** Puts a checked file into the public folder; returns its path on the site. */
+  admit(key: string, to: { name: string; type: MediaType; size: number }, published: Published): Promise<string>;
   discard(key: string): Promise<void>;
   withdraw(name: string): Promise<void>;
 }

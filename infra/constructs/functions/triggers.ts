@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Match, Rule, Schedule, type EventPattern, type IEventBus } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -10,6 +10,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Trigger } from '../../../functions/entries.ts';
 import { partitions } from '../../../functions/table-keys.ts';
 import { eventSource } from '../../../shared/contracts/events.ts';
+import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
 import type { EntryFunction } from './entry-function.ts';
@@ -35,8 +36,6 @@ export function triggerFunction(fn: EntryFunction, trigger: Exclude<Trigger, Of<
       return runOnMessages(fn, trigger, sources);
     case 'stream':
       return runOnChanges(fn, trigger, sources);
-    case 'upload':
-      return runOnUploads(fn, trigger, sources);
     case 'event':
       return runOnEvents(fn, trigger, sources);
   }
@@ -47,15 +46,6 @@ function runOnSchedule(fn: EntryFunction, { every }: Of<'schedule'>, sources: So
   const rate = every === 'minute' ? Duration.minutes(1) : Duration.hours(1);
   const retries = { retryAttempts: 1, maxEventAge: Duration.minutes(2) };
   runByRule(fn, { schedule: Schedule.rate(rate) }, retries, sources);
-}
-
-function runOnUploads(fn: EntryFunction, { prefix }: Of<'upload'>, sources: Sources): void {
-  const eventPattern = {
-    source: ['aws.s3'],
-    detailType: ['Object Created'],
-    detail: { bucket: { name: [sources.mediaBucket.bucketName] }, object: { key: Match.prefix(prefix) } },
-  };
-  runByRule(fn, { eventPattern }, patient, sources);
 }
 
 function runOnEvents(fn: EntryFunction, { types }: Of<'event'>, sources: Sources): void {
@@ -79,7 +69,8 @@ function runByRule(
 }
 
 function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources): void {
-  const { queue, batchSize, windowSeconds, concurrency } = trigger;
+  const { queue, batchSize, windowSeconds, concurrency, objectsUnder } = trigger;
+  if (objectsUnder !== undefined) queueNewObjects(fn, queue, objectsUnder, sources);
   fn.live.addEventSource(
     new SqsEventSource(sources.queues[queue].queue, {
       batchSize,
@@ -88,6 +79,16 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
       reportBatchItemFailures: true,
     }),
   );
+}
+
+function queueNewObjects(fn: EntryFunction, queue: QueueName, prefix: string, { queues, mediaBucket }: Sources): void {
+  const eventPattern = {
+    source: ['aws.s3'],
+    detailType: ['Object Created'],
+    detail: { bucket: { name: [mediaBucket.bucketName] }, object: { key: Match.prefix(prefix) } },
+  };
+  const { queue: live, dead } = queues[queue];
+  new Rule(fn, 'Rule', { eventPattern, targets: [new SqsQueue(live, { ...patient, deadLetterQueue: dead })] });
 }
 
 function ofClients(sortKeys: readonly string[]) {

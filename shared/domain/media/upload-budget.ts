@@ -1,5 +1,7 @@
 import { gigabyte } from '../../byte-sizes.ts';
+import { day } from '../../durations.ts';
 import type { Plan } from '../plans/plans.ts';
+import type { MediaItem } from './media.ts';
 
 interface UploadBudget {
   readonly files: number;
@@ -12,3 +14,19 @@ export const uploadBudgets: Readonly<Record<Plan, UploadBudget>> = {
   professional: { files: 500, bytes: 25 * gigabyte },
   enterprise: { files: 2000, bytes: 100 * gigabyte },
 };
+
+/** Bytes that a library may hold. */
+export const libraryLimits: Readonly<Record<Plan, number>> = {
+  starter: 20 * gigabyte,
+  professional: 200 * gigabyte,
+  enterprise: 1000 * gigabyte,
+};
+
+/** Bytes of a library. What was announced and not uploaded within a day no longer counts: it never will be. */
+export function libraryBytes(files: readonly Pick<MediaItem, 'status' | 'size' | 'uploadedAt'>[], now: Date): number {
+  const counted = files.filter(
+    ({ status, uploadedAt }) =>
+      status === 'ready' || (status === 'uploading' && now.getTime() - Date.parse(uploadedAt) < day),
+  );
+  return counted.reduce((sum, { size }) => sum + size, 0);
+}

@@ -4,5 +4,5 @@ import * as z from 'zod';
  * The list of work queues: stacks, local runner, addresses, grants and alarms follow from it. A new one needs a worker
  * in `functions/entries.ts`; the compiler asks for the rest.
  */
-export const QueueName = z.enum(['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']);
+export const QueueName = z.enum(['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion', 'uploads']);
 export type QueueName = z.infer<typeof QueueName>;

@@ -14,6 +14,7 @@ export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook-delivery') }),
   z.object({ kind: z.literal('deletion-email'), deletionId: DeletionId }),
   z.object({ kind: z.literal('deletion'), deletionId: DeletionId }),
+  z.object({ kind: z.literal('upload'), clientId: ClientId }),
   z.object({ kind: z.literal('unreadable') }),
 ]);
 export type DeadSubject = z.infer<typeof DeadSubject>;

@@ -4,7 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
-import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
+import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { newProfessional } from '../../support/api/people.ts';
@@ -27,9 +27,9 @@ beforeAll(async () => {
   for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
   const video = await readFile(new URL('../../support/fixtures/manakish.mp4', import.meta.url));
   files = {
-    picture: await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
-    second: await upload(call, clientId, 'two.jpg', jpeg(1080, 1080)),
-    upright: await upload(call, clientId, 'upright.jpg', jpeg(1080, 1920)),
+    picture: await upload(call, clientId, 'one.jpg', await aPhotograph(1080, 1080)),
+    second: await upload(call, clientId, 'two.jpg', await aPhotograph(1080, 1080)),
+    upright: await upload(call, clientId, 'upright.jpg', await aPhotograph(1080, 1920)),
     video: await upload(call, clientId, 'film.mp4', video, 'video/mp4'),
   };
 });

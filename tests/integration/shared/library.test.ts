@@ -1,7 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
-import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
+import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { aVideo } from '../../support/fixtures/a-video.ts';
+import { aBox, withInIndex } from '../../support/fixtures/mp4-boxes.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import type { ListedMedia } from '../../../shared/contracts/media-contracts.ts';
@@ -80,7 +82,7 @@ it('a file stays while a post needs it, and is gone everywhere once it is remove
 });
 
 it('a file that is removed while it is uploaded does not come back', async () => {
-  const bytes = jpeg(1080, 1080);
+  const bytes = await aPhotograph(1080, 1080);
   const body = { clientId, name: 'late.jpg', type: 'image/jpeg', size: bytes.length };
   const { media, upload: ticket } = await call(contracts.createMedia, { body });
   expect((await remove(media.id)).status).toBe(204);
@@ -91,4 +93,31 @@ it('a file that is removed while it is uploaded does not come back', async () =>
   // Once the next file is ready, this one's event has been processed.
   await upload(call, clientId, 'next.jpg');
   expect((await list()).map((item) => item.id)).not.toContain(media.id);
+});
+
+describe('a file is published', () => {
+  const published = async (id: MediaId) => {
+    const file = await fetch(`${system.url}${(await list()).find((item) => item.id === id)?.url}`);
+    return { caching: file.headers.get('cache-control'), bytes: Buffer.from(await file.arrayBuffer()) };
+  };
+
+  it('without the place and the device of a photograph, and kept for minutes', async () => {
+    const photograph = await aPhotograph(64, 48);
+    expect(photograph.includes('Acme')).toBe(true);
+    const { bytes, caching } = await published(await upload(call, clientId, 'place.jpg', photograph));
+    expect(bytes.includes('Acme')).toBe(false);
+    expect(bytes.subarray(0, 2)).toEqual(photograph.subarray(0, 2));
+    expect(caching).toBe('public, max-age=300');
+  });
+
+  it('with all its bytes but those that name the place of a video', async () => {
+    const shape = { container: 'mp4', videoCodec: 'avc', width: 640, height: 360, framesPerSecond: 30 } as const;
+    const plain = await aVideo({ ...shape, frames: 300, bytesPerFrame: 4000, index: 'end' });
+    const place = '+33.8938+035.5018/';
+    const film = withInIndex(plain, aBox('udta', aBox('\xa9xyz', Buffer.from(place))));
+    const { bytes } = await published(await upload(call, clientId, 'place.mp4', film, 'video/mp4'));
+    expect(bytes).toHaveLength(film.length);
+    expect(bytes.includes(place)).toBe(false);
+    expect(bytes.subarray(0, plain.length - 8000)).toEqual(film.subarray(0, plain.length - 8000));
+  });
 });

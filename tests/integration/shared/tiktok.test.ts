@@ -4,7 +4,7 @@ import type { PublishedPost } from '../../../infra/local/platforms/tiktok/publis
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
-import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
+import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { newProfessional } from '../../support/api/people.ts';
@@ -96,8 +96,8 @@ it('publishes once when the answer to the sending is lost', async () => {
 
 it('publishes pictures, once, in their order', async () => {
   const pictures = [
-    await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
-    await upload(call, clientId, 'two.jpg', jpeg(1080, 1920)),
+    await upload(call, clientId, 'one.jpg', await aPhotograph(1080, 1080)),
+    await upload(call, clientId, 'two.jpg', await aPhotograph(1080, 1920)),
   ];
   await publish('Two manakish', pictures, 'Breakfast');
   const posts = (await published()).filter(({ text }) => text === 'Two manakish');

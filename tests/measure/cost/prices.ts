@@ -13,6 +13,7 @@ const million = 1e6;
 const prices = {
   'Lambda requests': { dollars: 0.2 / million, free: million },
   'Lambda GB-seconds (arm64)': { dollars: 0.000_013_333_4, free: 400_000 },
+  'Lambda GB-seconds (x86)': { dollars: 0.000_016_666_7, free: 0 },
   'API Gateway HTTP requests': { dollars: 1 / million },
   'DynamoDB read units': { dollars: 0.125 / million },
   'DynamoDB write units': { dollars: 0.625 / million },

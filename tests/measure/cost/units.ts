@@ -6,10 +6,11 @@ const kilobyte = 1e-6;
 
 /** Functions that begin traces sample nearly every run, at less than one a second. */
 function run(name: EntryName, milliseconds: number, logged = 0.6): Quantities {
-  const { memoryMegabytes, beginsNoTrace }: Entry = entries[name];
+  const { memoryMegabytes, beginsNoTrace, nativePackage }: Entry = entries[name];
+  const processor = nativePackage === undefined ? 'Lambda GB-seconds (arm64)' : 'Lambda GB-seconds (x86)';
   return {
     'Lambda requests': 1,
-    'Lambda GB-seconds (arm64)': (memoryMegabytes / 1024) * (milliseconds / 1000),
+    [processor]: (memoryMegabytes / 1024) * (milliseconds / 1000),
     'CloudWatch log GB': logged * kilobyte,
     'X-Ray traces': beginsNoTrace === true ? 0 : 1,
   };
@@ -74,7 +75,7 @@ export const units = {
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
   /** The user pool is called twice. */
   signIn: sumOf([1, request], [1, database(5, 4)], [2, { 'WAF requests': 1 }]),
-  upload: sumOf([2, request], [1, run('check-upload', 800)], [1, database(5, 2)], [1, counted]),
+  upload: sumOf([2, request], [1, run('check-upload', 1500)], [1, messages], [1, database(5, 2)], [1, counted]),
   /** All accounts are read to find the due ones: about 27 for each half unit. */
   findDueAccount: database(0.5 / 27, 0),
   minuteTick: sumOf([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),

@@ -5,7 +5,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
-import { jpeg } from '../platforms/meta-simulator-client.ts';
+import { aPhotograph } from '../fixtures/a-picture.ts';
 import { type ApiClient, request } from './api-client.ts';
 import { eventually } from '../local/eventually.ts';
 
@@ -65,14 +65,15 @@ export async function upload(
   call: ApiClient,
   clientId: ClientId,
   name = 'manakish.jpg',
-  bytes = jpeg(1080, 1080),
+  bytes?: Uint8Array,
   type = 'image/jpeg',
 ): Promise<MediaId> {
-  const file = { clientId, name, type, size: bytes.length };
+  const content = bytes ?? (await aPhotograph(1080, 1080));
+  const file = { clientId, name, type, size: content.length };
   const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
   const form = new FormData();
   for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: file.type }), name);
+  form.append('file', new Blob([new Uint8Array(content)], { type: file.type }), name);
   const stored = await fetch(ticket.url, { method: 'POST', body: form });
   if (!stored.ok) throw new Error(`The upload was answered with ${stored.status}`);
   await eventually(async () => {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { patched } from '../../../functions/adapters/files/patched.ts';
 import type { MediaStore } from '../../../functions/use-cases/ports/media.ts';
 
 export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {
@@ -14,8 +16,11 @@ export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array
 
     read: async (key, from, length) => files.get(key)?.subarray(from, from + length) ?? new Uint8Array(),
 
-    async admit(key, { name }) {
-      files.set(`media/${name}`, files.get(key) ?? new Uint8Array());
+    async admit(key, { name }, { bytes, patches = [] }) {
+      const [whole = new Uint8Array()] = await Array.fromAsync(
+        patched(Readable.from([Buffer.from(bytes ?? files.get(key) ?? [])]), patches),
+      );
+      files.set(`media/${name}`, whole);
       return `/media/${name}`;
     },
 

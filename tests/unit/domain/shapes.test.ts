@@ -628,7 +628,11 @@ describe('a choice', () => {
     ],
     ['of who acts', ActorRole.options, ['admin', 'client', 'visitor', 'platform', 'nashra']],
     ['of a period', JobState.shape.every.options, ['minute', 'hour']],
-    ['of a queue', QueueName.options, ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']],
+    [
+      'of a queue',
+      QueueName.options,
+      ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion', 'uploads'],
+    ],
     ['of a plan', Plan.options, ['starter', 'professional', 'enterprise']],
     ['of a post’s status', PostStatus.options, ['draft', 'scheduled', 'published', 'unconfirmed', 'failed']],
     ['of a new post’s status', newPostFields.status.unwrap().options, ['draft', 'scheduled']],

@@ -4,6 +4,7 @@ import { batchHandler, queueHandler } from '../../../functions/runtime/queue.ts'
 import { logLines } from '../../support/log/log-lines.ts';
 import { queueEvent } from '../../../infra/local/aws/lambda/queue-event.ts';
 
+const receives = { ApproximateReceiveCount: '2' };
 const shape = z.strictObject({ key: z.string().startsWith('webhooks/'), body: z.string().optional() });
 
 it.each(['what they wrote', '{"key":"what they wrote"}', '{"key":"webhooks/1","body":["what they wrote"]}'])(
@@ -11,7 +12,10 @@ it.each(['what they wrote', '{"key":"what they wrote"}', '{"key":"webhooks/1","b
   async (Body) => {
     const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     const work = queueHandler(shape, () => Promise.reject(new Error('worked on')));
-    const event = queueEvent([{ MessageId: 'M1', Body }], 'arn:aws:sqs:us-east-1:000000000000:queue');
+    const event = queueEvent(
+      [{ MessageId: 'M1', Body, Attributes: receives }],
+      'arn:aws:sqs:us-east-1:000000000000:queue',
+    );
     expect(await work(event)).toEqual({ batchItemFailures: [{ itemIdentifier: 'M1' }] });
     const [line] = output.mock.calls.map(String);
     expect(line).toContain('message failed');
@@ -22,26 +26,26 @@ it.each(['what they wrote', '{"key":"what they wrote"}', '{"key":"webhooks/1","b
 const arn = 'arn:aws:sqs:us-east-1:000000000000:queue';
 const eventOf = (bodies: readonly unknown[]) =>
   queueEvent(
-    bodies.map((body, index) => ({ MessageId: `M${index}`, Body: JSON.stringify(body) })),
+    bodies.map((body, index) => ({ MessageId: `M${index}`, Body: JSON.stringify(body), Attributes: receives })),
     arn,
   );
 const key = (name: string) => ({ key: `webhooks/${name}` });
 
 describe('the messages of a batch', () => {
-  it('are each worked on with their id, and only those that failed come back', async () => {
+  it('are each worked on with their id and how often they came, and only those that failed come back', async () => {
     const lines = logLines();
     const worked: unknown[] = [];
-    const handle = queueHandler(shape, async (message, messageId) => {
-      worked.push([message, messageId]);
+    const handle = queueHandler(shape, async (message, messageId, count) => {
+      worked.push([message, messageId, count]);
       if (message.key === 'webhooks/two') throw new TypeError('no way there');
     });
     expect(await handle(eventOf([key('one'), key('two'), key('three')]))).toEqual({
       batchItemFailures: [{ itemIdentifier: 'M1' }],
     });
     expect(worked).toEqual([
-      [key('one'), 'M0'],
-      [key('two'), 'M1'],
-      [key('three'), 'M2'],
+      [key('one'), 'M0', 2],
+      [key('two'), 'M1', 2],
+      [key('three'), 'M2', 2],
     ]);
     expect(lines).toMatchObject([
       { level: 'ERROR', message: 'message failed', messageId: 'M1', error: { name: 'TypeError' } },

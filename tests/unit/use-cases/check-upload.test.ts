@@ -1,33 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
-import { checkUpload, type FileInspector } from '../../../functions/use-cases/media/check-upload.ts';
+import { checkUpload, type FileInspector, maxOpenings } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { type MemoryMedia, memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 import { memoryMediaStore } from '../../support/memory/media-store.ts';
 import { aClientId } from '../../support/records/post-record.ts';
-import { jpeg, png } from '../../support/platforms/meta-simulator-client.ts';
+import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { png } from '../../support/platforms/meta-simulator-client.ts';
 
 const id = mediaIdOf(aClientId, '01JD1111111111111111111111');
 const key = uploadKey(id);
 const publicKey = `media/${id}/unguessable.jpg`;
 let media: MemoryMedia;
 let store: ReturnType<typeof memoryMediaStore>;
-const check = (inspector = fileInspector) => checkUpload(key, { media, store, inspector });
+const photograph = await aPhotograph(1080, 720);
+const check = (inspector = fileInspector, receives = 1) => checkUpload(key, receives, { media, store, inspector });
 const record = () => media.find(id);
 
 beforeEach(async () => {
   media = memoryMedia();
   await media.create(aPicture({ id, status: 'uploading', url: undefined }));
   store = memoryMediaStore();
-  store.files.set(key, jpeg(1080, 720));
+  store.files.set(key, photograph);
 });
 
 describe('an uploaded file', () => {
-  it('is measured and admitted under an unguessable address', async () => {
+  it('is measured, rid of its metadata and admitted under an unguessable address', async () => {
     expect(await check()).toBe('ready');
-    expect(await record()).toMatchObject({ status: 'ready', width: 1080, height: 720, size: jpeg(1080, 720).length });
+    const published = store.files.get(publicKey) ?? Buffer.alloc(0);
+    expect(await record()).toMatchObject({ status: 'ready', width: 1080, height: 720, size: published.length });
+    expect(photograph.includes('Acme')).toBe(true);
+    expect(Buffer.from(published).includes('Acme')).toBe(false);
     expect(await record()).toMatchObject({ url: `/media/${id}/unguessable.jpg` });
     expect([...store.files.keys()]).toEqual([publicKey]);
   });
@@ -47,6 +52,37 @@ describe('an uploaded file', () => {
     expect(store.files.size).toBe(0);
   });
 
+  it.each([
+    ['it is cut off', () => photograph.subarray(0, photograph.length - 100)],
+    [
+      'it is a header only',
+      () => Buffer.concat([photograph.subarray(0, 300), Buffer.from('<script>alert(1)</script>')]),
+    ],
+  ])('is refused and removed when %s', async (_what, bytes) => {
+    store.files.set(key, bytes());
+    expect(await check()).toBe('refused');
+    expect(await record()).toMatchObject({ status: 'refused', reasonCode: { code: 'media.broken' } });
+    expect(store.files.size).toBe(0);
+  });
+
+  it('is not opened again after it has ended the function several times', async () => {
+    const never = {
+      inspect: () => Promise.reject(new Error('opened')),
+      clean: () => Promise.reject(new Error('opened')),
+    };
+    await expect(check(never, maxOpenings)).rejects.toThrow('opened');
+    expect(await check(never, maxOpenings + 1)).toBe('refused');
+    expect(await record()).toMatchObject({ status: 'refused', reasonCode: { code: 'media.broken' } });
+    expect(store.files.size).toBe(0);
+  });
+
+  it('is opened again when the function ended before its copy was stored', async () => {
+    const killed = { ...store, admit: () => Promise.reject(new Error('killed')) };
+    await expect(checkUpload(key, 1, { media, store: killed, inspector: fileInspector })).rejects.toThrow('killed');
+    expect(await check()).toBe('ready');
+    expect([...store.files.keys()]).toEqual([publicKey]);
+  });
+
   it('is checked once, however often its event arrives', async () => {
     await check();
     const settled = await record();
@@ -57,13 +93,14 @@ describe('an uploaded file', () => {
   });
 
   it('may come back after a crash between admitting and finishing', async () => {
-    store.files.set(publicKey, jpeg(1080, 720));
+    store.files.set(publicKey, Buffer.from('half of an earlier attempt'));
     expect(await check()).toBe('ready');
     expect([...store.files.keys()]).toEqual([publicKey]);
   });
 
   it('leaves nothing when it was removed while it was checked', async () => {
     const removing: FileInspector = {
+      ...fileInspector,
       inspect: async (file) => {
         const item = await record();
         if (item !== undefined) await media.beginRemoval(item);
@@ -83,9 +120,11 @@ describe('an uploaded file', () => {
   });
 
   it('is ignored without a ticket', async () => {
-    expect(await checkUpload('uploads/../../etc/passwd', { media, store, inspector: fileInspector })).toBe('ignored');
+    expect(await checkUpload('uploads/../../etc/passwd', 1, { media, store, inspector: fileInspector })).toBe(
+      'ignored',
+    );
     expect(
-      await checkUpload(uploadKey(mediaIdOf(aClientId, '01JD2222222222222222222222')), {
+      await checkUpload(uploadKey(mediaIdOf(aClientId, '01JD2222222222222222222222')), 1, {
         media,
         store,
         inspector: fileInspector,

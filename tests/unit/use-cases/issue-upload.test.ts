@@ -3,7 +3,10 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { issueUpload } from '../../../functions/use-cases/media/issue-upload.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { gigabyte } from '../../../shared/byte-sizes.ts';
-import { uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
+import { libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
+import { aPicture } from '../../support/records/media-record.ts';
 import { day, hour, second } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -55,6 +58,27 @@ describe('the uploads of a client', () => {
     await expect(upload(starter, 1)).resolves.toMatchObject({});
     await expect(upload(starter, 1)).rejects.toMatchObject({ code: 'request.too-many' });
     await expect(upload(starter, 1, new Date(noon.getTime() + day))).resolves.toMatchObject({});
+  });
+
+  it('fill the library of its plan to the last byte, and fit again when a file is deleted', async () => {
+    const stored = { ...aPicture(), status: 'ready' as const, size: libraryLimits.starter - 100 };
+    const [id, abandoned] = [mediaIdOf(starter.id, newId()), mediaIdOf(starter.id, newId())];
+    await deps.media.create({ ...stored, id });
+    const longAgo = new Date(noon.getTime() - day).toISOString();
+    await deps.media.create({ ...stored, id: abandoned, status: 'uploading', uploadedAt: longAgo });
+    await expect(upload(starter, 101)).rejects.toMatchObject({ kind: 'forbidden', code: 'media.library-full' });
+    await expect(upload(starter, 100)).resolves.toMatchObject({});
+    await expect(upload(starter, 1)).rejects.toMatchObject({ code: 'media.library-full' });
+    await expect(upload(starter, 1, noon, admin)).resolves.toMatchObject({});
+    await deps.media.endRemoval(id);
+    await expect(upload(starter, 1)).resolves.toMatchObject({});
+  });
+
+  it('are no pictures that nobody could open', async () => {
+    const picture = (size: number) =>
+      issueUpload(admin, { clientId: starter.id, name: 'a.png', type: 'image/png', size }, { ...deps, now: noon });
+    await expect(picture(pictureLimits.bytes)).resolves.toMatchObject({});
+    await expect(picture(pictureLimits.bytes + 1)).rejects.toMatchObject({ code: 'media.picture-too-large' });
   });
 
   it('are not limited for the agency, and a refused one leaves no record', async () => {

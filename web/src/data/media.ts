@@ -19,13 +19,13 @@ export interface UploadOptions {
 
 export const isAcceptedType = ({ type }: File) => mediaTypeOf(type) !== undefined;
 
-/** How often the check of an uploaded file is polled: every second, for a minute. */
+/** How often the check of an uploaded file is polled: every second, for as long as one may take. */
 const checkEvery = 1000;
-const checks = 60;
+const checks = 120;
 
 /**
  * Uploads a file and waits for its check: the result is `ready`, or `refused` with the reason.
- * @throws {ApiError} when the upload fails or the check takes longer than a minute
+ * @throws {ApiError} when the upload fails or the check takes longer than two minutes
  */
 export async function uploadMedia({ clientId, file, signal, onProgress }: UploadOptions): Promise<MediaItem> {
   const type = mediaTypeOf(file.type);

@@ -2,6 +2,6 @@ import { messages } from '../messages/messages.ts';
 
 export const requestTexts = messages('requests', {
   uploadFailed: 'Error uploading files',
-  checkTooSlow: 'Checking the file takes longer than expected. Please try again.',
+  checkTooSlow: 'Checking the file takes longer than expected. Look for it in the library later.',
   noSubscription: 'Failed to create subscription',
 });

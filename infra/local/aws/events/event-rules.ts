@@ -2,11 +2,14 @@ import { Cron } from 'croner';
 import * as z from 'zod';
 import type { Entry, Trigger } from '../../../../functions/entries.ts';
 import { eventSource } from '../../../../shared/contracts/events.ts';
+import type { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
 import { startAsyncInvocations, type AsyncInvocationOptions } from '../lambda/async-invocations.ts';
 import { eventEnvelope, localAccount, localRegion, type BusEvent, type EventEnvelope } from './bus-event.ts';
 
 export interface EventRulesOptions extends AsyncInvocationOptions {
   entries: Readonly<Record<string, Entry>>;
+  /** For events of objects that go to a queue. */
+  enqueue: (queue: QueueName, event: EventEnvelope) => void;
   now?: () => Date;
 }
 
@@ -18,6 +21,8 @@ export interface EventRules {
   fire(entryName: string, time: Date): Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
+
+type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 
 const patterns = { minute: '* * * * *', hour: '0 * * * *' } as const;
 
@@ -34,7 +39,10 @@ export function startEventRules(options: EventRulesOptions): EventRules {
   });
 
   function publish({ event }: BusEvent): void {
-    for (const { name, trigger } of rules) if (matches(trigger, event)) invocations.start(name, event);
+    for (const { name, trigger } of rules) {
+      if (isOfSubscriber(trigger, event)) invocations.start(name, event);
+      if (trigger.kind === 'queue' && isOfObject(trigger, event)) options.enqueue(trigger.queue, event);
+    }
   }
 
   return {
@@ -70,11 +78,13 @@ function objectCreatedEvent(
   });
 }
 
-function matches(trigger: Trigger, event: EventEnvelope): boolean {
-  const { source, 'detail-type': type } = event;
-  if (trigger.kind === 'event') return source === eventSource && trigger.types.some((wanted) => wanted === type);
-  if (trigger.kind !== 'upload' || source !== 'aws.s3' || type !== 'Object Created') return false;
-  return ObjectDetail.safeParse(event.detail).data?.object.key.startsWith(trigger.prefix) ?? false;
+function isOfSubscriber(trigger: Trigger, { source, 'detail-type': type }: EventEnvelope): boolean {
+  return trigger.kind === 'event' && source === eventSource && trigger.types.some((wanted) => wanted === type);
+}
+
+function isOfObject({ objectsUnder }: Of<'queue'>, { source, 'detail-type': type, detail }: EventEnvelope): boolean {
+  if (objectsUnder === undefined || source !== 'aws.s3' || type !== 'Object Created') return false;
+  return ObjectDetail.safeParse(detail).data?.object.key.startsWith(objectsUnder) ?? false;
 }
 
 const ObjectDetail = z.object({ object: z.object({ key: z.string() }) });

@@ -12,6 +12,7 @@ export interface LocalQueues {
   queueUrl: (name: QueueName) => string;
   deadLetterUrl: (name: QueueName) => string;
   addresses: () => string;
+  send: (name: QueueName, event: unknown) => Promise<void>;
   keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -64,6 +65,11 @@ export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port
   const server = buildApp({ logger: false, stores });
   const { origin: url } = new URL(await server.listen({ port, host: '127.0.0.1' }));
   const urlOf = (name: string) => `${url}/000000000000/${name}`;
+  async function store(queue: string, event: unknown) {
+    const message = { QueueUrl: urlOf(queue), MessageBody: JSON.stringify(event) };
+    const { statusCode } = await server.inject({ method: 'POST', url: '/', headers: sending, payload: message });
+    if (statusCode !== 200) throw new Error(`An event was not stored in ${queue}: ${statusCode}`);
+  }
   return {
     url,
     queueUrl: urlOf,
@@ -73,11 +79,8 @@ export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port
         queues: forEachQueue((name) => ({ live: urlOf(name), dead: urlOf(deadLetterName(name)) })),
         events: Object.fromEntries(calledByEvents.map((entry) => [entry, urlOf(deadEventsName(entry))])),
       }),
-    async keepDeadEvent(entry, event) {
-      const message = { QueueUrl: urlOf(deadEventsName(entry)), MessageBody: JSON.stringify(event) };
-      const { statusCode } = await server.inject({ method: 'POST', url: '/', headers: sending, payload: message });
-      if (statusCode !== 200) throw new Error(`A dead event of ${entry} was not stored: ${statusCode}`);
-    },
+    send: store,
+    keepDeadEvent: (entry, event) => store(deadEventsName(entry), event),
     async stop() {
       await server.close();
       close();

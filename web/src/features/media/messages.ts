@@ -38,7 +38,7 @@ export const mediaTexts = messages('mediaLibrary', {
   allText: 'Every client has a library of its own. Choose a client to upload files or to find one by its name.',
   allEmptyText: 'Files appear here once they are uploaded to a client’s library.',
   kinds: { image: 'Picture', gif: 'GIF', video: 'Video' },
-  statuses: { uploading: 'Uploading', refused: 'Refused', removing: 'Deleting' },
+  statuses: { uploading: 'Uploading or being checked', refused: 'Refused', removing: 'Deleting' },
   facts: {
     kind: 'Kind',
     size: 'Size',

@@ -48,6 +48,8 @@ function Subject({ about }: { about: DeadSubject }) {
     case 'deletion':
     case 'deletion-email':
       return <InAppLink to={paths.deletionRequests}>{subjects[about.kind]}</InAppLink>;
+    case 'upload':
+      return <InAppLink to={paths.library(about.clientId)}>{subjects.upload}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':
     case 'unreadable':

@@ -41,6 +41,7 @@ export const operationsTexts = messages('operations', {
       metrics: 'Metrics',
       'webhook-events': 'Instagram events',
       'data-deletion': 'Deleting data',
+      uploads: 'Checking files',
     },
     none: 'None',
     idle: 'Nothing',
@@ -72,6 +73,7 @@ export const operationsTexts = messages('operations', {
     'webhook-delivery': 'Storing events from Instagram',
     'deletion-email': 'E-mail to the owner of a deletion request',
     deletion: 'Deleting a person’s data',
+    upload: 'Checking a file that was uploaded',
     unreadable: 'An unreadable message',
   },
   failures: {

@@ -1,0 +1,29 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { pictureLimits } from '../../../../shared/domain/media/picture-limits.ts';
+
+const decoders = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+/** Seconds. Far more than the largest picture takes. */
+const timeLimit = 30;
+
+/** Loaded when a picture comes: videos do without. */
+let loaded: Promise<(bytes: Uint8Array, options: SharpOptions) => Sharp> | undefined;
+
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: decoders });
+  return sharp;
+}
+
+export async function openPicture(bytes: Uint8Array, { isAnimated }: { isAnimated: boolean }): Promise<Sharp> {
+  const sharp = await (loaded ??= load());
+  return sharp(bytes, {
+    failOn: 'error',
+    sequentialRead: true,
+    limitInputPixels: isAnimated ? pictureLimits.pixelsOfFrames : pictureLimits.pixels,
+    pages: isAnimated ? -1 : 1,
+  }).timeout({ seconds: timeLimit });
+}
