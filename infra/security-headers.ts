@@ -1,3 +1,9 @@
+import { browserReportContracts } from '../shared/contracts/browser-report-contracts.ts';
+import { workerPolicy } from '../shared/trusted-types.ts';
+
+/** Where browsers report what the policy forbade, by the name that the policy uses. */
+const reports = 'reports';
+
 /**
  * The headers of every page of the web app, the same locally and at CloudFront.
  * @param connectTo other origins that the app calls (user pool, uploads)
@@ -22,11 +28,15 @@ export function securityHeaders(
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': workerPolicy,
+    'report-to': reports,
   };
   return {
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
+    'reporting-endpoints': `${reports}="${browserReportContracts.receiveBrowserReports.path}"`,
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -171,6 +171,7 @@ export const auditedRequests: {
   unsubscribeFromPush: 'changes nothing',
 
   receiveWebhook: 'changes nothing',
+  receiveBrowserReports: 'changes nothing',
   connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
   disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
 

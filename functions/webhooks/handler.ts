@@ -1,3 +1,4 @@
+import { browserReportContracts } from '../../shared/contracts/browser-report-contracts.ts';
 import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
 import type { WebhookPlatform } from '../../shared/platforms/platforms.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
@@ -9,6 +10,7 @@ import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { harmlessReports } from '../use-cases/operations/harmless-report.ts';
 import { connectWebhook, disconnectWebhook, webhookStatus } from '../use-cases/webhooks/connect-webhook.ts';
 import { receiveDelivery } from '../use-cases/webhooks/receive-delivery.ts';
 import { streamEvents } from '../use-cases/webhooks/stream-events.ts';
@@ -58,4 +60,10 @@ const operations = routeModule(webhookContracts, {
     streamEvents(headers['last-event-id'], { platform, events, now }),
 });
 
-export const handler = serve({ '/api': operations });
+const reports = routeModule(browserReportContracts, {
+  async receiveBrowserReports({ body }) {
+    for (const report of harmlessReports(body)) logger.warn('a browser reports a violation', { ...report });
+  },
+});
+
+export const handler = serve({ '/api/webhooks': operations, '/api/browser-reports': reports });

@@ -1,6 +1,7 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts } from './analytics-contracts.ts';
 import { auditContracts } from './audit-contracts.ts';
+import { browserReportContracts } from './browser-report-contracts.ts';
 import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientChangeContracts } from './client-change-contracts.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   ...subscriptionContracts,
   ...statisticsContracts,
   ...webhookContracts,
+  ...browserReportContracts,
   ...analyticsContracts,
   ...cleanupContracts,
   ...notificationContracts,

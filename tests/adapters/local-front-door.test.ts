@@ -131,6 +131,9 @@ describe('the web app', () => {
     const page = await get('/');
     const returned = await get('/auth/instagram/callback');
     expect(page.header('content-security-policy')).toContain("connect-src 'self' http://127.0.0.1:9000");
+    expect(page.header('content-security-policy')).toContain("require-trusted-types-for 'script'; trusted-types ");
+    expect(page.header('content-security-policy')).toContain('report-to reports');
+    expect(page.header('reporting-endpoints')).toBe('reports="/api/browser-reports"');
     expect(page.header('x-content-type-options')).toBe('nosniff');
     expect(page.header('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(returned.header('cross-origin-opener-policy')).toBe('unsafe-none');

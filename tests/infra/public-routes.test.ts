@@ -8,6 +8,7 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'GET /api/health': 'reads little',
   'GET /api/openapi.json': 'reads little',
   'POST /api/signup': 'throttled',
+  'POST /api/browser-reports': 'throttled',
   'GET /api/webhooks/{platform}': 'signed',
   'POST /api/webhooks/{platform}': 'signed',
   'POST /api/auth/{platform}/deauthorize': 'signed',

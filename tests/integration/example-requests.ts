@@ -108,6 +108,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': 'not what we agreed on' },
   }),
   receiveWebhook: () => ({ ...atInstagram, headers: {}, body: { object: 'instagram', entry: [] } }),
+  receiveBrowserReports: () => ({ body: [{ type: 'csp-violation', url: 'https://nashra.example/login' }] }),
   getWebhookStatus: () => atInstagram,
   connectWebhook: (owner) => ({
     ...atInstagram,

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambd
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
+import { browserReportContracts } from '../../../shared/contracts/browser-report-contracts.ts';
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
@@ -72,7 +73,8 @@ function send(change: {
     recordAudit: async () => undefined,
     throttles,
   };
-  const modules = { '/api': routeModule(webhookContracts, operations) };
+  const reports = routeModule(browserReportContracts, { receiveBrowserReports: async () => undefined });
+  const modules = { '/api/webhooks': routeModule(webhookContracts, operations), '/api/browser-reports': reports };
   return httpHandlerFor('webhooks', pipeline)(modules)(event, {} as Context);
 }
 

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { healthKey } from './health-key.ts';
-import { readHealth } from './read-health.ts';
 import { minute } from '../../../shared/durations.ts';
 
+/** Without the contract until it is asked: the public pages, which know the query, never ask. */
 export const healthQuery = queryOptions({
-  queryKey: healthKey,
-  queryFn: ({ signal }) => readHealth(signal),
+  queryKey: ['health'],
+  queryFn: async ({ signal }) => (await import('./read-health.ts')).readHealth(signal),
   retry: false,
   refetchInterval: minute,
 });

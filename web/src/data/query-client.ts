@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { ApiError } from '../api/api-error.ts';
-import { healthKey } from './health-key.ts';
+import { healthQuery } from './health.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 
 // Notify in a microtask, so that a pending state disables a button before a second quick click.
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
   /** Perhaps nothing can be saved at all. */
   const onChangeError = (error: Error) => {
     onError(error);
-    if (error instanceof ApiError && error.status >= 500) void queryClient.invalidateQueries({ queryKey: healthKey });
+    if (error instanceof ApiError && error.status >= 500) void queryClient.invalidateQueries(healthQuery);
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

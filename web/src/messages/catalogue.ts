@@ -55,6 +55,7 @@ import type { clientNotFoundTexts } from '../shell/states/client-not-found-messa
 import type { tableTexts } from '../shell/tables/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
+import type { writesFailTexts } from '../shell/states/writes-fail-messages.ts';
 
 type PlatformTexts = { readonly [P in keyof typeof webPlatforms]: (typeof webPlatforms)[P]['texts'] };
 
@@ -100,6 +101,7 @@ export interface Catalogue extends PlatformTexts {
   readonly webhooks: typeof webhookTexts;
   readonly workspace: typeof workspaceTexts;
   readonly workspaceStatuses: typeof workspaceStatusNames;
+  readonly writesFail: typeof writesFailTexts;
   readonly plans: typeof planTexts;
   readonly requests: typeof requestTexts;
   readonly reminders: typeof reminderTexts;

@@ -32,9 +32,6 @@ export const shellMessages = messages('shell', {
   retry: 'Try Again',
   loadFailed: 'This page could not be loaded',
   requestId: 'Request {id}',
-  writesFail: 'Changes cannot be saved at the moment',
-  writesFailText:
-    'The service can read its data but not write it, for instance because its disk is full. Nothing that was saved is lost.',
   chatOpened: 'Chat message opened!',
   close: 'Close',
   cancel: 'Cancel',
