@@ -73,7 +73,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     const about = clientOf(request);
     const { requestId } = event.requestContext;
     const count = async (counts: 'all' | 'refused') =>
-      throttles && throttle(contract, { event, caller, about, now }, throttles, counts);
+      throttles && throttle(contract, { event, caller, about, body: request.body, now }, throttles, counts);
     await count('all');
     const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
     const answer = async () => {

@@ -19,13 +19,15 @@ interface Use {
   event: APIGatewayProxyEventV2;
   caller: Caller | undefined;
   about?: ClientId | undefined;
+  /** As parsed. */
+  body?: unknown;
   now: Date;
 }
 
 /** Throws `request.too-many` when a limit on all requests, or on refused ones, is reached. */
 export async function throttle(
   contract: Contract,
-  { event, caller, about, now }: Use,
+  { event, caller, about, body, now }: Use,
   throttles: Throttles,
   counts: 'all' | 'refused' = 'all',
 ) {
@@ -35,10 +37,16 @@ export async function throttle(
     'caller-and-client': () => hashOf(`${caller?.clientId ?? addressOf(event)} ${about ?? ''}`),
     everyone: () => 'everyone',
   };
-  const limits = (contract.throttles ?? []).filter((limit) => (limit.counts ?? 'all') === counts);
-  for (const { by, ...limit } of limits) {
-    const name = `${contract.method} ${contract.path} ${by} ${who[by]()}`;
-    const waitSeconds = await throttles.take(name, limit, now);
+  const fields = new Set(Object.keys(Object(body)));
+  const limits = (contract.throttles ?? []).filter(
+    (limit) =>
+      (limit.counts ?? 'all') === counts &&
+      (limit.exempts === undefined || limit.exempts !== caller?.role) &&
+      (limit.ifGiven === undefined || limit.ifGiven.some((field) => fields.has(field))),
+  );
+  for (const { by, sharedAs, limit, windowSeconds } of limits) {
+    const name = `${sharedAs ?? `${contract.method} ${contract.path}`} ${by} ${who[by]()}`;
+    const waitSeconds = await throttles.take(name, { limit, windowSeconds }, now);
     if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BrandNotes, BrandNotesChange } from '../domain/captions/brand-notes.ts';
 import { CaptionWriterName } from '../domain/captions/caption-writer-name.ts';
 import { Caption, CaptionRequest } from '../domain/captions/captions.ts';
+import { day, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
@@ -16,7 +17,11 @@ export const captionContracts = {
     params: clientParams,
     body: CaptionRequest,
     response: z.object({ suggestions: z.array(Caption), writer: CaptionWriterName }),
-    throttles: [{ by: 'caller-and-client', limit: 60, windowSeconds: 600 }],
+    throttles: [
+      { by: 'caller-and-client', limit: 60, windowSeconds: 600 },
+      // However many sub-clients somebody asks for.
+      { by: 'caller', limit: 500, windowSeconds: day / second },
+    ],
   }),
   getBrandNotes: contract({
     entry: 'captions',

@@ -6,6 +6,7 @@ import { NewSubClient } from '../domain/clients/sub-client.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
+import { mailBudget } from './mail-budget.ts';
 import { clientParams } from './params.ts';
 
 /** Shown once, to the person who created it. Must be changed at the first sign-in. */
@@ -29,6 +30,7 @@ export const clientChangeContracts = {
     status: 201,
     params: clientParams,
     body: NewSubClient,
+    throttles: [mailBudget],
     response: z.object({ client: AnsweredClient, credential: Credential }),
   }),
   /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
@@ -42,6 +44,7 @@ export const clientChangeContracts = {
     params: clientParams,
     body: ClientEdit,
     response: AnsweredClient,
+    throttles: [{ ...mailBudget, ifGiven: ['email', 'password'] }],
   }),
   /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
   deleteClient: contract({
@@ -84,5 +87,6 @@ export const clientChangeContracts = {
     status: 201,
     params: clientParams,
     response: Credential,
+    throttles: [mailBudget],
   }),
 } as const satisfies Record<string, Contract>;

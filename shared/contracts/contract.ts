@@ -16,6 +16,11 @@ interface Throttle {
   readonly windowSeconds: number;
   /** Default: every well-formed request. `refused`: only those that are then forbidden. */
   readonly counts?: 'refused';
+  /** Endpoints that name the same are counted together. */
+  readonly sharedAs?: string;
+  /** Counts only requests whose body gives one of these fields. */
+  readonly ifGiven?: readonly string[];
+  readonly exempts?: 'admin';
 }
 
 /** One endpoint as a value: Lambda route, web client, mocked network and API document derive from it. */

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { throttle } from '../../../functions/runtime/throttle.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
+import { mailBudget } from '../../../shared/contracts/mail-budget.ts';
 import { TooManyRequests } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { day } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
@@ -87,5 +89,39 @@ describe('the limits of an endpoint', () => {
       expect.stringMatching(/^POST \/api\/\S+ address [\w-]{22}$/),
       expect.stringMatching(/^POST \/api\/\S+ everyone everyone$/),
     ]);
+  });
+});
+
+describe('the budget of mails to others', () => {
+  const { createSubClient, createTemporaryPassword, editClient } = contracts;
+  const { limit, windowSeconds } = mailBudget;
+  const tomorrow = new Date(noon.getTime() + day);
+
+  function sender(role: 'user' | 'admin') {
+    const throttles = memoryThrottles();
+    const event = {
+      headers: {},
+      requestContext: { http: { sourceIp: '10.0.0.1' } },
+    } as unknown as APIGatewayProxyEventV2;
+    return (contract: Contract, body = {}, now = noon) =>
+      throttle(contract, { event, caller: { clientId: aClientId, role }, body, now }, throttles);
+  }
+
+  it('is one for all endpoints that write to others, and is told with when to come back', async () => {
+    const send = sender('user');
+    for (let count = 0; count < limit - 2; count += 1) await send(createSubClient);
+    await send(createTemporaryPassword);
+    await send(editClient, { email: 'new@bakery.example' });
+    const refusal: unknown = await send(createSubClient).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'request.too-many', retryAfterSeconds: windowSeconds / 2 });
+    await expect(send(editClient, { email: 'other@bakery.example' })).rejects.toThrow(TooManyRequests);
+    await expect(send(editClient, { name: 'Olive' })).resolves.toBeUndefined();
+    await expect(send(createSubClient, {}, tomorrow)).resolves.toBeUndefined();
+  });
+
+  it('does not bind staff', async () => {
+    const send = sender('admin');
+    for (let count = 0; count <= limit; count += 1) await send(createTemporaryPassword);
+    await expect(send(createTemporaryPassword)).resolves.toBeUndefined();
   });
 });
