@@ -1,12 +1,25 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openRecordStore } from '../../infra/local/aws/cognito/record-store.ts';
 import { openSigningKey } from '../../infra/local/aws/cognito/signing-key.ts';
+import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { openBucket } from '../../infra/local/aws/s3/bucket.ts';
+import { openQueueStores } from '../../infra/local/aws/sqs/queue-store.ts';
+import { ensureFirstAccounts } from '../../infra/local/run/demo.ts';
+import { localPushKeys } from '../../infra/local/run/push-keys.ts';
 import { openStreamPosition } from '../../infra/local/aws/lambda/stream-position.ts';
 import { openKms } from '../../infra/local/aws/services/kms.ts';
+import { startMetaSimulator } from '../../infra/local/platforms/meta/start-meta-simulator.ts';
 import { StartError } from '../../infra/local/run/start-error.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
+
+const startTestDynamoDb = (dataDir: string) =>
+  startDynamoDb({ dataDir, program: databaseProgram(), onUnexpectedExit: () => undefined });
+
+const openSimulator = (dataDir: string) =>
+  startMetaSimulator({ dataDir, appId: 'app', appSecret: 'secret', redirectUris: [] });
 
 const refusal = (opening: Promise<unknown>) =>
   opening.then(
@@ -19,6 +32,12 @@ it.each([
   ['kms.key', (folder: string) => openKms(folder, async () => false)],
   ['position.json', (folder: string) => openStreamPosition(join(folder, 'position.json'), 'arn')],
   ['Users/somebody.json', (folder: string) => openRecordStore(folder)],
+  ['push-keys.json', (folder: string) => localPushKeys(folder)],
+  ['first-accounts.json', (folder: string) => ensureFirstAccounts([], join(folder, 'first-accounts.json'))],
+  ['objects/some.json', (folder: string) => openBucket(folder, () => new Date())],
+  ['fauxqs.db', (folder: string) => openQueueStores(folder)],
+  ['dynamodb.sqlite', (folder: string) => startTestDynamoDb(folder)],
+  ['meta.sqlite', (folder: string) => openSimulator(folder)],
 ])('%s is named, with what to do, when it is damaged', async (name, open) => {
   const folder = await temporaryFolder();
   const file = join(folder, name);
@@ -39,4 +58,17 @@ it('the key of what is sealed is never made anew, only the first one', async () 
   await openKms(folder, async () => false);
   expect(await readdir(folder)).toEqual(['kms.key']);
   await rm(join(folder, 'kms.key'));
+});
+
+it('a page of the database that was overwritten is found at the start', async () => {
+  const folder = await temporaryFolder();
+  const running = await startTestDynamoDb(folder);
+  await running.stop();
+  const file = join(folder, 'dynamodb.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(0x5a, 4096, bytes.length));
+  expect(String(await refusal(startTestDynamoDb(folder)))).toContain(`${file} is damaged`);
 });

@@ -28,7 +28,7 @@ async function holderOf(lock: string): Promise<number | undefined> {
 /** In one step; false when there is one. */
 async function take(lock: string): Promise<boolean> {
   const draft = `${lock}.${process.pid}`;
-  await writeFile(draft, `${process.pid} ${await beganAt(process.pid)}`);
+  await writeFile(draft, `${process.pid} ${await beganAt(process.pid)}`, { mode: 0o600 });
   try {
     await link(draft, lock);
     return true;

@@ -8,6 +8,7 @@ import { fieldInEnglish } from '../../../shared/messages/field-message.ts';
 import { makeAdmin } from '../../accounts/make-admin.ts';
 import { clientsOf, ensureClient, userStatus } from '../../accounts/ensure-client.ts';
 import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
+import { readStored } from '../data-folder/stored-file.ts';
 import { names } from './environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -84,7 +85,9 @@ const Made = z.array(z.string());
 /** Once: an account that was removed later does not come back. Can be repeated after a crash. */
 export async function ensureFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
   const text = await readIfPresent(doneFile);
-  const made = new Set(text === undefined ? [] : Made.parse(JSON.parse(text)));
+  const again = 'remove it; first accounts that are missing are made again';
+  const stored = text === undefined ? [] : await readStored(doneFile, again, () => Made.parse(JSON.parse(text)));
+  const made = new Set(stored);
   for (const account of accounts.filter(({ email }) => !made.has(email))) {
     await ensureAccount(account).catch((error: unknown) => {
       throw explained(account, error);

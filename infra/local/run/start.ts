@@ -89,6 +89,8 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const { siteUrl } = frontDoorServer;
   const webFolder = await builtWebApp(project, options.onBuild ?? (() => undefined));
 
+  // Libraries that keep data of ours, and the database's process, ask for no mode of their own.
+  process.umask(0o077);
   const { log, problems, mailbox } = openRecords(dataDir, environment, stack);
   const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment }, stack);
   const credentials = localCredentials();

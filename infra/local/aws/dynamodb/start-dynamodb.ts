@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { checkDatabase } from '../../data-folder/check-database.ts';
 import { freePort } from '../../http/listen.ts';
 import { StartError } from '../../run/start-error.ts';
 import { indexStream } from './stream-index.ts';
@@ -66,6 +67,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   const port = options.port || (await freePort());
   const file = options.dataDir === undefined ? undefined : join(options.dataDir, 'dynamodb.sqlite');
   const store = file === undefined ? [] : ['--db-path', file];
+  if (file !== undefined) await checkDatabase(file, 'remove the whole data folder to start empty');
   const command = [options.program, 'serve', '--host', '127.0.0.1', '--port', String(port), ...store];
   const child = spawn('/bin/sh', ['-c', watchedCommand, 'sh', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readStored } from '../../data-folder/stored-file.ts';
 
 const StoredObject = z.object({
   key: z.string(),
@@ -21,7 +22,9 @@ export async function readRecords(directory: string): Promise<Map<string, Stored
   for (const name of await readdir(directory)) {
     const path = join(directory, name);
     if (name.endsWith('.json')) {
-      const object = StoredObject.parse(JSON.parse(await readFile(path, 'utf8')));
+      const object = await readStored(path, 'remove it; the file that it describes is lost', async () =>
+        StoredObject.parse(JSON.parse(await readFile(path, 'utf8'))),
+      );
       objects.set(object.key, object);
     } else await rm(path, { force: true });
   }

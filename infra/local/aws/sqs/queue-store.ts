@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { buildApp } from 'fauxqs';
+import { checkDatabase } from '../../data-folder/check-database.ts';
 
 type Stores = NonNullable<NonNullable<Parameters<typeof buildApp>[0]>['stores']>;
 type QueueStore = Stores['sqsStore'];
@@ -18,6 +20,10 @@ export async function openQueueStores(dataDir: string): Promise<{ stores: Stores
     './persistence.js',
   );
 
+  await checkDatabase(
+    join(dataDir, 'fauxqs.db'),
+    'remove it; posts that are due are queued again, other work that waited is lost',
+  );
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const persistence = new PersistenceManager(dataDir);
   // Survives the end of any process, but not a power cut: waiting for the disk would slow everything else here.

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { brand } from '../../../../shared/brand.ts';
+import { checkDatabase } from '../../data-folder/check-database.ts';
 import { usualGrowthMs } from '../engagement.ts';
 import { createFaults } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
@@ -50,6 +52,7 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
 export async function startMetaSimulator(options: MetaSimulatorOptions): Promise<MetaSimulator> {
   const { dataDir, port = 0, now = () => new Date(), processingMs = 3000, quotaTotal = 100 } = options;
   const { refusesDuplicates = false } = options;
+  await checkDatabase(join(dataDir, 'meta.sqlite'), 'remove it; the simulator starts empty');
   const server = await openSimulatorServer('Meta simulator', port);
   const { url, stopping } = server;
   const store = openStore(dataDir);

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { brand } from '../../../../shared/brand.ts';
+import { checkDatabase } from '../../data-folder/check-database.ts';
 import { createFaults, type Faults } from '../faults.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { sendFile } from '../send-file.ts';
@@ -49,6 +51,7 @@ export async function startTikTokSimulator(options: TikTokSimulatorOptions): Pro
     isAudited = true,
   } = options;
   const { clientKey, clientSecret, redirectUris } = options;
+  await checkDatabase(join(dataDir, 'tiktok.sqlite'), 'remove it; the simulator starts empty');
   const server = await openSimulatorServer('TikTok simulator', port);
   const { url, stopping } = server;
   const store = openStore(dataDir);

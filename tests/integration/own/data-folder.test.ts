@@ -1,4 +1,4 @@
-import { readdir, rm, symlink } from 'node:fs/promises';
+import { readdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -28,4 +28,16 @@ it('a full disk is told as such, by the service that goes on answering', async (
   await free();
   expect(await call(contracts.getHealth)).toMatchObject(healthy);
   expect(await readdir(system.dataDir)).not.toContain('space-probe');
+});
+
+it('the data folder can be read by its owner only', async () => {
+  const entries = await readdir(system.dataDir, { recursive: true });
+  const open = await Promise.all(
+    entries.map(async (entry) => {
+      const { mode } = await stat(join(system.dataDir, entry));
+      return (mode & 0o077) === 0 ? [] : [entry];
+    }),
+  );
+  expect(entries).toContain('meta');
+  expect(open.flat()).toEqual([]);
 });
