@@ -121,7 +121,8 @@ export const entries = {
   },
   webhooks: {
     file: 'functions/webhooks/handler.ts',
-    description: 'Receives webhooks from platforms, shows their events to the agency, and receives the reports of browsers',
+    description:
+      'Receives webhooks from platforms, shows their events to the agency, and receives the reports of browsers',
     trigger: { kind: 'http', entry: 'webhooks' },
     uses: {
       table: 'read-write',

@@ -5,7 +5,7 @@ import type { MediaStore, Patch } from '../../use-cases/ports/media.ts';
 import type { Bucket } from './bucket.ts';
 import { patched } from './patched.ts';
 
-/** A file that was deleted is gone from the edge and from browsers after this. */
+/** A file that was deleted is gone from the edge after this. */
 const keptByCaches = (5 * minute) / second;
 
 export function s3Uploads({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'head' | 'read' | 'admit'> {
