@@ -121,6 +121,13 @@ describe('a video', () => {
     expect(await fileInspector.clean('video/mp4', fileOf(long))).toMatchObject({ patches: [] });
   });
 
+  it('of WebM is published as it came, and refused when it has no index', async () => {
+    const film = await aVideo({ ...clip, container: 'webm', videoCodec: 'vp9', index: 'front' });
+    expect(await fileInspector.clean('video/webm', fileOf(film))).toEqual({ measures: {}, patches: [] });
+    const header = Buffer.concat([film.subarray(0, 40), Buffer.from('<script>alert(1)</script>')]);
+    expect(await fileInspector.clean('video/webm', fileOf(header))).toBeUndefined();
+  });
+
   it('that cannot be read now is read later', async () => {
     const broken = {
       size: 10_000_000,

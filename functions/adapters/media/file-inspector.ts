@@ -2,13 +2,24 @@ import { fileTypeFromBuffer } from 'file-type';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { type MediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
 import type { CleanFile, FileInspector, UploadedFile } from '../../use-cases/media/check-upload.ts';
-import { limitedReading } from './limited-reading.ts';
+import type { Patch } from '../../use-cases/ports/media.ts';
+import { limitedReading, type Reading } from './limited-reading.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
 import { BrokenPicture } from './pictures/broken-picture.ts';
 import { measureVideo } from './video-measures.ts';
+import { webmIndex } from './webm-index.ts';
 
 const measurableVideos = new Set(['video/mp4', 'video/quicktime', 'video/webm']);
-const videosOfBoxes = new Set<MediaType>(['video/mp4', 'video/quicktime']);
+
+/** What to overwrite of a video; they throw when it cannot be opened. Of other containers we read no more than the first bytes. */
+const openings: Readonly<Partial<Record<MediaType, (reading: Reading) => Promise<Patch[]>>>> = {
+  'video/mp4': mp4Metadata,
+  'video/quicktime': mp4Metadata,
+  'video/webm': async (reading) => {
+    if ((await webmIndex(reading)) === undefined) throw new Error('There is no video');
+    return [];
+  },
+};
 
 export const fileInspector: FileInspector = {
   async inspect(file) {
@@ -20,7 +31,8 @@ export const fileInspector: FileInspector = {
 
   async clean(type, file) {
     if (mediaTypes[type].kind !== 'video') return picture(type, file);
-    return videosOfBoxes.has(type) ? video(file) : { measures: {} };
+    const open = openings[type];
+    return open === undefined ? { measures: {} } : video(file, open);
   },
 };
 
@@ -37,10 +49,10 @@ async function picture(type: MediaType, file: UploadedFile): Promise<CleanFile |
   }
 }
 
-async function video(file: UploadedFile): Promise<CleanFile | undefined> {
+async function video(file: UploadedFile, open: (reading: Reading) => Promise<Patch[]>): Promise<CleanFile | undefined> {
   const reading = limitedReading(file);
   try {
-    return { measures: {}, patches: await mp4Metadata(reading) };
+    return { measures: {}, patches: await open(reading) };
   } catch (error) {
     // A file that could not be read now is retried later.
     const failure = reading.failure();
