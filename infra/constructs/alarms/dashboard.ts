@@ -70,7 +70,7 @@ function promises({ metrics }: DashboardProps): IWidget[] {
     ),
     graph('Success (% of the sends of an hour)', [metrics.successPercent(hour)], {
       leftYAxis: { min: 0, max: 100 },
-      right: [metrics.count('Published', hour), metrics.count('Failed', hour)],
+      right: (['Published', 'Failed', 'Unconfirmed'] as const).map((name) => metrics.count(name, hour)),
       rightYAxis: { min: 0 },
     }),
     graph('Failures by cause', [metrics.failuresByCause], { stacked: true }),
