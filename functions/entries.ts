@@ -256,9 +256,9 @@ export const entries = {
   },
   'webhook-events': {
     file: 'functions/workers/webhook-events.ts',
-    description: 'Stores each event of a webhook delivery once',
+    description: 'Stores each event of a webhook delivery once, and has platforms asked about unconfirmed posts',
     trigger: { kind: 'queue', queue: 'webhook-events', batchSize: 1, concurrency: 2 },
-    uses: { table: 'add-events', media: 'take-deliveries' },
+    uses: { table: 'add-events', queues: ['publish'], media: 'take-deliveries' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },

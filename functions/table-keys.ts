@@ -27,7 +27,7 @@
  * | OAUTH#<hash>             | ITEM, GRANT                              | a connection under way; a grant to choose from   |
  * | ACCOUNT#<platform>#<id>  | ITEM                                     | which client has the account                     |
  * | THROTTLE#<name>          | <window>                                 | a count of requests                              |
- * | WEBHOOK#<account>        | <event>                                  | a webhook event                                  |
+ * | WEBHOOK#<account>        | <event>, UNCONFIRMED                     | a webhook event; who has an unconfirmed post     |
  * | DELETION#<id>            | ITEM                                     | a request to delete data                         |
  * | ERASED#, WITHDRAWN#, SUBJECT#<hash> | ITEM                          | what deletions leave                             |
  * | MARKER#<hash>            | ITEM                                     | a deduplication marker                           |
@@ -60,6 +60,8 @@ export const partitions = {
 } as const;
 
 export const itemKey = 'ITEM';
+
+export const unconfirmedKey = 'UNCONFIRMED';
 
 export const pendingGrantKey = 'GRANT';
 

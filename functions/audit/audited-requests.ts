@@ -135,6 +135,12 @@ export const auditedRequests: {
     clientId,
     thing: { id, platforms },
   }),
+  askNow: 'changes nothing',
+  markSeen: ({ params: { postId, platform }, body: { outcome } }) => ({
+    kind: outcome === 'published' ? 'post.marked-published' : 'post.marked-failed',
+    clientId: ownerOf(postId),
+    thing: { id: postId, platforms: [platform] },
+  }),
   publishBatch: ({ body: { clientId, platforms }, result: { results } }) => {
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
     return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { posts: begun.size, platforms } };

@@ -5,11 +5,13 @@ import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
+import { askNow } from '../use-cases/posts/ask-now.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
 import { deletePost } from '../use-cases/posts/delete-post.ts';
 import { editPost } from '../use-cases/posts/edit-post.ts';
 import { forecast } from '../use-cases/posts/forecast.ts';
 import { listPosts } from '../use-cases/posts/list-posts.ts';
+import { markSeen } from '../use-cases/posts/mark-seen.ts';
 import { preflight } from '../use-cases/posts/preflight.ts';
 import { publishBatch } from '../use-cases/posts/publish-batch.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
@@ -47,6 +49,14 @@ export const postOperations = routeModule(postContracts, {
 
   async publishPost({ caller, params: { postId }, now }) {
     return viewPost(await publishNow(caller, postId, { connections, posts, queue, now }));
+  },
+
+  async askNow({ caller, params: { postId }, now }) {
+    return viewPost(await askNow(caller, postId, { posts, queue, now }));
+  },
+
+  async markSeen({ caller, params, body: { outcome: seen }, now }) {
+    return viewPost(await markSeen(caller, { ...params, seen }, { posts, now }));
   },
 
   async publishBatch({ caller, body, now, requestId }) {

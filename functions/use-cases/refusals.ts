@@ -69,6 +69,14 @@ export function alreadyPublished(): DomainError {
   return new DomainError('conflict', 'post.already-published');
 }
 
+export function nothingToAsk(): DomainError {
+  return new DomainError('conflict', 'post.not-unconfirmed');
+}
+
+export function perhapsPublished(): DomainError {
+  return new DomainError('conflict', 'post.unconfirmed');
+}
+
 export function notFailedAnyMore(): DomainError {
   return new DomainError('conflict', 'post.not-failed');
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { sqsVisibility } from '../adapters/queues/sqs-visibility.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
@@ -35,6 +36,7 @@ const dependencies = {
   posts: { ...dynamoPosts(table), ...dynamoPostClaims(table) },
   publishers: openParts(publishers, context),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
+  unconfirmed: dynamoUnconfirmedAccounts(table),
   siteUrl: environment.SITE_URL,
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
     createHash('sha256')

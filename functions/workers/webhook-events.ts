@@ -1,14 +1,18 @@
 import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
 import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { deliveryReaders } from '../adapters/platforms/platforms.ts';
 import { parseExactJson } from '../adapters/platforms/exact-json.ts';
+import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
+import { askAccounts } from '../use-cases/publishing/ask-accounts.ts';
 import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 
 const environment = readEnvironment(entries['webhook-events'].uses);
@@ -22,7 +26,13 @@ const dependencies = {
   readers: deliveryReaders,
 };
 
+const unconfirmed = dynamoUnconfirmedAccounts(table);
+const posts = dynamoPosts(table);
+const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
+
 export const handler = queueHandler(DeliveryMessage, async (delivery) => {
-  const counts = await storeDelivery(delivery, { ...dependencies, now: new Date() });
-  logger.info('webhook delivery stored', { key: delivery.key, ...counts });
+  const now = new Date();
+  const { accountIds, ...counts } = await storeDelivery(delivery, { ...dependencies, now });
+  const { asked } = await askAccounts(accountIds, { unconfirmed, posts, queue, now });
+  logger.info('webhook delivery stored', { key: delivery.key, ...counts, asked });
 });

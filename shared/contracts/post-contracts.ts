@@ -7,15 +7,18 @@ import { PostStatus } from '../domain/posts/post-status.ts';
 import { PostToCheck } from '../domain/posts/post-to-check.ts';
 import { WordedFinding } from '../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
+import { Seen } from '../domain/publishing/question.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
-import { hour, second } from '../durations.ts';
+import { hour, minute, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
-import { clientParams, postParams } from './params.ts';
+import { clientParams, postParams, targetParams } from './params.ts';
 
 /** Per caller and client; a batch names clients by its posts only. */
 const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;
+
+const askNow = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute) / second } as const;
 
 export const postContracts = {
   listPosts: contract({
@@ -100,6 +103,28 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
     throttles: [publishNow],
+  }),
+  /** Asks the platforms at once what became of an unconfirmed post. */
+  askNow: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/posts/{postId}/questions',
+    access: 'client',
+    status: 202,
+    params: postParams,
+    response: Post,
+    throttles: [askNow],
+  }),
+  /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
+  markSeen: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/posts/{postId}/targets/{platform}/outcome',
+    access: 'client',
+    status: 200,
+    params: targetParams,
+    body: z.strictObject({ outcome: Seen }),
+    response: Post,
   }),
   publishBatch: contract({
     entry: 'data',

@@ -93,6 +93,9 @@ export const errorTexts = catalogue({
   'post.publishing': 'The post is being published and cannot be changed now',
   'post.unknown-end': 'Something went wrong. Please look whether the post is there before you send it again.',
   'post.already-published': 'The post is already published',
+  'post.not-unconfirmed': 'It is known by now what became of the post. Please load it again.',
+  'post.unconfirmed':
+    'The post may be published. Please look at the account, and say whether it is there, before it is changed or sent again.',
   'post.not-failed': 'It is not failed any more',
   'post.retry-needs-person': 'A person must look at the post or the account first',
   'post.monthly-limit': 'You have reached your monthly post limit.',

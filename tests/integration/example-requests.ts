@@ -66,6 +66,11 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
   publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  askNow: async (owner) => ({ params: { postId: await owner.postId() } }),
+  markSeen: async (owner) => ({
+    params: { postId: await owner.postId(), platform: 'facebook' },
+    body: { outcome: 'published' },
+  }),
   publishBatch: async (owner) => ({
     body: {
       clientId: await owner.connectedClientId(),

@@ -23,7 +23,7 @@ const onlyByOwnSecret: OwnRule = {
   'what is not there': everybody(400),
 };
 
-/** A draft is not public. */
+/** A draft is not public, nor may it be. */
 const nothingIsOut: OwnRule = {
   'their own': everybody(409),
   'their sub-client’s': everybody(409),
@@ -33,6 +33,8 @@ const nothingIsOut: OwnRule = {
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
   finishConnection: onlyByOwnSecret,
   chooseAccount: onlyByOwnSecret,
+  askNow: nothingIsOut,
+  markSeen: nothingIsOut,
   removePublished: nothingIsOut,
   editPublished: nothingIsOut,
   // An admin cannot delete itself.

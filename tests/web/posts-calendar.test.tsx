@@ -110,7 +110,7 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([out]);
     event.focus();
     await user.keyboard('{ArrowDown}');
-    await expectText('Published posts and posts on their way cannot be moved.');
+    await expectText('Posts that are or may be published, or are on their way, cannot be moved.');
     expect(changes).toEqual([]);
   });
 

@@ -40,6 +40,13 @@ const mixed: Post = {
   publishedAt: at,
   targets: [onFacebook, notOnInstagram],
 };
+const notKnown = (askAt: string | undefined): Post => ({
+  ...draft,
+  status: 'unconfirmed',
+  scheduledFor: at,
+  publishedAt: undefined,
+  targets: [{ platform: 'facebook', state: 'unconfirmed', unconfirmedAt: at, askAt }],
+});
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor: '2027-01-15T12:00:00.000Z' };
 
 const listed = (posts: Post[]) => ({ posts, total: posts.length, page: 1, totalPages: 1 });
@@ -272,6 +279,81 @@ describe('a post that is out', () => {
   });
 });
 
+describe('a post of which nobody knows whether it is out', () => {
+  async function openDetail(post: Post) {
+    const shown = { post };
+    mockApi(contracts.getPost, () => shown.post);
+    openPosts([post], `/posts?post=${post.id}`);
+    return { shown, detail: within(await screen.findByRole('dialog')) };
+  }
+
+  it('is called not known, never failed, and says when its platform is asked next', async () => {
+    const { detail } = await openDetail(notKnown('2099-01-15T12:00:00.000Z'));
+    expect(await detail.findByText('Not known')).toBeInTheDocument();
+    expect(detail.getByText('Facebook: Not known')).toBeInTheDocument();
+    expect(detail.getByText(/is asked again on 15 Jan 2099, 14:00 GMT\+2\.$/)).toBeInTheDocument();
+    expect(detail.queryByText(/Failed/)).not.toBeInTheDocument();
+    expect(detail.queryByRole('button', { name: /Retry|Edit/ })).not.toBeInTheDocument();
+  });
+
+  it('says that its platform is being asked', async () => {
+    const { detail } = await openDetail(notKnown(at));
+    expect(await detail.findByText('Asking Facebook')).toBeInTheDocument();
+  });
+
+  it('asks for a look at the account when no question is left', async () => {
+    const { detail } = await openDetail(notKnown(undefined));
+    expect(await detail.findByText(/Please look at the account and say whether it is there/)).toBeInTheDocument();
+  });
+
+  it('is asked about at once', async () => {
+    const asked: string[] = [];
+    mockApi(contracts.askNow, ({ params: { postId } }) => {
+      asked.push(postId);
+      return notKnown(at);
+    });
+    const { detail } = await openDetail(notKnown('2099-01-15T12:00:00.000Z'));
+    await userEvent.setup().click(await detail.findByRole('button', { name: 'Check now' }));
+    await expectText('The platform is being asked');
+    expect(asked).toEqual([draft.id]);
+  });
+
+  it('is asked about from the list, and says why it cannot be', async () => {
+    const message = 'Too many requests. Please try again in 9 minutes.';
+    mockApi(contracts.askNow, () => new Refusal(429, { code: 'throttled', message }));
+    openPosts([notKnown('2099-01-15T12:00:00.000Z')]);
+    await choose('Check now');
+    await expectText(`The platform could not be asked. ${message}`);
+  });
+
+  it.each([
+    ['It is there on Facebook', 'Mark as published', 'published', 'Marked as published on Facebook'],
+    ['It is not there on Facebook', 'Mark as failed', 'not-published', /^Marked as failed on Facebook/],
+  ] as const)('is settled by a person who says “%s”, after asking', async (said, action, outcome, done) => {
+    const { shown, detail } = await openDetail(notKnown(undefined));
+    const marked: string[] = [];
+    mockApi(contracts.markSeen, ({ params: { postId, platform }, body }) => {
+      marked.push(`${postId} ${platform} ${body.outcome}`);
+      return shown.post;
+    });
+    const user = userEvent.setup();
+    await user.click(await detail.findByRole('button', { name: said }));
+    expect(marked).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+    await expectText(done);
+    expect(marked).toEqual([`${draft.id} facebook ${outcome}`]);
+  });
+
+  it('that a person has seen says so where its link would be', async () => {
+    const seen: Post = {
+      ...mixed,
+      targets: [{ platform: 'facebook', state: 'published', publishedAt: at, isMarked: true }],
+    };
+    const { detail } = await openDetail(seen);
+    expect(await detail.findByText(/^Seen there by a person/)).toBeInTheDocument();
+  });
+});
+
 describe('the next refresh of a list of posts', () => {
   const now = new Date('2027-01-15T11:59:30.000Z');
   const publishing: Post = { ...draft, targets: [{ platform: 'facebook', state: 'publishing' }] };
@@ -281,6 +363,9 @@ describe('the next refresh of a list of posts', () => {
     ['never for nothing', [], false],
     ['when the next one is due', [draft, scheduled], 30_000],
     ['in three seconds while one is going out', [scheduled, publishing], 3000],
+    ['in three seconds while a platform is asked', [notKnown('2027-01-15T11:59:29.000Z')], 3000],
+    ['when a platform is asked next', [notKnown('2027-01-15T12:00:00.000Z')], 30_000],
+    ['never when no question is left', [notKnown(undefined)], false],
     ['in three seconds when one is overdue', [{ ...scheduled, scheduledFor: at }], 3000],
     ['in a minute when all are far away', [{ ...scheduled, scheduledFor: '2030-01-01T00:00:00.000Z' }], 60_000],
   ])('comes %s', (_, posts, wait) => {

@@ -12,7 +12,7 @@ import type { Media } from '../ports/media.ts';
 import type { DraftPost, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
-import { alreadyPublished, postBeingPublished, postChanged } from '../refusals.ts';
+import { alreadyPublished, perhapsPublished, postBeingPublished, postChanged } from '../refusals.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
@@ -20,7 +20,7 @@ import { readyMedia } from './ready-media.ts';
 
 /**
  * Changes the given fields of a post.
- * 1. The version must match if given, and the post be neither published nor being published (409).
+ * 1. The version must match if given, and the post be neither published, perhaps published, nor being published (409).
  * 2. The changed post must pass the checks of a new one. A failed post becomes a draft unless it is scheduled
  * again.
  * 3. It is saved over what was read, with its item in the due index, which voids the old item.
@@ -56,9 +56,10 @@ export async function editPost(
   return saved;
 }
 
-/** Refuses published posts, and those a worker holds or may claim at any moment. */
+/** Refuses posts that are or may be published, and those a worker holds or may claim at any moment. */
 function checkEditable(post: PostRecord, now: Date) {
   if (post.targets.some(({ state }) => state === 'published')) throw alreadyPublished();
+  if (post.targets.some(({ state }) => state === 'unconfirmed')) throw perhapsPublished();
   const isDue = post.status === 'scheduled' && dueTargets(post.targets, now).length > 0;
   if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
 }

@@ -1,4 +1,4 @@
-import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
@@ -6,7 +6,7 @@ export const horizonMilliseconds = 125_000;
 
 /** For posts due before the next ticks. Does not throw: the post is stored, and a retry would store it twice. */
 export async function queueIfNear(
-  post: DraftPost | ScheduledPost,
+  post: Pick<PostRecord, 'id' | 'nextAttemptAt'>,
   { queue, now }: { queue: Pick<PublishQueue, 'enqueueNow'>; now: Date },
 ) {
   if (post.nextAttemptAt === undefined || Date.parse(post.nextAttemptAt) > now.getTime() + horizonMilliseconds) return;

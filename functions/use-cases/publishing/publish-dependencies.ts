@@ -5,6 +5,7 @@ import type { Connections } from '../ports/connections.ts';
 import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
@@ -13,6 +14,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
   publishers: Readonly<Record<Platform, Publisher>>;
   queue: Pick<PublishQueue, 'send'>;
+  unconfirmed: Pick<UnconfirmedAccounts, 'note'>;
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
   contentHash: (post: SettledPost) => string;

@@ -1,6 +1,7 @@
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Target } from '../../../shared/domain/publishing/target.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
 import { hideMessages, keepLeases, newLease } from './keep-leases.ts';
@@ -58,6 +59,7 @@ export async function publishPosts(
     if (claim.post.status === 'scheduled') settled.push(result.post);
     outcomes.push(...outcomesOf(claim.post.targets, result));
     await resumeIfConnected(result, deps);
+    await noteUnconfirmed(claim.post, result.post, deps);
     return result.post.status;
   }
 
@@ -94,6 +96,21 @@ async function comeAgain(dueItems: readonly DueItem[], { posts, queue, clock }: 
   const ends = await posts.leaseEnds(dueItems);
   for (const [end, held] of Map.groupBy(dueItems, (_, index) => ends[index]))
     if (end !== undefined) await queue.send(held, clock(), new Date(end));
+}
+
+/** Without the note only the webhooks of the account are no reason to ask, so a failure must not stop the worker. */
+async function noteUnconfirmed(
+  before: ClaimedPost,
+  { clientId, targets }: SettledPost,
+  { unconfirmed, warn, clock }: PublishDependencies,
+) {
+  const isNew = ({ platform }: Target) =>
+    before.targets.some((target) => target.platform === platform && target.state !== 'unconfirmed');
+  for (const target of targets)
+    if (target.state === 'unconfirmed' && target.accountId !== undefined && isNew(target))
+      await unconfirmed
+        .note({ accountId: target.accountId, clientId }, clock())
+        .catch((error: unknown) => warn('unconfirmed account not noted', { error: String(error) }));
 }
 
 /** Connecting resumes only posts without a lease, so this one was skipped. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nextCheckAt, earliestAttemptAt, preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
+import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
+import { settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { postFindings } from '../../../shared/domain/posts/forecast.ts';
 import { failIfMissed } from '../../../shared/domain/publishing/target-hold.ts';
 import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
-import { markInDoubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing/target.ts';
+import { markInDoubt, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
@@ -95,29 +96,6 @@ const mayHaveSent = ({ until }: Lease, { nextAttemptAt }: { nextAttemptAt: Insta
 /** Of several dead workers only the last is known, but none sent the target before it was due. */
 const sentSince = ({ since }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant }) =>
   since < nextAttemptAt ? since : nextAttemptAt;
-
-function settledPost(
-  { lease: _lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, ...post }: ClaimedPost,
-  targets: Target[],
-  now: Date,
-): SettledPost {
-  const status = statusOf(targets);
-  const checkAt = status === 'scheduled' ? nextCheckAt(post.scheduledFor, now) : undefined;
-  const updatedAt = now.toISOString();
-  const nextAttemptAt = earliestAttemptAt(targets, checkAt);
-  const due = nextAttemptAt === undefined ? {} : { nextAttemptAt };
-  const settled = { ...post, targets, updatedAt };
-  switch (status) {
-    case 'scheduled':
-      return { ...settled, ...due, status, checkAt };
-    case 'published':
-      return { ...settled, ...due, status, publishedAt: post.publishedAt ?? updatedAt };
-    case 'unconfirmed':
-      return { ...settled, ...due, status, publishedAt: undefined };
-    case 'failed':
-      return { ...settled, status, publishedAt: undefined };
-  }
-}
 
 function receiptOf(
   { target, connection, startedAt, sent }: StepResult,

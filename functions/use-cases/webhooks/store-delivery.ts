@@ -21,14 +21,14 @@ export interface StoreDeliveryDependencies {
  * crashed worker stored.
  * 4. The body is deleted, because it may hold personal data. A body without any known event is kept for an
  * operator. If a stored body is missing, another worker has handled the delivery.
- * @returns how many events are new, and how many were known, repeated or dropped
+ * @returns how many events are new, how many were known, repeated or dropped, and their accounts that are not erased
  */
 export async function storeDelivery(
   delivery: QueuedDelivery,
   deps: StoreDeliveryDependencies,
-): Promise<{ stored: number; repeated: number }> {
+): Promise<{ stored: number; repeated: number; accountIds: string[] }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
-  if (body === undefined) return { stored: 0, repeated: 0 };
+  if (body === undefined) return { stored: 0, repeated: 0, accountIds: [] };
   const { platform } = delivery;
   const delivered = deps.readers[platform](deps.parse(new TextDecoder().decode(body)));
   const events = withoutRepeats(delivered).map((event, position) => ({ ...event, platform, position }));
@@ -44,7 +44,8 @@ export async function storeDelivery(
   const isKept = delivery.body === undefined;
   if (isKept && delivered.length > 0) await deps.deliveries.remove(delivery.key);
   if (!isKept && delivered.length === 0) await deps.deliveries.keep(body);
-  return { stored, repeated: delivered.length - stored };
+  const accountIds = [...new Set(wanted.map(({ accountId }) => accountId))].filter((id) => !erasedSince.has(id));
+  return { stored, repeated: delivered.length - stored, accountIds };
 }
 
 const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => [

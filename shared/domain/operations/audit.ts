@@ -32,6 +32,8 @@ export const AuditKind = z.enum([
   'post.edited',
   'post.sent',
   'post.sent-again',
+  'post.marked-published',
+  'post.marked-failed',
   'post.deleted',
   'post.edited-at-platform',
   'post.removed-at-platform',

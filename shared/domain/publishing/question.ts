@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { hour, minute } from '../../durations.ts';
 import { failureReason } from '../../messages/failure-texts.ts';
 import type { Instant } from '../text.ts';
@@ -61,9 +62,17 @@ export function isWorthAsking({ askedAt, unconfirmedAt, ...target }: Unconfirmed
 /** Of a target that a person did not find at the platform. */
 export const markedCode = 'not-there';
 
-/** What a person saw at the platform. */
-export function markedAs(target: UnconfirmedTarget, seen: 'published' | 'not-published', now: Date): Target {
+/** Whether a person found the post at the platform. */
+export const Seen = z.enum(['published', 'not-published']);
+export type Seen = z.infer<typeof Seen>;
+
+export function markedAs(target: UnconfirmedTarget, seen: Seen, now: Date): Target {
   return seen === 'published'
     ? { ...publishedTarget(target.platform, { kind: 'published' }, new Date(target.since)), isMarked: true }
     : failed(target, markedCode, failureReason('failure.not-there'), now);
+}
+
+export function isMarkedAs(target: Target, seen: Seen): boolean {
+  if (target.state === 'published') return target.isMarked === true && seen === 'published';
+  return target.state === 'failed' && target.code === markedCode && seen === 'not-published';
 }

@@ -46,6 +46,8 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'receiveDeletionCallback',
   'confirmDeletion',
   'cancelDeletion',
+  'askNow',
+  'markSeen',
   'removePublished',
   'editPublished',
   'redriveQueue',

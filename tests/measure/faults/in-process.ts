@@ -179,6 +179,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
         tiktok: memoryPlatform(),
       },
       queue,
+      unconfirmed: { note: async () => undefined },
       siteUrl: files.address('').slice(0, -1),
       contentHash: () => 'hash',
       newToken: newSecret,

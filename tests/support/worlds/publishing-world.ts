@@ -12,6 +12,7 @@ import { memoryConnections } from '../memory/connections.ts';
 import { memoryPlatform } from '../memory/platform.ts';
 import { aClientId } from '../records/post-record.ts';
 import { memoryPosts } from '../memory/posts.ts';
+import { memoryUnconfirmedAccounts } from '../memory/unconfirmed-accounts.ts';
 import { noneOfAny } from '../platforms/none-of-any.ts';
 import { noon } from '../noon.ts';
 import { unused } from '../unused.ts';
@@ -34,6 +35,7 @@ export function publishingWorld(
   const comingAgain: { dueItem: DueItem; notBefore: Date }[] = [];
   const warnings: string[] = [];
   const outcomes: SendOutcome[] = [];
+  const unconfirmed = memoryUnconfirmedAccounts();
   let now = noon;
   let tokens = 0;
   const dependencies: PublishDependencies = {
@@ -54,6 +56,7 @@ export function publishingWorld(
         else comingAgain.push(...dueItems.map((dueItem) => ({ dueItem, notBefore })));
       },
     },
+    unconfirmed,
     siteUrl: 'https://nashra.example',
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
@@ -78,6 +81,7 @@ export function publishingWorld(
     connections,
     queued,
     comingAgain,
+    unconfirmed,
     warnings,
     outcomes,
     dependencies,

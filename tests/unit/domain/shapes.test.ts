@@ -609,6 +609,8 @@ describe('a choice', () => {
         'post.edited',
         'post.sent',
         'post.sent-again',
+        'post.marked-published',
+        'post.marked-failed',
         'post.deleted',
         'post.edited-at-platform',
         'post.removed-at-platform',

@@ -8,6 +8,7 @@ import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -169,6 +170,14 @@ describe('a change is refused', () => {
       inStatus(scheduled, 'published', { targets: [published] }),
       {},
       'post.already-published',
+    ],
+    [
+      'while nobody knows whether it is public',
+      inStatus(scheduled, 'unconfirmed', {
+        targets: [unconfirmedTarget({ platform: 'instagram', since: tomorrow }, now)],
+      }),
+      {},
+      'post.unconfirmed',
     ],
     ['while a worker has it', { ...scheduled, lease }, {}, 'post.publishing'],
     ['when its time has come', aPost({ scheduledFor: now.toISOString() }), {}, 'post.publishing'],

@@ -5,6 +5,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { publishNow } from '../../../functions/use-cases/posts/publish-now.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
@@ -113,6 +114,11 @@ describe('publishing a post now', () => {
 
 describe('publishing a post now is refused', () => {
   it.each<[string, PostRecord, string]>([
+    [
+      'when nobody knows whether it is out',
+      inStatus(scheduled, 'unconfirmed', { targets: [unconfirmedTarget({ platform: 'facebook', since: at }, noon)] }),
+      'post.unconfirmed',
+    ],
     ['when it is out everywhere', inStatus(scheduled, 'published', { targets: [published] }), 'post.already-published'],
     ['while a send is in doubt', { ...scheduled, targets: [inDoubt] }, 'post.publishing'],
     ['while the platform works on it', { ...scheduled, targets: [{ ...prepared, startedAt: at }] }, 'post.publishing'],

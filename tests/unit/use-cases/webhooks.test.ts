@@ -49,8 +49,8 @@ describe.each([
     storeHanded(await handOver(deliveries, body), erasure);
 
   it('adds each event once and returns the number of repeated ones', async () => {
-    expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1 });
-    expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2 });
+    expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1, accountIds: [account] });
+    expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2, accountIds: [account] });
   });
 
   it('keeps the order of its events, over however many batches', async () => {
@@ -60,11 +60,15 @@ describe.each([
   });
 
   it('is read behind the mark of its byte order', async () => {
-    expect(await store(Uint8Array.of(0xef, 0xbb, 0xbf, ...bodyOf('1')))).toEqual({ stored: 1, repeated: 0 });
+    expect(await store(Uint8Array.of(0xef, 0xbb, 0xbf, ...bodyOf('1')))).toMatchObject({ stored: 1, repeated: 0 });
   });
 
   it('adds nothing of an account that was erased', async () => {
-    expect(await store(bodyOf('1', '2'), { isErased: async () => true })).toEqual({ stored: 0, repeated: 2 });
+    expect(await store(bodyOf('1', '2'), { isErased: async () => true })).toEqual({
+      stored: 0,
+      repeated: 2,
+      accountIds: [],
+    });
     expect(await events.latest(platform, 50)).toEqual([]);
     expect(deliveries.bodies.size).toBe(0);
   });
@@ -92,7 +96,7 @@ describe.each([
 
   it('stores nothing of an unknown format, and keeps it for a person to look at', async () => {
     const body = new TextEncoder().encode('no JSON');
-    expect(await store(body)).toEqual({ stored: 0, repeated: 0 });
+    expect(await store(body)).toEqual({ stored: 0, repeated: 0, accountIds: [] });
     expect([...deliveries.bodies]).toEqual([[deliveryKey(body), body]]);
   });
 });

@@ -5,6 +5,7 @@ import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
 import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import type { Seen } from '../../../shared/domain/publishing/question.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
@@ -89,6 +90,23 @@ export function usePublishPost() {
   });
 }
 
+export function useAskPlatforms() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: (postId: PostId) => call(contracts.askNow, { params: { postId } }),
+    onSettled: refresh,
+  });
+}
+
+export function useMarkSeen() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: ({ outcome, ...params }: Place & { outcome: Seen }) =>
+      call(contracts.markSeen, { params, body: { outcome } }),
+    onSettled: refresh,
+  });
+}
+
 export function useDeletePost() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -135,8 +153,9 @@ export function refetchIntervalOf(posts: readonly Post[], now: Date): number | f
 
 function waitFor(post: Post, now: Date): number {
   if (post.targets.some(({ state }) => state === 'publishing')) return whileUnderWay;
-  if (post.status !== 'scheduled' || post.scheduledFor === undefined) return Infinity;
-  return Date.parse(post.scheduledFor) - now.getTime();
+  const questions = post.targets.flatMap((target) => (target.state === 'unconfirmed' ? (target.askAt ?? []) : []));
+  const times = post.status === 'scheduled' ? [post.scheduledFor, ...questions] : questions;
+  return Math.min(...times.map((time) => Date.parse(time) - now.getTime()));
 }
 
 export function useRefreshPosts() {

@@ -15,7 +15,14 @@ import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/me
 import type { Platform, WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
 import type { StatisticsKind } from '../../../../shared/domain/operations/statistics.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
-import { itemKey, partitions, pendingGrantKey, postsRemovedKey, sortPrefix } from '../../../table-keys.ts';
+import {
+  itemKey,
+  partitions,
+  pendingGrantKey,
+  postsRemovedKey,
+  sortPrefix,
+  unconfirmedKey,
+} from '../../../table-keys.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -73,6 +80,7 @@ export const keys = {
   }),
   throttle: (name: string, window: number) => ({ pk: `${partitions.throttle}${name}`, sk: String(window) }),
   webhookEvent: (accountId: string, id: string) => ({ pk: `${partitions.webhookEvents}${accountId}`, sk: id }),
+  unconfirmedAccount: (accountId: string) => ({ pk: `${partitions.webhookEvents}${accountId}`, sk: unconfirmedKey }),
   /** A data key, sealed by the key of KMS. */
   sealedKey: (name: string) => ({ pk: partitions.sealedKeys, sk: name }),
   probe: () => ({ pk: partitions.probe, sk: itemKey }),

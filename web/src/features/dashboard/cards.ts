@@ -25,12 +25,16 @@ export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
 }
 
 export function postCards(numbers: PostStatistics | undefined): StatCard[] {
-  const { published, scheduled, draft, failures } = dashboardTexts.posts;
+  const { published, scheduled, draft, unconfirmed, failures } = dashboardTexts.posts;
   const posts = paths.posts();
   return [
     { label: published, value: numbers?.published, to: withStatus(posts, 'published') },
     { label: scheduled, value: numbers?.scheduled, to: withStatus(posts, 'scheduled') },
     { label: draft, value: numbers?.draft, to: withStatus(posts, 'draft') },
+    // It is rare that nobody knows.
+    ...(numbers === undefined || numbers.unconfirmed === 0
+      ? []
+      : [{ label: unconfirmed, value: numbers.unconfirmed, to: withStatus(posts, 'unconfirmed') }]),
     { label: failures, value: numbers?.failed, to: withStatus(posts, 'failed') },
   ];
 }

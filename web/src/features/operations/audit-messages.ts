@@ -109,6 +109,8 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'post.edited': 'Post edited',
   'post.sent': 'Post sent',
   'post.sent-again': 'Failed posts sent again',
+  'post.marked-published': 'Post found at the platform by a person',
+  'post.marked-failed': 'Post not found at the platform by a person',
   'post.deleted': 'Post deleted',
   'post.edited-at-platform': 'Published post edited',
   'post.removed-at-platform': 'Published post removed',

@@ -79,7 +79,14 @@ export const postTexts = messages('posts', {
   editedText: 'Current text there:',
   close: 'Close',
   statistics: 'Posts by status',
-  counts: { total: 'Total', scheduled: 'Scheduled', published: 'Published', draft: 'Drafts', failed: 'Failed' },
+  counts: {
+    total: 'Total',
+    scheduled: 'Scheduled',
+    published: 'Published',
+    draft: 'Drafts',
+    unconfirmed: 'Not known',
+    failed: 'Failed',
+  },
   countsFailed: 'The post numbers could not be loaded',
   view: 'View',
   views: { list: 'List', calendar: 'Calendar' },
@@ -88,6 +95,37 @@ export const postTexts = messages('posts', {
   selectAll: 'Select all posts',
   selectPost: 'Select {content}',
   removedState: 'Removed',
+  isMarked: 'Seen there by a person. There is no link, and no numbers are read.',
+  ask: 'Check now',
+  unconfirmed: {
+    ask: 'Check now',
+    asked: 'The platform is being asked',
+    askFailed: 'The platform could not be asked',
+    asking: 'Asking {platform}',
+    askedAgain:
+      'It was sent, and {platform} did not say whether it is public. It is not sent again by itself. {platform} is asked again on {time}.',
+    noAnswer:
+      'It was sent, and {platform} could not say for a day whether it is public. Please look at the account and say whether it is there.',
+    seen: 'It is there',
+    seenOn: 'It is there on {platform}',
+    notSeen: 'It is not there',
+    notSeenOn: 'It is not there on {platform}',
+    markFailed: 'The post could not be marked',
+    marks: {
+      published: {
+        title: 'Mark as published on {platform}',
+        text: 'You have seen the post on {platform}. It will be shown as published, without a link and without numbers, because {platform} did not say which of its posts it is.',
+        action: 'Mark as published',
+        done: 'Marked as published on {platform}',
+      },
+      notPublished: {
+        title: 'Mark as failed on {platform}',
+        text: 'You have looked at the account, and the post is not on {platform}. It will be shown as failed, and can then be sent again. If it is there after all, it would then be there twice.',
+        action: 'Mark as failed',
+        done: 'Marked as failed on {platform}. You can send it again.',
+      },
+    },
+  },
 });
 
 export const statusNames: Readonly<Record<PostStatus, string>> = messages('postStatuses', {

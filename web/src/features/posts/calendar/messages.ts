@@ -15,7 +15,7 @@ export const calendarTexts = messages('postCalendar', {
   more: '+{count, number} more',
   showMore: 'Show {count, number} more of this day',
   keys: 'Enter opens the post. The arrow keys move it in time.',
-  fixed: 'Published posts and posts on their way cannot be moved.',
+  fixed: 'Posts that are or may be published, or are on their way, cannot be moved.',
   tray: 'Drafts without a time',
   trayText: 'Drag one onto a day, or open it to schedule it.',
   trayOpen: 'Open one to schedule it.',

@@ -6,7 +6,7 @@ export const composerTexts = messages('composer', {
   postFailed: 'The post could not be loaded',
   unchangeable: 'This post can no longer be edited here',
   unchangeableText:
-    'It is being published or already published. Open the post to see what you can still change on each platform.',
+    'It is being published, is published or may be published. Open the post to see what you can still do on each platform.',
   toPost: 'Go to the post',
   fields: {
     client: 'Client',

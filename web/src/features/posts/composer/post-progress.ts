@@ -16,6 +16,11 @@ export function isUnderWay({ targets }: Counted): boolean {
   return count(targets, 'publishing') > 0;
 }
 
+/** Nobody knows of one of its platforms whether it is public there. */
+export function isUnconfirmed({ targets }: Counted): boolean {
+  return count(targets, 'unconfirmed') > 0;
+}
+
 export function sendable(post: Counted): 'publish' | 'retry' | undefined {
   if (isUnderWay(post)) return undefined;
   if (count(post.targets, 'failed') > 0) return 'retry';
@@ -23,5 +28,5 @@ export function sendable(post: Counted): 'publish' | 'retry' | undefined {
 }
 
 export function isChangeable(post: Counted): boolean {
-  return !isUnderWay(post) && count(post.targets, 'published') === 0;
+  return !isUnderWay(post) && !isUnconfirmed(post) && count(post.targets, 'published') === 0;
 }

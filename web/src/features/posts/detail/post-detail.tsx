@@ -18,7 +18,8 @@ import { FindingsList } from '../composer/findings-list.tsx';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { PostState } from './post-state.tsx';
-import { type ChangeRequest, TargetWithChanges } from './published-changes.tsx';
+import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
+import { MarkSeen } from './unconfirmed-state.tsx';
 import { RemovePublished } from './remove-published.tsx';
 import { Thumbnails } from '../list/thumbnails.tsx';
 
@@ -32,6 +33,9 @@ interface PostDetailProps {
 export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
   const [wanted, setWanted] = useState<ChangeRequest>();
+  const [mark, setMark] = useState<MarkRequest>();
+  if (post !== undefined && mark !== undefined)
+    return <MarkSeen post={post} target={mark.target} seen={mark.seen} onClose={() => setMark(undefined)} />;
   if (post !== undefined && wanted !== undefined) {
     const Change = wanted.change === 'remove' ? RemovePublished : EditPublished;
     return <Change post={post} target={wanted.target} onClose={() => setWanted(undefined)} />;
@@ -45,7 +49,9 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
       onDismiss={unlessOverlayClick(onClose)}
       footer={post !== undefined && <Actions post={post} onAction={onAction} />}
     >
-      {post !== undefined && <Facts post={post} onChange={setWanted} onShow={(place) => onShow(post, place)} />}
+      {post !== undefined && (
+        <Facts post={post} onChange={setWanted} onSeen={setMark} onShow={(place) => onShow(post, place)} />
+      )}
       {post === undefined && error === null && (
         <StatusIndicator type="loading">{postTexts.detailLoading}</StatusIndicator>
       )}
@@ -59,10 +65,11 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
 interface FactsProps {
   readonly post: Post;
   readonly onChange: (wanted: ChangeRequest) => void;
+  readonly onSeen: (wanted: MarkRequest) => void;
   readonly onShow: (place: number) => void;
 }
 
-function Facts({ post, onChange, onShow }: FactsProps) {
+function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
   const { columns } = postTexts;
   return (
     <SpaceBetween size="l">
@@ -79,7 +86,13 @@ function Facts({ post, onChange, onShow }: FactsProps) {
           {
             label: columns.platforms,
             value: post.targets.map((target) => (
-              <TargetWithChanges key={target.platform} target={target} onChange={onChange} />
+              <TargetWithChanges
+                key={target.platform}
+                post={post}
+                target={target}
+                onChange={onChange}
+                onSeen={onSeen}
+              />
             )),
           },
         ]}

@@ -6,6 +6,7 @@ import type { PostStatus } from '../../../../../shared/domain/posts/post-status.
 import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.ts';
+import { UnconfirmedText } from './unconfirmed-state.tsx';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 
 type Indicator = StatusIndicatorProps.Type;
@@ -47,6 +48,7 @@ export function TargetState({ target }: { target: TargetView }) {
       <StatusIndicator type={targetIndicators[target.state]}>
         {name}: {targetNames[target.state]}
       </StatusIndicator>
+      {target.state === 'unconfirmed' && <UnconfirmedText target={target} />}
       {'reason' in target && <div className="reading">{reasonText(target)}</div>}
       {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
     </div>
@@ -54,7 +56,7 @@ export function TargetState({ target }: { target: TargetView }) {
 }
 
 function PublishedState({ target, name }: { target: PublishedTarget; name: string }) {
-  const { permalink, removedAt, editedText } = target;
+  const { permalink, removedAt, editedText, isMarked } = target;
   if (removedAt !== undefined)
     return (
       <StatusIndicator type="stopped">
@@ -73,6 +75,7 @@ function PublishedState({ target, name }: { target: PublishedTarget; name: strin
           </Link>
         </div>
       )}
+      {isMarked === true && <div className="reading">{postTexts.isMarked}</div>}
       {editedText !== undefined && (
         <div className="reading">
           {postTexts.editedText} <span dir="auto">{editedText}</span>
@@ -105,7 +108,7 @@ function PlatformLink({ target }: { target: TargetView }) {
   );
 }
 
-/** The platforms side by side, and why one failed. */
+/** The platforms side by side, and why one failed or is not known. */
 export function TargetNames({ post: { status, targets } }: { post: Post }) {
   return (
     <>
@@ -131,6 +134,9 @@ export function TargetNames({ post: { status, targets } }: { post: Post }) {
               {reasonText(target)}
             </div>
           ),
+      )}
+      {targets.map(
+        (target) => target.state === 'unconfirmed' && <UnconfirmedText key={target.platform} target={target} />,
       )}
     </>
   );

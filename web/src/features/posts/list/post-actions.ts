@@ -1,9 +1,19 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postTexts } from '../messages.ts';
-import { isChangeable, sendable } from '../composer/post-progress.ts';
+import { isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';
 
 export type PostAction =
-  'details' | 'edit' | 'reschedule' | 'publish' | 'retry' | 'preview' | 'duplicate' | 'revert' | 'clearTime' | 'delete';
+  | 'details'
+  | 'edit'
+  | 'reschedule'
+  | 'publish'
+  | 'retry'
+  | 'ask'
+  | 'preview'
+  | 'duplicate'
+  | 'revert'
+  | 'clearTime'
+  | 'delete';
 
 export interface OfferedAction {
   readonly id: PostAction;
@@ -16,6 +26,7 @@ export function actionsOf(post: Post): OfferedAction[] {
   return [
     ...(isFree ? [offered('edit'), { id: 'reschedule', text: rescheduleText(post) } as const] : []),
     ...(send === undefined ? [] : [offered(send)]),
+    ...(isUnconfirmed(post) ? [offered('ask')] : []),
     offered('preview'),
     offered('duplicate'),
     ...(isFree && post.status === 'scheduled' ? [offered('revert')] : []),

@@ -10,7 +10,7 @@ import { StatChips } from '../../../shell/tables/stat-chips.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
 import { postTexts } from '../messages.ts';
 
-const kinds = ['total', 'scheduled', 'published', 'draft', 'failed'] as const;
+const kinds = ['total', 'scheduled', 'published', 'draft', 'unconfirmed', 'failed'] as const;
 type Kind = (typeof kinds)[number];
 
 export function PostCounts({ clientId }: { clientId: ClientId | undefined }) {
@@ -42,7 +42,9 @@ interface CountsProps {
 }
 
 function Counts({ clientId, countOf }: CountsProps) {
-  const cards = kinds.map((kind) => ({
+  // It is rare that nobody knows.
+  const shown = kinds.filter((kind) => kind !== 'unconfirmed' || (countOf(kind) ?? 0) > 0);
+  const cards = shown.map((kind) => ({
     label: postTexts.counts[kind],
     value: countOf(kind),
     to: kind === 'total' ? paths.posts(clientId) : `${paths.posts(clientId)}?status=${kind}`,

@@ -4,6 +4,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { paths } from '../../../paths.ts';
 import type { PostAction } from './post-actions.ts';
 import type { PostDialog } from './post-dialogs.tsx';
+import { useAskNow } from './use-ask-now.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import type { PostMoves } from './use-move-post.ts';
 import type { PostList } from './use-post-list.ts';
@@ -20,6 +21,7 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
   const navigate = useNavigate();
   const edit = (post: Post) => void navigate(paths.editPost(post.id, clientId));
   const send = useSend();
+  const askPlatforms = useAskNow();
   const duplicate = useDuplicate(edit);
   return (action: PostAction, post: Post) => {
     switch (action) {
@@ -36,6 +38,8 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
       case 'publish':
       case 'retry':
         return send(post.id);
+      case 'ask':
+        return askPlatforms(post.id);
       case 'preview':
       case 'reschedule':
       case 'delete':

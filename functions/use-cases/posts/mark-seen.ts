@@ -1,0 +1,28 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { isSettled, settledPost } from '../../../shared/domain/posts/settled-post.ts';
+import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishing/question.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Posts } from '../ports/posts.ts';
+import { nothingToAsk, postBeingPublished } from '../refusals.ts';
+
+/** Settles an unconfirmed target by what a person saw at the platform. Idempotent. */
+export async function markSeen(
+  caller: Caller,
+  { postId, platform, seen }: { postId: PostId; platform: Platform; seen: Seen },
+  { posts, now }: { posts: Pick<Posts, 'load' | 'save'>; now: Date },
+): Promise<PostRecord> {
+  requireOwner(caller, ownerOf(postId), 'Post');
+  const post = await posts.load(postId);
+  const target = post.targets.find((each) => each.platform === platform);
+  if (target === undefined)
+    throw new DomainError('not-found', 'post.no-target', { params: { platform: platformNames[platform] } });
+  if (isMarkedAs(target, seen)) return post;
+  if (target.state !== 'unconfirmed' || !isSettled(post)) throw nothingToAsk();
+  if (post.lease !== undefined) throw postBeingPublished();
+  const targets = post.targets.map((each) => (each === target ? markedAs(target, seen, now) : each));
+  return posts.save(settledPost(post, targets, now), post, { scheduledPosts: Infinity });
+}
