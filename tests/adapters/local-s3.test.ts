@@ -136,6 +136,17 @@ describe('a conditional put', () => {
     expect(await read(client, 'once')).toMatchObject({ text: 'first' });
   });
 
+  test('replaces only the object that it names', async () => {
+    const { client } = await place.start();
+    const over = (Body: string, IfMatch: string | undefined) =>
+      client.send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfMatch }));
+    await expect(over('none', '"0"')).rejects.toMatchObject(refusal('NoSuchKey', 404));
+    const { ETag } = await putNew(client, 'first');
+    await over('second', ETag);
+    await expect(over('third', ETag)).rejects.toMatchObject(refusal('PreconditionFailed', 412));
+    expect(await read(client, 'once')).toMatchObject({ text: 'second' });
+  });
+
   test('lets one of many at once through', async () => {
     const { client, created } = await place.start();
     const results = await Promise.allSettled(['1', '2', '3', '4', '5'].map((body) => putNew(client, body)));
@@ -253,7 +264,7 @@ describe('a request', () => {
     ['bucket', new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [] } })],
     ['object', new PutObjectTaggingCommand({ Bucket, Key: 'a', Tagging: { TagSet: [{ Key: 'k', Value: 'v' }] } })],
     ['header', new PutObjectCommand({ Bucket, Key: 'a', Body: 'other', ACL: 'public-read' })],
-    ['condition', new PutObjectCommand({ Bucket, Key: 'a', Body: 'other', IfMatch: '"x"' })],
+    ['condition', new DeleteObjectCommand({ Bucket, Key: 'a', IfMatch: '"x"' })],
   ])('for what is not done here changes nothing (%s)', async (_, command) => {
     const { client } = await place.start();
     await put(client, 'a', 'hello');

@@ -12,6 +12,8 @@ interface NewObject {
   readonly headers: Readonly<Record<string, string>>;
   readonly range?: SizeRange;
   readonly mustBeNew?: boolean;
+  /** The tag of the object that it must replace. */
+  readonly replaces?: string | undefined;
   /** Nothing is stored when it throws. */
   readonly verify?: (found: Digests) => void;
 }
@@ -39,16 +41,19 @@ export async function openBucket(directory: string, now: () => Date): Promise<Bu
     return object;
   }
 
-  function refuseExisting(key: string): void {
-    if (objects.has(key)) throw new S3Error(412, 'PreconditionFailed', 'The object exists already');
+  function refuseUnwanted(key: string, { mustBeNew, replaces }: Pick<NewObject, 'mustBeNew' | 'replaces'>): void {
+    if (mustBeNew === true && objects.has(key))
+      throw new S3Error(412, 'PreconditionFailed', 'The object exists already');
+    if (replaces !== undefined && load(key).etag !== replaces)
+      throw new S3Error(412, 'PreconditionFailed', 'The object is another one');
   }
 
   /** Returns the object it replaced. Synchronous, so of two concurrent writes only one is first. */
-  async function commit(object: StoredObject, mustBeNew: boolean): Promise<StoredObject | undefined> {
+  async function commit(object: StoredObject, wanted: NewObject): Promise<StoredObject | undefined> {
     const draft = `${recordOf(object.key)}.${randomUUID()}`;
     try {
       await writeFile(draft, JSON.stringify(object));
-      if (mustBeNew) refuseExisting(object.key);
+      refuseUnwanted(object.key, wanted);
       renameSync(draft, recordOf(object.key));
     } catch (error) {
       await rm(draft, { force: true });
@@ -76,15 +81,16 @@ export async function openBucket(directory: string, now: () => Date): Promise<Bu
         }
       }
     },
-    async put(key, { bytes, headers, range = anySize, mustBeNew = false, verify }) {
-      if (mustBeNew) refuseExisting(key);
+    async put(key, wanted) {
+      const { bytes, headers, range = anySize, verify } = wanted;
+      refuseUnwanted(key, wanted);
       const { blob, digests } = await blobs.write(bytes, range);
       const lastModified = now().toISOString();
       const object = { key, size: digests.size, etag: digests.md5, lastModified, headers, blob };
       let previous: StoredObject | undefined;
       try {
         verify?.(digests);
-        previous = await commit(object, mustBeNew);
+        previous = await commit(object, wanted);
       } catch (error) {
         await blobs.remove(blob);
         throw error;

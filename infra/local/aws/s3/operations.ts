@@ -35,7 +35,7 @@ const routes: readonly Route[] = [
     marker: 'x-amz-copy-source',
     headers: ['x-amz-copy-source', 'x-amz-metadata-directive'],
   },
-  { ...writing, operation: putObject },
+  { ...writing, operation: putObject, conditions: ['if-none-match', 'if-match'] },
   { operation: deleteObject, method: 'DELETE', about: 'object' },
   { operation: deleteObjects, method: 'POST', about: 'bucket', marker: 'delete', parameters: ['delete'] },
   {

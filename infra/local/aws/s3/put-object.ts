@@ -11,6 +11,7 @@ export const putObject: Operation = async (request, response, context) => {
     verify,
     headers: headersToKeep(request.headers),
     mustBeNew: mustBeNew(request),
+    replaces: request.headers['if-match']?.replaceAll('"', ''),
   });
   context.created(request.bucket, object);
   response.writeHead(200, { etag: `"${object.etag}"`, 'content-length': 0 }).end();
