@@ -54,6 +54,7 @@ export const entries = {
     uses: {
       table: 'read-write',
       queues: ['publish'],
+      lists: 'read',
       userPool: 'see-users',
       origin: 'check',
       twoFactor: 'know',
@@ -237,6 +238,7 @@ export const entries = {
       queues: ['data-deletion'],
       media: 'remove-files',
       archive: 'forget',
+      lists: 'forget',
       userPool: 'manage-users',
       tokenKey: 'seal-and-open',
       platforms: ['revocation', 'refresh'],
@@ -341,6 +343,14 @@ export const entries = {
     uses: { table: 'read-and-record', queues: ['metrics'] },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
+  },
+  'pack-lists': {
+    file: 'functions/jobs/pack-lists.ts',
+    description: entryTexts['entry.pack-lists'],
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-and-record', lists: 'pack' },
+    memoryMegabytes: 2048,
+    timeoutSeconds: 600,
   },
   measure: {
     file: 'functions/workers/measure.ts',

@@ -17,6 +17,8 @@ export const resources = {
   media: { MEDIA_BUCKET: z.string().min(1) },
   /** Keeps for `archiveDays` what the clean-up removes; read only by hand. */
   archive: { ARCHIVE_BUCKET: z.string().min(1) },
+  /** Packed lists, made anew each hour. */
+  lists: { LISTS_BUCKET: z.string().min(1) },
   userPool: { USER_POOL_ID: z.string().min(1) },
   /** URL to which the beginning of a password's hash is appended. */
   knownPasswords: { PASSWORD_RANGES_URL: z.url() },
@@ -52,6 +54,7 @@ export interface Access {
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
+  lists: 'read' | 'pack' | 'forget';
   userPool: 'manage-users' | 'see-users';
   knownPasswords: 'ask';
   origin: 'check';
@@ -96,6 +99,9 @@ export function variablesOf({ queues = [], platforms = [], ...others }: Uses): R
 export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
 
 export const archiveDays = 30;
+
+/** The one object of the bucket of lists. */
+export const packedPostsKey = 'posts';
 
 /** The KMS encryption context of the token keys; functions may decrypt only with it. */
 export const tokenKeyPurpose = 'platform-tokens';

@@ -1,11 +1,17 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { packedPostsOf } from '../adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { snapshotFile } from '../adapters/files/snapshot-file.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
+import { packedPostsKey } from '../resources.ts';
 import { environment, table } from './stores.ts';
 
-export const posts = dynamoPosts(table);
+export const posts = dynamoPosts(
+  table,
+  packedPostsOf(snapshotFile(table, environment.LISTS_BUCKET, packedPostsKey), logger.warn),
+);
 export const media = dynamoMedia(table);
 export const connections = dynamoConnections(table, () => new Date());
 export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);

@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import { appNames, apps, forEachApp, type AppName } from '../../functions/adapters/platforms/apps.ts';
 import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
+import { ListsBucket } from '../constructs/data/lists-bucket.ts';
 import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
@@ -21,6 +22,7 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly mediaBucket: Bucket;
   readonly archiveBucket: Bucket;
+  readonly listsBucket: Bucket;
   readonly users: Users;
   readonly eventBus: EventBus;
   /** Seals the data keys of the platforms' tokens. */
@@ -43,6 +45,7 @@ export class DataStack extends Stack {
     const media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
     this.mediaBucket = media.bucket;
     this.archiveBucket = new ArchiveBucket(this, 'Archive', { accessLogs: accessLogs.bucket }).bucket;
+    this.listsBucket = new ListsBucket(this, 'Lists', { accessLogs: accessLogs.bucket }).bucket;
     this.users = new Users(this, 'Users', { stage });
     this.eventBus = new EventBus(this, 'Events', {
       // CDK would give it the same name in every stage.
@@ -69,6 +72,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
     new CfnOutput(this, 'MediaBucketName', { value: this.mediaBucket.bucketName });
+    new CfnOutput(this, 'ListsBucketName', { value: this.listsBucket.bucketName });
     for (const app of appNames) new CfnOutput(this, appSecretOutput(app), { value: this.appSecrets[app].secretArn });
     new CfnOutput(this, 'PushSecretArn', { value: this.pushSecret.secretArn });
   }

@@ -106,6 +106,16 @@ describe('the buckets', () => {
     });
   });
 
+  it('keep packed lists for a day, and no copy of one that was replaced', () => {
+    template.hasResource('AWS::S3::Bucket', {
+      Properties: {
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+        VersioningConfiguration: Match.absent(),
+        LoggingConfiguration: Match.objectLike({ LogFilePrefix: 'lists/' }),
+      },
+    });
+  });
+
   it('show CloudFront the checked files alone, and only from this account', () => {
     template.hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: {

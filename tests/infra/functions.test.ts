@@ -170,6 +170,25 @@ describe('the permissions of the functions', () => {
     expect(whoMay('forget')).toEqual(['data-deletion-work']);
   });
 
+  it('let the API read packed lists, one job replace them, and a deletion put something else in their place', () => {
+    const packed = statements().filter(({ resource }) => resource.includes('Lists'));
+    const actions = packed.map(({ action }) => action).toSorted();
+    expect(actions).toEqual([
+      's3:GetObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:ListBucket',
+      's3:PutObject',
+      's3:PutObject',
+    ]);
+    const whoMay = (access: string) => named.filter(([, { uses }]) => uses.lists === access).map(([name]) => name);
+    expect({ read: whoMay('read'), pack: whoMay('pack'), forget: whoMay('forget') }).toEqual({
+      read: ['data'],
+      pack: ['pack-lists'],
+      forget: ['data-deletion-work'],
+    });
+  });
+
   it('let only the publisher and the webhook worker write many items in one call', () => {
     const whoMay = (access: string) => named.filter(([, { uses }]) => uses.table === access).map(([name]) => name);
     expect(whoMay('publish')).toEqual(['publish-target']);
@@ -233,12 +252,10 @@ describe('the permissions of the functions', () => {
     const bound = policies
       .flatMap(({ properties }) => properties.PolicyDocument.Statement)
       .filter(({ Condition }) => JSON.stringify(Condition ?? '').includes('LeadingKeys'));
-    expect(named.filter(([, { uses }]) => uses.table === 'read-and-record').map(([name]) => name)).toEqual([
-      'publish-due',
-      'collect-metrics',
-    ]);
+    const jobs = ['publish-due', 'collect-metrics', 'pack-lists'];
+    expect(named.filter(([, { uses }]) => uses.table === 'read-and-record').map(([name]) => name)).toEqual(jobs);
     expect(bound.map(({ Action, Condition }) => ({ Action, Condition }))).toEqual(
-      Array.from({ length: 2 }, () => ({
+      jobs.map(() => ({
         Action: 'dynamodb:UpdateItem',
         Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [partitions.jobRuns] } },
       })),

@@ -12,7 +12,7 @@ import type { Media, MediaStore } from '../ports/media.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Removals } from '../ports/removals.ts';
-import type { DeletionPlan, Erasure, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
+import type { DeletionPlan, Erasure, PackedPosts, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
 export interface EraseDependencies {
@@ -25,6 +25,7 @@ export interface EraseDependencies {
   removals: Removals;
   erasure: Pick<Erasure, 'removeMetrics' | 'removeReceipts' | 'removeEvents'>;
   archive: Pick<Archive, 'forget'>;
+  packedPosts: PackedPosts;
   credentials: Pick<Credentials, 'remove'>;
   revoke: Revoke;
   now: Date;
@@ -128,7 +129,11 @@ const removeRest: Step = async (plan, deps) => {
   return forEach(plan.clients, (clientId) => deps.removals.removeRest(clientId, deps.now));
 };
 
-const removeArchive: Step = ({ clients }, { archive }) => forEach(clients, (clientId) => archive.forget(clientId));
+/** Packed lists may be an hour old. */
+const removeCopies: Step = async ({ clients }, { archive, packedPosts }) => {
+  await packedPosts.forget();
+  return forEach(clients, (clientId) => archive.forget(clientId));
+};
 
 /** Removes the users and records. Items that a late worker wrote in the meantime are removed first. */
 const removeCredentials: Step = ({ clients }, { removals, credentials, now }) =>
@@ -145,7 +150,7 @@ const steps: Readonly<Record<DeletionStep, Step>> = {
   media: removeMedia,
   metrics: removeMetrics,
   subscriptions: removeRest,
-  archive: removeArchive,
+  archive: removeCopies,
   credential: removeCredentials,
 };
 

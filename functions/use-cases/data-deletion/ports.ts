@@ -69,6 +69,12 @@ export interface DeletionQueue {
   send(task: DeletionTask, delaySeconds: number): Promise<void>;
 }
 
+/** A copy of all posts, for lists. */
+export interface PackedPosts {
+  /** Leaves nothing of it, and lets no copy take its place that was begun before. */
+  forget(): Promise<void>;
+}
+
 export interface Erasure {
   removeMetrics(clientId: ClientId, platform: Platform): Promise<void>;
   removeReceipts(clientId: ClientId, platform?: Platform): Promise<void>;

@@ -6,10 +6,12 @@ import { postRemoval } from '../../adapters/dynamodb/posts/post-removal.ts';
 import { dynamoRemovals } from '../../adapters/dynamodb/deletion/removals.ts';
 import { s3Archive } from '../../adapters/files/s3-archive.ts';
 import { s3MediaStore } from '../../adapters/files/s3-media-store.ts';
+import { snapshotFile } from '../../adapters/files/snapshot-file.ts';
 import { sqsDeletionQueue } from '../../adapters/queues/sqs-deletion-queue.ts';
 import { openParts } from '../../adapters/platforms/open-parts.ts';
 import { refreshes, revocations } from '../../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../../adapters/token-access.ts';
+import { packedPostsKey } from '../../resources.ts';
 import { logger } from '../../runtime/logger.ts';
 import { erase } from '../../use-cases/data-deletion/erase.ts';
 import type { DeletionTask, PlatformGrant } from '../../use-cases/data-deletion/ports.ts';
@@ -33,6 +35,7 @@ const dependencies = {
   erasure: dynamoErasure(table),
   store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   archive: s3Archive(environment.ARCHIVE_BUCKET),
+  packedPosts: snapshotFile(table, environment.LISTS_BUCKET, packedPostsKey),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
   revoke: (grant: PlatformGrant) => revocationOf[grant.platform](grant, access),

@@ -1,5 +1,5 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { tableShape, type Access } from '../../../functions/resources.ts';
+import { packedPostsKey, tableShape, type Access } from '../../../functions/resources.ts';
 import { partitions } from '../../../functions/table-keys.ts';
 import type { Conditions, Connectable, Connections } from './connection.ts';
 
@@ -67,5 +67,15 @@ export const storageConnections = ({ data }: Connectable) =>
         to.allow(['s3:DeleteObject'], [documents]);
       }
       return { ARCHIVE_BUCKET: bucketName };
+    },
+    lists: (to, access) => {
+      const { bucketArn, bucketName } = data.listsBucket;
+      const posts = data.listsBucket.arnForObjects(packedPostsKey);
+      const writes = access === 'read' ? [] : ['s3:PutObject'];
+      const reads = access === 'forget' ? [] : ['s3:GetObject'];
+      to.allow([...reads, ...writes], [posts]);
+      // Without it a file that is not there is answered "forbidden" instead of "not found".
+      if (access !== 'forget') to.allow(['s3:ListBucket'], [bucketArn]);
+      return { LISTS_BUCKET: bucketName };
     },
   }) satisfies Partial<Connections>;

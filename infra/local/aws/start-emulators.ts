@@ -74,7 +74,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
   const s3 = started(
     await startS3({
       dataDir: await folder('s3'),
-      buckets: [names.mediaBucket, names.archiveBucket],
+      buckets: [names.mediaBucket, names.archiveBucket, names.listsBucket],
       credentials,
       corsOrigins: [siteUrl, siteUrl.replace('localhost', '127.0.0.1')],
       onObjectCreated: options.onObjectCreated,

@@ -9,6 +9,7 @@ export const names = {
   eventBus: 'nashra',
   mediaBucket: 'nashra-media',
   archiveBucket: 'nashra-archive',
+  listsBucket: 'nashra-lists',
   userPool: 'us-east-1_local0001',
   userPoolClient: 'localwebclient',
   tokenKey: 'alias/nashra-tokens',

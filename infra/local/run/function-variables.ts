@@ -43,6 +43,7 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   eventBus: { EVENT_BUS_NAME: names.eventBus },
   media: { MEDIA_BUCKET: names.mediaBucket },
   archive: { ARCHIVE_BUCKET: names.archiveBucket },
+  lists: { LISTS_BUCKET: names.listsBucket },
   userPool: { USER_POOL_ID: names.userPool },
   knownPasswords: { PASSWORD_RANGES_URL: passwordRangesUrl(emulators) },
   origin: { ORIGIN_HASHES: originHashOf(site.originSecret) },

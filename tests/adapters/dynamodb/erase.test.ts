@@ -14,6 +14,7 @@ import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/p
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
+import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { sealed } from '../../support/records/renewed-connection.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
@@ -80,6 +81,7 @@ async function doomed() {
   const world = removalWorld(table);
   const { client, post } = await world.furnished();
   const archive = memoryArchive();
+  const packedPosts = memorySnapshotFile();
   const grants = dynamoPlatformGrants(table);
   const deletions = dynamoDeletions(table);
   const accountId = `account of ${client.id}`;
@@ -94,6 +96,7 @@ async function doomed() {
   };
   await connectedBy(world.connections, grant);
   await archive.keep(client.id, 'client', client, noon);
+  await packedPosts.replace(undefined, Buffer.from(`posts of ${client.id}`));
   const receipt = { ...keys.receipt(post.id, 'facebook'), accountName: `name of ${client.id}` };
   await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
   const event = { accountId, field: 'comments', value: {}, time: 1, identity: client.id };
@@ -114,6 +117,7 @@ async function doomed() {
     posts: world.posts,
     connections: world.connections,
     archive,
+    packedPosts,
     grants,
     deletions,
     erasure: dynamoErasure(table),
@@ -122,7 +126,10 @@ async function doomed() {
     now: noon,
   };
 
-  const leftElsewhere = () => [...archive.documents.keys(), ...world.objects];
+  const leftElsewhere = () => {
+    const isPacked = packedPosts.bytes?.includes(client.id) ?? false;
+    return [...archive.documents.keys(), ...world.objects, ...(isPacked ? ['packed posts'] : [])];
+  };
   const left = async () => [...(await leftInTable([client.id])), ...leftElsewhere()];
   return { id, deps, client, connections: world.connections, grant, deletions, revoked, left, leftElsewhere };
 }

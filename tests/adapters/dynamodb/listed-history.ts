@@ -34,7 +34,7 @@ const step = fc.record({
   act: fc.constantFrom(
     ...(['add client', 'edit client', 'add post', 'add post', 'edit post', 'remove post', 'settle post'] as const),
     ...(['check post', 'tick', 'remove client', 'end removal', 'discard client', 'subscribe'] as const),
-    ...(['end subscription', 'look', 'look', 'look', 'look', 'wait'] as const),
+    ...(['end subscription', 'pack', 'restart', 'look', 'look', 'look', 'look', 'wait'] as const),
   ),
   which,
   shift,
@@ -76,19 +76,29 @@ export async function expire({ document, name }: Table, now: number) {
   for (const { pk, sk } of expired) await document.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));
 }
 
-/** Calls `look` with the ids of rows that may not have appeared yet. */
+interface Reader {
+  /** @param late the ids of rows that may not have appeared yet */
+  look(late: ReadonlySet<string>): Promise<void>;
+  /** As the job does. */
+  pack(): Promise<unknown>;
+  /** As a function that is cold. */
+  restart(): void;
+}
+
 export async function actOut(
   steps: readonly Step[],
   table: Table,
   time: { now: number },
-  look: (late: ReadonlySet<string>) => Promise<void>,
+  reader: Reader,
 ): Promise<void> {
   let lateIds = new Set<string>();
   for (const { act, ...how } of steps) {
     time.now += how.wait;
     if (how.wait >= 10 * minute) lateIds = new Set();
     if (how.wait >= day) await expire(table, time.now);
-    if (act === 'look') await look(lateIds);
+    if (act === 'look') await reader.look(lateIds);
+    else if (act === 'pack') await reader.pack();
+    else if (act === 'restart') reader.restart();
     else if (act !== 'wait') {
       const changed = await acts[act](writerOf(table, time, how), how);
       if (how.late > 2 * second) for (const id of changed) lateIds.add(id);
@@ -124,7 +134,7 @@ async function endRemoval({ removals, now }: Pick<Writer, 'removals' | 'now'>, i
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(all.length, 1)];
 
 /** Each returns the ids of what it changed. */
-const acts: Record<Exclude<Step['act'], 'look' | 'wait'>, (writer: Writer, how: How) => Promise<string[]>> = {
+const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer, how: How) => Promise<string[]>> = {
   async 'add client'({ clients, present, now }, { words: name }) {
     const client = aClient({
       name,

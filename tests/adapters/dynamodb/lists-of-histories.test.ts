@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
+import { packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
@@ -18,10 +20,14 @@ import {
 } from '../../../shared/domain/clients/client-selection.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { day, minute } from '../../../shared/durations.ts';
+import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { actOut, histories, type Stored, storedIn } from './listed-history.ts';
 import { noon } from '../../support/noon.ts';
 
+const failure = (message: string) => {
+  throw new Error(message);
+};
 const whole = { page: 1, pageSize: 1000 };
 const Selection = z.object(clientSelection);
 
@@ -87,15 +93,30 @@ it('every list and search is what the table holds, after any history of edits an
       try {
         const time = { now: noon.getTime() };
         const own: Table = { ...table, clock: () => new Date(time.now) };
-        const lists = { clients: dynamoClients(own), posts: dynamoPosts(own), subscriptions: dynamoSubscriptions(own) };
+        const file = memorySnapshotFile();
+        const readPacked = packedPostsOf(file, failure);
+        const begun = () => ({
+          clients: dynamoClients(own),
+          posts: dynamoPosts(own, readPacked),
+          subscriptions: dynamoSubscriptions(own),
+        });
+        let lists: Lists = begun();
         const compare = async (late: ReadonlySet<string>) => {
           const isThere = (row: string) => !late.has(row.slice(0, row.indexOf(' ')));
           const now = new Date(time.now);
           const [shown, wanted] = [await listed(lists, now), expected(visible(await storedIn(table)), now)];
           expect(shown.map((rows) => rows.filter(isThere))).toEqual(wanted.map((rows) => rows.filter(isThere)));
         };
-        await actOut(steps, table, time, compare);
+        const restart = () => void (lists = begun());
+        await actOut(steps, table, time, {
+          look: compare,
+          pack: () => packListedPosts(own, file, failure),
+          restart,
+        });
         time.now += minute;
+        await compare(new Set());
+        await packListedPosts(own, file, failure);
+        restart();
         await compare(new Set());
       } finally {
         await stop();

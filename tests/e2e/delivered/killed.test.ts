@@ -4,7 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
-import { connect, publishedAt, tick, upload } from '../../support/api/agency.ts';
+import { connect, publishedAt, runJob, tick, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { installation, type Running } from '../../support/local/spawned-system.ts';
@@ -144,4 +144,26 @@ describe('killed in the middle, and started again, the post is published exactly
       await expectPublishedOnce(await place.start(), post);
     },
   );
+});
+
+it('killed after posts were packed, and started again, the list has them, and what changed since', async () => {
+  const { running: first, call, draft } = await prepare();
+  const create = (what: string) =>
+    call(contracts.createPost, { body: { ...draft, content: `${what} ${draft.content}` } });
+  const [kept, edited, removed] = [await create('Kept'), await create('Plain'), await create('Gone')];
+  await runJob(first.url, 'pack-lists', new Date());
+  await call(contracts.updatePost, { params: { postId: edited.id }, body: { content: `Edited ${draft.content}` } });
+  await call(contracts.deletePost, { params: { postId: removed.id } });
+  const added = await create('New');
+  await first.kill();
+  const listed = await admin(await place.start());
+  const { posts, total } = await listed(contracts.listPosts, { query: { search: draft.content } });
+  const found = posts.map(({ id, content }) => ({ id, content }));
+  expect({ found, total }).toEqual({
+    found: [added, { id: edited.id, content: `Edited ${draft.content}` }, kept].map(({ id, content }) => ({
+      id,
+      content,
+    })),
+    total: 3,
+  });
 });

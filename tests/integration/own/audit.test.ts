@@ -141,6 +141,7 @@ describe('the jobs', () => {
       'begin-deletions',
       'clean-up',
       'collect-metrics',
+      'pack-lists',
       'publish-due',
       'refresh-status',
       'refresh-tokens',

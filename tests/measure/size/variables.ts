@@ -17,6 +17,7 @@ const variables: AllVariables = {
   eventBus: { EVENT_BUS_NAME: 'bus' },
   media: { MEDIA_BUCKET: 'media' },
   archive: { ARCHIVE_BUCKET: 'archive' },
+  lists: { LISTS_BUCKET: 'lists' },
   userPool: { USER_POOL_ID: 'us-east-1_pool' },
   knownPasswords: { PASSWORD_RANGES_URL: url },
   origin: { ORIGIN_HASHES: '0'.repeat(64) },

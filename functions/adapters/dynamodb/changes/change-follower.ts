@@ -6,6 +6,9 @@ import type { Table } from '../table/table.ts';
 
 export type Item = Record<string, unknown>;
 
+/** A row that was stamped longer ago has appeared. */
+export const latest = 130 * second;
+
 /**
  * A row is stamped, then written, and then appears in the index: this much later at most, `every` so often. Nearly all
  * appear within the first; none can after the last, which no function outlives.
@@ -13,19 +16,19 @@ export type Item = Record<string, unknown>;
 const lateness = [
   { atMost: 2 * second, every: 0 },
   { atMost: 15 * second, every: second },
-  { atMost: 130 * second, every: minute },
+  { atMost: latest, every: minute },
 ] as const;
 
 /** One megabyte's worth. Without a limit the embedded database reads to the end for each page. */
 const pageSize = 1000;
 
 /**
- * Each call applies what appeared since the last one, some of it again; the first applies all items. Calls must not
- * overlap.
+ * Each call applies what appeared since the last one, some of it again; the first applies all items, or all that were
+ * stamped since then. Calls must not overlap.
  */
-export function changeFollower({ document, name, clock }: Table, { index, value }: ChangeKey) {
+export function changeFollower({ document, name, clock }: Table, { index, value }: ChangeKey, from?: Date) {
   const { partitionKey, sortKey } = tableShape.indexes[index];
-  let followed = lateness.map((late) => ({ ...late, until: -Infinity }));
+  let followed = lateness.map((late) => ({ ...late, until: from?.getTime() ?? -Infinity }));
 
   return async (apply: (item: Item) => void): Promise<void> => {
     const now = clock().getTime();

@@ -1,4 +1,3 @@
-import type { Found, Paging } from '../../../../shared/contracts/paging.ts';
 import { type BitSet, bitSet, changed, has, sizeOf } from '../../search/numbers/bit-set.ts';
 import { changeFollower, type Item } from './change-follower.ts';
 import type { ChangeKey } from '../table/keys.ts';
@@ -6,6 +5,7 @@ import { shareNext } from './share-next.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from '../table/table.ts';
 import { surelyPresentFor } from './tombstone.ts';
+import type { Walk } from './walk.ts';
 
 /** After more changes than this, sorting again is faster than inserting each. */
 const fewChanges = 500;
@@ -30,27 +30,34 @@ export interface ChangeProjection<Row, Order extends string> {
   catchUp(): Promise<void>;
   forget(isGone: (row: Row) => boolean): void;
   rows(order: Order): Row[];
-  page(order: Order, filter: RowFilter, paging: Paging): Found<Row>;
+  /** Valid until the next change. */
+  walk(order: Order, filter: RowFilter): Walk<Row>;
+}
+
+export interface Projected<Row, Order extends string> {
+  /** Returns undefined for items that are not listed; never called for removed ones. */
+  readonly parse: (item: Item) => Row | undefined;
+  /** Must never rank two different rows as equal. */
+  readonly orders: Readonly<Record<Order, Compare<Row>>>;
+  readonly index?: RowIndex<Row>;
+  /** Called at least once per removed item. */
+  readonly recordRemoval?: (item: Item) => void;
+  /** Called before items are read anew; returns since when, if all that was stamped before is known from elsewhere. */
+  readonly begin?: () => Promise<Date | undefined>;
 }
 
 /**
  * Holds all items of one kind. The first read takes all; each later one costs a query per change key, however much
  * is stored. A row keeps its number while it exists. Orders are sorted once and then maintained, so that a call
  * after a few changes sorts nothing.
- * @param parse returns undefined for items that are not listed; never called for removed ones
- * @param orders must never rank two different rows as equal
- * @param recordRemoval called at least once per removed item
  */
 export function changeProjection<Row, Order extends string>(
   table: Table,
   changeKeys: readonly ChangeKey[],
-  parse: (item: Item) => Row | undefined,
-  orders: Readonly<Record<Order, Compare<Row>>>,
-  index?: RowIndex<Row>,
-  recordRemoval: (item: Item) => void = () => undefined,
+  { parse, orders, index, recordRemoval, begin }: Projected<Row, Order>,
 ): ChangeProjection<Row, Order> {
-  let followers = changeKeys.map((key) => changeFollower(table, key));
-  let readAt = table.clock().getTime();
+  let followers: ReturnType<typeof changeFollower>[] = [];
+  let readAt = -Infinity;
   const entries = new Map<string, Entry>();
   const rowsByNumber: (Row | undefined)[] = [];
   const free: number[] = [];
@@ -82,7 +89,7 @@ export function changeProjection<Row, Order extends string>(
     const before = entries.get(key);
     if ((before?.version ?? 0) >= version) return;
     const isRemoved = item['isRemoved'] === true;
-    if (isRemoved) recordRemoval(item);
+    if (isRemoved) recordRemoval?.(item);
     const row = isRemoved ? undefined : parse(item);
     if (row === undefined) return remove(key, { version, number: before?.number });
     const number = before?.number ?? free.pop() ?? rowsByNumber.length;
@@ -91,11 +98,12 @@ export function changeProjection<Row, Order extends string>(
     index?.set(number, row, item);
   }
 
-  function startAnew() {
+  async function startAnew() {
+    isFilled = false;
     for (const [key, entry] of entries) remove(key, entry);
     entries.clear();
-    followers = changeKeys.map((key) => changeFollower(table, key));
-    isFilled = false;
+    const since = await begin?.();
+    followers = changeKeys.map((key) => changeFollower(table, key, since));
   }
 
   function inOrder(order: Order): Uint32Array {
@@ -116,7 +124,7 @@ export function changeProjection<Row, Order extends string>(
 
     catchUp: shareNext(async () => {
       const now = table.clock().getTime();
-      if (now - readAt > surelyPresentFor) startAnew();
+      if (!isFilled || now - readAt > surelyPresentFor) await startAnew();
       await Promise.all(followers.map((follow) => follow(apply)));
       readAt = now;
       if (isFilled) return;
@@ -134,23 +142,20 @@ export function changeProjection<Row, Order extends string>(
 
     rows: (order) => Array.from(inOrder(order), (number) => rowsByNumber[number] as Row),
 
-    page(order, filter, { page, pageSize }) {
+    walk(order, filter) {
       const wanted = filter(present);
-      const total = sizeOf(wanted);
-      const numbers = within(inOrder(order), wanted, (page - 1) * pageSize, Math.min(page * pageSize, total));
-      return { rows: numbers.map((number) => rowsByNumber[number] as Row), total };
+      const numbers = inOrder(order);
+      let place = 0;
+      return {
+        total: sizeOf(wanted),
+        next() {
+          while (place < numbers.length) {
+            const number = numbers[place++] as number;
+            if (has(wanted, number)) return rowsByNumber[number];
+          }
+          return undefined;
+        },
+      };
     },
   };
-}
-
-function within(numbers: Uint32Array, wanted: BitSet, from: number, to: number): number[] {
-  const found: number[] = [];
-  let place = 0;
-  for (const number of numbers) {
-    if (place >= to) break;
-    if (!has(wanted, number)) continue;
-    if (place >= from) found.push(number);
-    place += 1;
-  }
-  return found;
 }

@@ -13,13 +13,16 @@ export function timeColumn(): TimeColumn {
       column = grown(column, row, (length) => new Float64Array(length));
       column[row] = milliseconds;
     },
-    between(from, to) {
-      const rows = bitSet(column.length);
-      for (let row = 0; row < column.length; row += 1) {
-        const at = column[row] as number;
-        if (at >= from && at < to) add(rows, row);
-      }
-      return rows;
-    },
+    between: (from, to) => timesBetween(column, from, to),
   };
+}
+
+/** The end is exclusive. */
+export function timesBetween(column: Float64Array, from: number, to: number): BitSet {
+  const rows = bitSet(column.length);
+  for (let row = 0; row < column.length; row += 1) {
+    const at = column[row] as number;
+    if (at >= from && at < to) add(rows, row);
+  }
+  return rows;
 }

@@ -5,6 +5,7 @@ import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
 import { changeProjection } from '../changes/changes.ts';
+import { pageOfWalk } from '../changes/walk.ts';
 import { adminCondition } from './admin-condition.ts';
 import { clientIndex } from './client-index.ts';
 import { clientTombstone, clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
@@ -23,7 +24,7 @@ export function dynamoClients(table: Table): Clients {
   const { document, name, clock } = table;
   const listed = (item: Record<string, unknown>) => listedClient(fromClientItem(item));
   const { index, wanted } = clientIndex();
-  const all = changeProjection(table, clientChangeKeys, listed, clientOrders, index);
+  const all = changeProjection(table, clientChangeKeys, { parse: listed, orders: clientOrders, index });
 
   async function find(id: ClientId): Promise<Client | undefined> {
     const { Item: item } = await document.send(
@@ -149,7 +150,7 @@ export function dynamoClients(table: Table): Clients {
 
     async page(selection, paging, now) {
       await all.catchUp();
-      return all.page(selection.sort, wanted(selection, now), paging);
+      return pageOfWalk(all.walk(selection.sort, wanted(selection, now)), paging);
     },
 
     async dueTransitions(before) {

@@ -7,8 +7,10 @@ import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
+import { facetsOf, facetsWanted } from './post-facets.ts';
 
-const ListedItem = z.object({
+/** What lists search and filter by. */
+export const IndexedPost = z.object({
   content: z.string(),
   status: PostStatus,
   targets: z.array(z.object({ platform: Platform, state: z.string() })),
@@ -17,19 +19,35 @@ const ListedItem = z.object({
   createdAt: z.string(),
 });
 
+interface Having {
+  facet(facet: string): BitSet;
+  text(needle: string): BitSet;
+  /** In milliseconds; the end is exclusive. */
+  time(from: number, to: number): BitSet;
+}
+
+export function narrowed(all: BitSet, filter: PostFilter, having: Having): BitSet {
+  const { search, from, to } = filter;
+  let rows = all;
+  for (const facet of facetsWanted(filter)) rows = intersection(rows, having.facet(facet));
+  if (search !== undefined) rows = intersection(rows, having.text(search.toLowerCase()));
+  if (from === undefined && to === undefined) return rows;
+  const [start, end] = [
+    from === undefined ? -Infinity : Date.parse(from),
+    to === undefined ? Infinity : Date.parse(to),
+  ];
+  return intersection(rows, having.time(start, end));
+}
+
 export function postIndex() {
   const texts = textIndex();
-  const statuses = rowGroups<PostStatus>();
-  const platforms = rowGroups<Platform>();
-  const failures = rowGroups<boolean>();
+  const facets = rowGroups<string>();
   const moments = timeColumn();
   const index: RowIndex<unknown> = {
     set(row, _post, item) {
-      const post = ListedItem.parse(item);
+      const post = IndexedPost.parse(item);
       const facts = factsOf(post);
-      statuses.set(row, [facts.status]);
-      platforms.set(row, facts.platforms);
-      failures.set(row, [facts.hasFailed]);
+      facets.set(row, facetsOf(facts));
       moments.set(row, facts.moment);
       texts.set(row, searchableText(post));
     },
@@ -37,24 +55,15 @@ export function postIndex() {
     arrange: texts.arrange,
   };
 
-  function inRange(from: string | undefined, to: string | undefined): BitSet {
-    return moments.between(
-      from === undefined ? -Infinity : Date.parse(from),
-      to === undefined ? Infinity : Date.parse(to),
-    );
-  }
-
   return {
     index,
-    wanted:
-      ({ status, platform, hasFailed, search, from, to }: PostFilter): RowFilter =>
-      (all) => {
-        let rows = all;
-        if (status !== undefined) rows = intersection(rows, statuses.having(status));
-        if (platform !== undefined) rows = intersection(rows, platforms.having(platform));
-        if (hasFailed !== undefined) rows = intersection(rows, failures.having(true));
-        if (search !== undefined) rows = intersection(rows, texts.search(search.toLowerCase()));
-        return from === undefined && to === undefined ? rows : intersection(rows, inRange(from, to));
-      },
+    wanted: (filter: PostFilter): RowFilter => {
+      const having = {
+        facet: (facet: string) => facets.having(facet),
+        text: (needle: string) => texts.search(needle),
+        time: (from: number, to: number) => moments.between(from, to),
+      };
+      return (all) => narrowed(all, filter, having);
+    },
   };
 }

@@ -4,7 +4,7 @@ import { asPostId } from '../../../../shared/domain/ids.ts';
 import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
-import { listedPosts } from './listed-posts.ts';
+import { listedPosts, type ReadPackedPosts } from './listed-posts.ts';
 import { fromPostItem, postItem } from './post-item.ts';
 import { isScheduled, postRemoval } from './post-removal.ts';
 import { countInMonth, readUsage } from './post-usage.ts';
@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { clientExists } from '../clients/client-exists.ts';
 
-export function dynamoPosts(table: Table): Posts {
+export function dynamoPosts(table: Table, readPacked?: ReadPackedPosts): Posts {
   const { document, name, clock } = table;
 
   return {
@@ -37,7 +37,7 @@ export function dynamoPosts(table: Table): Posts {
       return fromPostItem(item);
     },
 
-    page: listedPosts(table),
+    page: listedPosts(table, readPacked).page,
 
     async save(post, before, { scheduledPosts }) {
       const saved = { ...post, version: before.version + 1 };

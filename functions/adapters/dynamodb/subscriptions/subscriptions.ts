@@ -27,7 +27,7 @@ const newestFirst = (a: Subscription, b: Subscription) => {
 export function dynamoSubscriptions(table: Table): Subscriptions {
   const { document, name, clock } = table;
   const parse = (item: Record<string, unknown>) => Subscription.parse(item);
-  const all = changeProjection(table, subscriptionChangeKeys, parse, { newest: newestFirst });
+  const all = changeProjection(table, subscriptionChangeKeys, { parse, orders: { newest: newestFirst } });
 
   const overRead = (item: Record<string, unknown>, read: number): TransactItem => ({
     Put: {

@@ -14,6 +14,14 @@ export function add(set: BitSet, number: number) {
   set[word] = (set[word] as number) | (1 << (number & 31));
 }
 
+/** The numbers from 0 up to `count`. */
+export function fullSet(count: number): BitSet {
+  const set = bitSet(count).fill(0xff_ff_ff_ff);
+  const rest = count & 31;
+  if (rest > 0) set[set.length - 1] = 2 ** rest - 1;
+  return set;
+}
+
 /** Returns the set, or a copy with more room. */
 export function changed(set: BitSet, number: number, isIn: boolean): BitSet {
   const roomy = grown(set, number >>> 5, (length) => new Uint32Array(length));
@@ -44,4 +52,12 @@ export function forEachIn(set: BitSet, visit: (number: number) => void) {
   for (let word = 0; word < set.length; word += 1)
     for (let left = set[word] as number; left !== 0; left &= left - 1)
       visit(word * wordBits + 31 - Math.clz32(left & -left));
+}
+
+/** The first number from `from` on, or -1. */
+export function nextIn(set: BitSet, from: number): number {
+  let word = from >>> 5;
+  let left = word < set.length ? ((set[word] as number) & (-1 << (from & 31))) >>> 0 : 0;
+  while (left === 0 && (word += 1) < set.length) left = set[word] as number;
+  return left === 0 ? -1 : word * wordBits + 31 - Math.clz32(left & -left);
 }

@@ -15,7 +15,8 @@ export interface TextIndex {
 const maxUnindexedWords = 65_536;
 const maxUnindexedShare = 1 / 8;
 
-function placeOf(index: number, count: number): Place {
+/** Of a needle's words, only the first may begin, and only the last may end, within a word of the text. */
+export function placeOf(index: number, count: number): Place {
   if (count === 1) return 'anywhere';
   if (index === 0) return 'end';
   return index === count - 1 ? 'start' : 'whole';

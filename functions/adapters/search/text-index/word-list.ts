@@ -27,15 +27,21 @@ export interface WordList {
 }
 
 /** Separates the words of a block. Texts do not contain it; if one did, it would still be found. */
-const divider = '\u0000';
+export const divider = '\u0000';
 
 /** Each block is searched as one text. Adding words rebuilds only the last. */
 const blockLength = 32_768;
 
-interface Block {
+/** Words between dividers, numbered in a row from `first`, and where in the text each starts. */
+export interface WordBlock {
+  readonly text: string;
+  readonly first: number;
+  readonly starts: ArrayLike<number>;
+}
+
+interface GrowingBlock extends WordBlock {
   text: string;
-  first: number;
-  starts: number[];
+  readonly starts: number[];
 }
 
 function pattern(part: string, place: Place): { wanted: string; lead: number } {
@@ -45,9 +51,24 @@ function pattern(part: string, place: Place): { wanted: string; lead: number } {
   return { wanted, lead: isAtStart ? 1 : 0 };
 }
 
+export function findIn({ text, first, starts }: WordBlock, part: string, place: Place, found: number[]) {
+  const { wanted, lead } = pattern(part, place);
+  const end = (index: number) => (starts[index + 1] ?? text.length) - 1;
+  let index = 0;
+  for (let hit = text.indexOf(wanted); hit !== -1;) {
+    const at = hit + lead;
+    while (end(index) < at) index += 1;
+    const isStart = lead === 0 || starts[index] === at;
+    const isEnd = wanted.length - lead === part.length || end(index) === at + part.length;
+    const isInside = isStart && isEnd && at + part.length <= end(index);
+    if (isInside) found.push(first + index);
+    hit = text.indexOf(wanted, isInside ? end(index) : hit + 1);
+  }
+}
+
 export function wordList(): WordList {
   const numbers = new Map<string, number>();
-  const blocks: Block[] = [];
+  const blocks: GrowingBlock[] = [];
 
   function append(word: string, number: number) {
     let block = blocks.at(-1);
@@ -57,21 +78,6 @@ export function wordList(): WordList {
     }
     block.starts.push(block.text.length);
     block.text += word + divider;
-  }
-
-  function findIn({ text, first, starts }: Block, part: string, place: Place, found: number[]) {
-    const { wanted, lead } = pattern(part, place);
-    const end = (index: number) => (starts[index + 1] ?? text.length) - 1;
-    let index = 0;
-    for (let hit = text.indexOf(wanted); hit !== -1;) {
-      const at = hit + lead;
-      while (end(index) < at) index += 1;
-      const isStart = lead === 0 || starts[index] === at;
-      const isEnd = wanted.length - lead === part.length || end(index) === at + part.length;
-      const isInside = isStart && isEnd && at + part.length <= end(index);
-      if (isInside) found.push(first + index);
-      hit = text.indexOf(wanted, isInside ? end(index) : hit + 1);
-    }
   }
 
   return {

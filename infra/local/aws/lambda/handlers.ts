@@ -29,5 +29,6 @@ export const handlers = {
   'notify-client': () => import('../../../../functions/workers/notify-client.ts'),
   'metrics-events': () => import('../../../../functions/workers/metrics-events.ts'),
   'collect-metrics': () => import('../../../../functions/jobs/collect-metrics.ts'),
+  'pack-lists': () => import('../../../../functions/jobs/pack-lists.ts'),
   measure: () => import('../../../../functions/workers/measure.ts'),
 } satisfies Record<EntryName, () => Promise<HandlerModule>>;

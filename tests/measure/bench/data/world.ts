@@ -62,7 +62,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
     }),
   );
   const queues = started(await startQueues({ dataDir: join(dataDir, 'queues') }));
-  const bucket = { buckets: [names.mediaBucket], corsOrigins: [], onObjectCreated: () => undefined };
+  const bucket = { buckets: [names.mediaBucket, names.listsBucket], corsOrigins: [], onObjectCreated: () => undefined };
   const s3 = started(await startS3({ dataDir: join(dataDir, 's3'), credentials, ...bucket }));
   const pool = {
     region: names.region,
@@ -93,6 +93,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
     PUBLISH_QUEUE_URL: queues.queueUrl('publish'),
     CLIENT_REMOVAL_QUEUE_URL: queues.queueUrl('client-removal'),
     MEDIA_BUCKET: names.mediaBucket,
+    LISTS_BUCKET: names.listsBucket,
     USER_POOL_ID: names.userPool,
   });
   const client = new DynamoDBClient({});

@@ -45,4 +45,8 @@ export const resultTexts = messages('jobResults', {
   },
   'begin-deletions': { queued: '{count, plural, one {# deletion started} other {# deletions started}}' },
   'collect-metrics': { queued: '{count, plural, one {# account queued} other {# accounts queued}}' },
+  'pack-lists': {
+    posts: '{count, plural, one {# post packed} other {# posts packed}}',
+    kept: 'Kept until the next run',
+  },
 }) satisfies { readonly [Job in keyof JobResults]: { readonly [Name in keyof JobResults[Job]]: ResultText } };
