@@ -39,9 +39,14 @@ const request = sumOf(
 export const units = {
   /** Average of lists, a client, its analytics and `me` (`reading.ts`). What `me` writes is in `signIn`. */
   readRequest: sumOf([1, request], [1, database(3.1, 0)]),
-  /** What a cold function reads for each client and post (docs/performance.md). */
+  /** What a cold function reads for each client, and for all posts (docs/performance.md). */
   fillClient: database(0.07, 0),
-  fillPost: database(0.1, 0),
+  fillPosts: sumOf([1, database(16.5, 0)], [1, { 'S3 reads': 1 }]),
+  /** One run of the job, and what each post adds to it: 5.4 s for 200,000. */
+  packPosts: sumOf([1, run('pack-lists', 300)], [1, database(15.5, 0)], [1, { 'S3 reads': 1, 'S3 writes': 1 }]),
+  packPost: {
+    'Lambda GB-seconds (arm64)': (entries['pack-lists'].memoryMegabytes / 1024) * (5.4 / 200_000),
+  },
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
   createDraft: sumOf([1, request], [1, database(3.5, 13)], [1, counted]),
   editDraft: sumOf([1, request], [1, database(4, 5)], [1, seen]),

@@ -67,7 +67,7 @@ export function perClient(clients: number): Quantities {
 const alone: Quantities = sumOf(
   [requests, units.readRequest],
   [usage.coldFillsPerDay * daysOfMonth, units.fillClient],
-  [usage.coldFillsPerDay * daysOfMonth * usage.pendingPosts, units.fillPost],
+  [hours * usage.pendingPosts, units.packPost],
   [visits, units.visit],
   [visits, units.signIn],
   [usage.posts, units.createDraft],
@@ -97,6 +97,8 @@ export function running(queues: number): Quantities {
   return sumOf(
     [hours * 60, units.minuteTick],
     [hours, units.hourTick],
+    [hours, units.packPosts],
+    [usage.coldFillsPerDay * daysOfMonth, units.fillPosts],
     [queues, { 'SQS requests': 5 * 3 * 60 * hours }],
     // About ten warm functions open the year's key twice an hour.
     [10 * 2 * hours, { 'KMS requests': 1 }],

@@ -59,7 +59,7 @@ function eventOf(
 }
 
 /** @throws with the answer when it does not fit the contract */
-export function adminApi({ invoke }: World, adminId: string) {
+export function adminApi({ invoke }: Pick<World, 'invoke'>, adminId: string) {
   return async <C extends Contract>(contract: C, sent: Sent = {}): Promise<ResponseOf<C>> => {
     const answer = (await invoke(
       contract.entry,

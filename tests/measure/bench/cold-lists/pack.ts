@@ -1,0 +1,35 @@
+/** A process of its own that packs the list of posts, as the job does. */
+import { entries } from '../../../../functions/entries.ts';
+import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
+import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
+import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { startMeter } from '../../../support/table/meter.ts';
+
+export interface Packed {
+  readonly result: unknown;
+  readonly seconds: number;
+  readonly processorSeconds: number;
+  readonly readUnits: number;
+  readonly megabytes: number;
+}
+
+async function pack(): Promise<Packed> {
+  const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
+  await handlers['pack-lists']();
+  const meter = startMeter();
+  const [used, begun] = [process.cpuUsage(), performance.now()];
+  const result = await invoke('pack-lists', { time: new Date().toISOString() });
+  const { user, system } = process.cpuUsage(used);
+  return {
+    result,
+    seconds: (performance.now() - begun) / 1000,
+    processorSeconds: (user + system) / 1e6,
+    readUnits: meter.take().reduce((sum, call) => sum + call.readUnits, 0),
+    megabytes: (process.resourceUsage().maxRSS * 1024) / megabyte,
+  };
+}
+
+process.once('message', () => {
+  void pack().then((packed) => process.send?.(packed));
+});

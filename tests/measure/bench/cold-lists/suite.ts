@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dynamoPosts } from '../../../../functions/adapters/dynamodb/posts/posts.ts';
+import { unlimited } from '../../../support/records/post-record.ts';
+import { withStack } from '../../with-stack.ts';
+import { startWorld } from '../data/world.ts';
+import { textTable } from '../figures.ts';
+import type { Answer, Question } from './cold.ts';
+import { fill, type Filled } from './fill.ts';
+import type { Packed } from './pack.ts';
+
+const resultsFile = join(resolve(import.meta.dirname, '../../../../bench-results'), 'cold-lists.json');
+
+const limits = { coldProcessor: 1500, coldReadUnits: 300, megabytes: 600, warmMilliseconds: 10 } as const;
+
+/**
+ * `npm run bench -- cold-lists [--clients 100000] [--posts 1000000] [--changes 500] [--samples 100]`: packs the list of posts, changes some,
+ * and lists them with a function that is cold; every total and page is compared with what was stored.
+ */
+export async function run(options: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...options],
+    options: {
+      clients: { type: 'string', default: '100000' },
+      posts: { type: 'string', default: '1000000' },
+      changes: { type: 'string', default: '500' },
+      samples: { type: 'string', default: '100' },
+    },
+  });
+  const size = { clients: Number(values.clients), posts: Number(values.posts) };
+  return withStack(async (stack) => {
+    const startedAt = new Date();
+    let filled: Filled | undefined;
+    const { table } = await startWorld(stack, async (empty) => {
+      filled = await fill(empty, size, startedAt);
+    });
+    if (filled === undefined) throw new Error('Nothing was stored');
+    say(startedAt, 'stored');
+    const first = await inProcess<Packed>('pack.ts', {});
+    say(startedAt, 'packed from the table');
+    const posts = dynamoPosts(table);
+    for (const post of filled.newest.slice(0, Number(values.changes)))
+      if (post.status === 'draft') await posts.save({ ...post, timeZone: 'Europe/Paris' }, post, unlimited);
+    const { adminId, expected } = filled;
+    const question: Question = { adminId, expected, samples: Number(values.samples) };
+    const answer = await inProcess<Answer>('cold.ts', question);
+    const again = await inProcess<Packed>('pack.ts', {});
+    return report(size, { first, again, answer });
+  });
+}
+
+function say(since: Date, what: string) {
+  process.stderr.write(`${what} after ${Math.round((Date.now() - since.getTime()) / 1000)} s\n`);
+}
+
+function inProcess<T>(file: string, message: object): Promise<T> {
+  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send(message);
+  return new Promise((succeed, fail) => {
+    child.once('message', (result) => {
+      child.kill();
+      succeed(result as T);
+    });
+    child.once('exit', (code) => fail(new Error(`${file} ended with code ${code}`)));
+  });
+}
+
+interface Results {
+  readonly first: Packed;
+  readonly again: Packed;
+  readonly answer: Answer;
+}
+
+async function report(size: { clients: number; posts: number }, { first, again, answer }: Results): Promise<boolean> {
+  const { cold, warm, memory, wrong } = answer;
+  const faults = [
+    ...wrong.map((filter) => `another answer than what is stored: ${filter}`),
+    ...(cold.processor > limits.coldProcessor ? [`cold: ${cold.processor.toFixed(0)} ms of processor`] : []),
+    ...(cold.readUnits > limits.coldReadUnits ? [`cold: ${cold.readUnits} read units`] : []),
+    ...(memory.both > limits.megabytes ? [`${memory.both.toFixed(0)} MB`] : []),
+    ...warm.flatMap(({ operation, milliseconds }) =>
+      milliseconds > limits.warmMilliseconds ? [`${operation}: ${milliseconds.toFixed(1)} ms`] : [],
+    ),
+  ];
+  const row = (name: string, { milliseconds, processor, readUnits }: Answer['cold']) => [
+    name,
+    milliseconds.toFixed(1),
+    processor.toFixed(1),
+    String(readUnits),
+  ];
+  const rowOfPack = (name: string, { seconds, processorSeconds, readUnits }: Packed) => [
+    name,
+    (seconds * 1000).toFixed(0),
+    (processorSeconds * 1000).toFixed(0),
+    String(readUnits),
+  ];
+  const table = textTable([
+    [`${size.posts} posts, ${size.clients} clients`, 'ms (p50)', 'processor ms', 'read units'],
+    row('posts, 50 newest, cold', cold),
+    ...warm.map((one) => row(one.operation, one)),
+    rowOfPack('packed from the table', first),
+    rowOfPack('packed again', again),
+  ]);
+  const memories = `MB at most: ${memory.posts.toFixed(0)} with all posts, ${memory.both.toFixed(0)} with all clients too; packing ${first.megabytes.toFixed(0)}`;
+  const end = faults.length === 0 ? ['  as it must be'] : faults.map((fault) => `  NOT as it must be: ${fault}`);
+  process.stdout.write(`${[table, memories, ...end].join('\n')}\n`);
+  await mkdir(dirname(resultsFile), { recursive: true });
+  await writeFile(
+    resultsFile,
+    `${JSON.stringify({ at: new Date().toISOString(), size, first, again, answer }, undefined, 2)}\n`,
+  );
+  return faults.length === 0;
+}
