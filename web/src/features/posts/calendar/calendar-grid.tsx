@@ -87,6 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayMaxEvents={4}
         moreLinkText={(count) => calendarTexts.more({ count })}
         moreLinkHint={(count) => calendarTexts.showMore({ count })}
+        moreLinkClass="calendar-more"
         moreLinkClick="popover"
         closeHint={shellMessages.close}
         dayCellClass={({ date }) => dayClass(date)}
