@@ -10,6 +10,7 @@ import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { appAt, mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 import { watchedTab } from './watched-tab.ts';
+import '../../web/src/features/sign-in/login-page.tsx';
 
 beforeEach(mockWorkspace);
 
@@ -198,5 +199,25 @@ describe('Try Again', () => {
     const app = openApp('/auth/facebook');
     await waitFor(() => expect(app.path()).toBe('/connect'));
     await expectText('To choose a client, open “Connect platforms” in its actions.');
+  });
+});
+
+describe('a return without a session', () => {
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('asks to sign in and comes back with the same code', async () => {
+    const address = '/auth/facebook/callback?code=the-code&state=the-state';
+    const app = openApp(address);
+    await expectText('Sign in to finish connecting Facebook.');
+    expect(app.path()).toBe('/login');
+    expect(app.router.state.location.state).toMatchObject({ from: address });
+  });
+
+  it('says what the platform refused, and leads to sign-in and to the next try', async () => {
+    const app = openApp('/auth/facebook/callback?error=access_denied&error_description=Permissions%20error');
+    await expectText('Facebook OAuth Error: Permissions error');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
+    await expectText('Sign in to connect Facebook.');
+    expect(app.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/auth/facebook' } });
   });
 });

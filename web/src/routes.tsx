@@ -17,19 +17,14 @@ function consoleRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./features/connections/connect-page.tsx')).ConnectPage }),
     },
     ...deletionRoutes(),
+    connectionReturn(),
     {
-      lazy: async () => ({ Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn }),
+      lazy: requireSignedIn,
       children: [
         {
           path: patterns.authorize,
           lazy: async () => ({
             Component: (await import('./features/connections/authorize-page.tsx')).AuthorizePage,
-          }),
-        },
-        {
-          path: patterns.connectionReturn,
-          lazy: async () => ({
-            Component: (await import('./features/connections/connection-return-page.tsx')).ConnectionReturnPage,
           }),
         },
         { path: patterns.account, lazy: accountPage },
@@ -39,6 +34,33 @@ function consoleRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+async function requireSignedIn() {
+  return { Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn };
+}
+
+/** Visitors are told there what the platform answered, not sent to the landing page. */
+function connectionReturn(): RouteObject {
+  return {
+    path: patterns.connectionReturn,
+    lazy: async () => ({
+      Component: (await import('./features/connections/returned-signed-out.tsx')).ReturnedSignedOut,
+    }),
+    children: [
+      {
+        lazy: requireSignedIn,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({
+              Component: (await import('./features/connections/connection-return-page.tsx')).ConnectionReturnPage,
+            }),
+          },
+        ],
+      },
+    ],
+  };
 }
 
 /** Public: people need no account to have their data deleted. */
