@@ -10,7 +10,7 @@ import {
   warning,
   type FileRule,
   type FormatRule,
-  type PlatformPost,
+  type PostShape,
   type PlatformRules,
   utf16Length,
 } from './rules/rule.ts';
@@ -66,7 +66,7 @@ const formats = {
 
 type FacebookFormat = keyof typeof formats;
 
-function formatOf({ media, options }: PlatformPost<FacebookOptions>): FacebookFormat | undefined {
+function formatOf({ media, options }: PostShape<FacebookOptions>): FacebookFormat | undefined {
   const { pictures, videos } = countFiles(media);
   if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
   if (videos === 1) return 'video';

@@ -9,6 +9,7 @@ import {
   countFiles,
   type FormatRule,
   type PlatformPost,
+  type PostShape,
   type PlatformRules,
   utf16Length,
 } from './rules/rule.ts';
@@ -66,7 +67,7 @@ const TikTokAccountOptions = z.object({
 });
 export type TikTokAccountOptions = z.infer<typeof TikTokAccountOptions>;
 
-function formatOf({ media }: PlatformPost): TikTokFormat | undefined {
+function formatOf({ media }: PostShape): TikTokFormat | undefined {
   const { pictures, videos } = countFiles(media);
   if (videos === 1 && pictures === 0) return 'video';
   return videos === 0 && pictures > 0 ? 'photos' : undefined;

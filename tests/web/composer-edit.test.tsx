@@ -61,6 +61,7 @@ describe('a post that is edited', () => {
     expect(sent).toEqual([
       {
         content: 'Fresh kaak',
+        texts: {},
         platforms: ['facebook'],
         media: [picture.id],
         options: {},

@@ -148,12 +148,13 @@ describe('the preview', () => {
     await user.paste(`${'Fresh bread every morning '.repeat(6)}#bread @cedar`);
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    const shown = within(screen.getByRole('tabpanel', { name: 'Instagram' }));
+    const preview = within(document.querySelector<HTMLElement>('.composer-preview') ?? document.body);
+    const shown = within(preview.getByRole('tabpanel', { name: 'Instagram' }));
     expect(shown.queryByText('#bread')).toBeNull();
     await user.click(shown.getByRole('button', { name: '… more' }));
     expect(shown.getByText('#bread')).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'Facebook' }));
-    expect(screen.getByRole('tabpanel', { name: 'Facebook' })).toHaveTextContent('Goes out as a text');
+    await user.click(preview.getByRole('tab', { name: 'Facebook' }));
+    expect(preview.getByRole('tabpanel', { name: 'Facebook' })).toHaveTextContent('Goes out as a text');
   });
 });
 

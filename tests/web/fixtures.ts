@@ -116,6 +116,7 @@ export const draft: Post = {
   clientId,
   clientName: cedar.name,
   content: 'Fresh bread at seven',
+  texts: {},
   platforms: ['facebook', 'instagram'],
   media: [],
   options: {},

@@ -4,6 +4,7 @@ import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
@@ -47,7 +48,7 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
     publishedAt,
     isOnTime: isOnTime(receipt),
     kind: postKindOf(platform, { media: post?.media ?? [], options: post?.options ?? {} }),
-    excerpt: excerptOf(post?.content ?? ''),
+    excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,
     days: {},

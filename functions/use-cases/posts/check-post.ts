@@ -2,6 +2,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import type { PlatformTexts } from '../../../shared/platforms/platform-texts.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/posts/scheduling.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Connections } from '../ports/connections.ts';
@@ -11,6 +12,7 @@ export async function checkPost(
   post: {
     clientId: ClientId;
     content: string;
+    texts: PlatformTexts['texts'];
     platforms: readonly Platform[];
     media: readonly PostMedia[];
     options: PostOptions;

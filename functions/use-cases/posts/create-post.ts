@@ -1,5 +1,6 @@
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
+import { textsOf } from '../../../shared/platforms/platform-texts.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
@@ -46,6 +47,7 @@ export async function createPost(
     clientId: client.id,
     clientName: client.name,
     content: wanted.content,
+    texts: textsOf(wanted.texts, wanted.platforms),
     media,
     options: wanted.options,
     timeZone: wanted.timeZone,

@@ -2,6 +2,7 @@ import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
+import { textsOf } from '../../../shared/platforms/platform-texts.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
@@ -72,10 +73,12 @@ function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
   const { clientId } = before;
   const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
   const scheduledFor = change.scheduledFor === undefined ? before.scheduledFor : (change.scheduledFor ?? undefined);
+  const platforms = change.platforms ?? before.targets.map(({ platform }) => platform);
   return {
     clientId,
     content: change.content ?? before.content,
-    platforms: change.platforms ?? before.targets.map(({ platform }) => platform),
+    texts: textsOf(change.texts ?? before.texts, platforms),
+    platforms,
     media,
     options: change.options ?? before.options,
     timeZone: change.timeZone ?? before.timeZone,

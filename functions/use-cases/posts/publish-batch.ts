@@ -60,7 +60,7 @@ async function publishOne(
     const media = await readyMedia(each.media, clientId, deps.media);
     const obstacleAt = (platform: Platform) =>
       connected.has(platform)
-        ? findingsOf({ ...each, media }, platform)
+        ? findingsOf({ ...each, texts: {}, media }, platform)
             .filter(isBlocking)
             .map(findingMessage)[0]
         : coded('post.not-connected');
@@ -83,5 +83,5 @@ async function publishOne(
 
 function sentNow(each: BatchContent, clientId: ClientId, platforms: Platform[], now: Date) {
   const at = { scheduledFor: now.toISOString(), timeZone: defaultTimeZone };
-  return { ...each, ...at, clientId, platforms, status: 'scheduled' as const };
+  return { ...each, texts: {}, ...at, clientId, platforms, status: 'scheduled' as const };
 }

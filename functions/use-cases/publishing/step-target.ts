@@ -17,6 +17,7 @@ import {
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
 import { afterQuestion } from '../../../shared/domain/publishing/question.ts';
+import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Sent, UnconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
@@ -151,9 +152,16 @@ function deliveryOf<T extends Target>(
   { post }: StepContext,
   { siteUrl, clock }: StepDependencies,
 ): Delivery<T> {
-  const { content, options } = post;
+  const { options } = post;
   const media = post.media.map((file) => ({ ...file, url: `${siteUrl}${file.url}` }));
-  return { target, content, media, options, account: { ...connection, token }, now: clock() };
+  return {
+    target,
+    content: textFor(post, target.platform),
+    media,
+    options,
+    account: { ...connection, token },
+    now: clock(),
+  };
 }
 
 async function afterAny(

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platforms/platforms.ts';
+import { allTexts, type PlatformTexts } from '../../platforms/platform-texts.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
@@ -20,10 +21,9 @@ interface Dated {
   readonly createdAt: Instant;
 }
 
-interface Filterable extends Dated {
+interface Filterable extends Dated, PlatformTexts {
   readonly status: PostStatus;
   readonly targets: readonly { readonly platform: Platform; readonly state: string }[];
-  readonly content: string;
 }
 
 export interface PostFacts {
@@ -44,7 +44,8 @@ export function factsOf(post: Filterable): PostFacts {
   };
 }
 
-export const searchableText = ({ content }: Pick<Filterable, 'content'>): string => content.toLowerCase();
+/** What is said anywhere: a post is found by each of its texts. */
+export const searchableText = (post: PlatformTexts): string => allTexts(post).join('\n').toLowerCase();
 
 /** The post's place in a calendar: publication, else schedule, else creation. */
 export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Instant {

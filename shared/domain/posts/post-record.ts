@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClientId, PostId } from '../ids.ts';
 import { PostMedia } from '../media/post-media.ts';
+import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 import { Target } from '../publishing/target.ts';
 import { Instant } from '../text.ts';
@@ -17,6 +18,8 @@ const written = {
   clientId: ClientId,
   clientName: z.string(),
   content: z.string(),
+  /** What a platform says instead of `content`. */
+  texts: z.partialRecord(Platform, z.string()).default({}),
   media: z.array(PostMedia),
   options: PostOptions.default({}),
   timeZone: z.string(),

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { newPostFields, postContentLimit } from './post.ts';
 import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
 
-const { clientId, platforms, media, options, scheduledFor, timeZone } = newPostFields;
+const { clientId, texts, platforms, media, options, scheduledFor, timeZone } = newPostFields;
 
 /** A post while it is written: the text may be missing. Without a time it goes out now. */
 export const PostToCheck = z.strictObject({
   clientId,
   content: z.string().max(postContentLimit, tooLong).refine(isWellFormed, notWellFormed).default(''),
+  texts,
   platforms,
   media,
   options,

@@ -33,6 +33,7 @@ const TimeZone = z
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', fieldCode('field.time-zone'));
 
 export const PostContent = requiredText(postContentLimit, 'post.content-required');
+export const PostTexts = z.partialRecord(Platform, PostContent);
 export const PostPlatforms = z
   .array(Platform)
   .min(1, fieldCode('post.platform-required'))
@@ -45,6 +46,7 @@ export const PostFiles = z
 export const newPostFields = {
   clientId: ClientId,
   content: PostContent,
+  texts: PostTexts.default({}),
   platforms: PostPlatforms,
   media: PostFiles.default([]),
   options: PostOptions.default({}),
@@ -69,6 +71,7 @@ export type NewPost = z.infer<typeof NewPost>;
 /** Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read. */
 export const PostChange = z.strictObject({
   content: PostContent.optional(),
+  texts: PostTexts.optional(),
   platforms: PostPlatforms.optional(),
   media: PostFiles.optional(),
   options: PostOptions.optional(),

@@ -1,5 +1,6 @@
 import type { PostRecord } from '../posts/post-record.ts';
 import type { Platform } from '../../platforms/platforms.ts';
+import { textFor } from '../../platforms/platform-texts.ts';
 import { isSameText } from '../text.ts';
 import { isPrepared } from './preparation.ts';
 import { type InquiryOutcome, isOpen, type Target } from './target.ts';
@@ -20,7 +21,7 @@ export interface AlikePosts {
 export const alike = (posts: readonly AlikePost[], otherwise: InquiryOutcome): InquiryOutcome | AlikePosts =>
   posts.length === 0 ? otherwise : { kind: 'alike', posts, otherwise };
 
-type Sent = Pick<PostRecord, 'id' | 'content' | 'targets'> & { readonly lease?: object | undefined };
+type Sent = Pick<PostRecord, 'id' | 'content' | 'texts' | 'targets'> & { readonly lease?: object | undefined };
 
 /**
  * Takes the first of them that no other post of the account holds. If another with the same words may have been sent
@@ -44,11 +45,11 @@ function idsOf(target: Target): string[] {
 }
 
 /** Whether it may have been sent and not been heard of. Of two in doubt the older post comes first. */
-function comesFirst({ id, content, targets, lease }: Sent, platform: Platform, post: Sent): boolean {
-  const target = targets.find((each) => each.platform === platform);
+function comesFirst(rival: Sent, platform: Platform, post: Sent): boolean {
+  const target = rival.targets.find((each) => each.platform === platform);
   if (target === undefined || isPrepared(target)) return false;
-  if (target.state === 'unconfirmed') return id < post.id && isSameText(target.sent?.content ?? content, post.content);
-  if (!isOpen(target) || !isSameText(content, post.content)) return false;
-  if (target.state === 'in-doubt') return id < post.id;
-  return target.state === 'processing' || lease !== undefined;
+  const sent = target.state === 'unconfirmed' ? (target.sent ?? rival) : rival;
+  if (!isSameText(textFor(sent, platform), textFor(post, platform))) return false;
+  if (target.state === 'unconfirmed' || target.state === 'in-doubt') return rival.id < post.id;
+  return isOpen(target) && (target.state === 'processing' || rival.lease !== undefined);
 }

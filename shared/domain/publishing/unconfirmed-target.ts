@@ -6,7 +6,12 @@ import { PostOptions } from '../../platforms/post-options.ts';
 import { Instant } from '../text.ts';
 
 /** What was sent of a post that was changed afterwards. */
-const Sent = z.object({ content: z.string(), media: z.array(PostMedia), options: PostOptions });
+const Sent = z.object({
+  content: z.string(),
+  texts: z.partialRecord(Platform, z.string()),
+  media: z.array(PostMedia),
+  options: PostOptions,
+});
 export type Sent = z.infer<typeof Sent>;
 
 /** Sent at `since`, and nobody could learn whether it is public: it is never sent again by itself. */

@@ -7,11 +7,15 @@ import type { FindingCode } from '../../messages/finding-texts.ts';
 
 export type JudgedFile = Omit<PostMedia, 'url'>;
 
-/** `options` are those of this platform alone. */
-export interface PlatformPost<O = unknown> {
-  readonly content: string;
+/** What decides the format. `options` are those of this platform alone. */
+export interface PostShape<O = unknown> {
   readonly media: readonly JudgedFile[];
   readonly options: O | undefined;
+}
+
+/** `content` is what is said at this platform. */
+export interface PlatformPost<O = unknown> extends PostShape<O> {
+  readonly content: string;
 }
 
 /** Inclusive. */
@@ -77,7 +81,7 @@ export interface TextCount extends TextRule {
 
 export interface PlatformRules<F extends string = string, O = unknown> {
   readonly formats: Readonly<Record<F, FormatRule>>;
-  formatOf(post: PlatformPost<O>): F | undefined;
+  formatOf(post: PostShape<O>): F | undefined;
   misfit(post: PlatformPost<O>): Fault;
   remarks(post: PlatformPost<O>, format: F): Fault[];
   lengthOf(text: string): number;

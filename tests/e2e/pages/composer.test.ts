@@ -46,8 +46,9 @@ async function write(page: Page) {
 
 /** Width divided by height. */
 async function shapeOf(page: Page, platform: string) {
-  await page.getByRole('tab', { name: platform }).click();
-  const box = await page.getByRole('tabpanel', { name: platform }).locator('.preview-media').boundingBox();
+  const preview = page.locator('.composer-preview');
+  await preview.getByRole('tab', { name: platform }).click();
+  const box = await preview.getByRole('tabpanel', { name: platform }).locator('.preview-media').boundingBox();
   return (box?.width ?? 0) / (box?.height ?? 1);
 }
 
@@ -64,7 +65,22 @@ async function look(page: Page) {
     .first()
     .waitFor();
   await content.fill(text);
+  await sayElsewhere(page);
   for (const platform of [/^Facebook/, /^TikTok/]) await page.getByRole('checkbox', { name: platform }).uncheck();
+}
+
+/** The preview follows what is written. */
+async function sayElsewhere(page: Page) {
+  const texts = page.getByRole('tablist', { name: 'Texts' });
+  await texts.getByRole('tab', { name: 'Facebook' }).click();
+  await page.getByRole('textbox', { name: 'Text on Facebook' }).fill('Kaak for Facebook');
+  await texts.getByRole('tab', { name: 'Facebook · customised' }).waitFor();
+  const preview = page.locator('.composer-preview');
+  await preview.getByRole('tabpanel', { name: 'Facebook' }).getByText('Kaak for Facebook').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use the common text' }).click();
+  await texts.getByRole('tab', { name: 'All platforms' }).click();
+  await preview.getByRole('tab', { name: 'Instagram' }).click();
 }
 
 /** The other post is not saved; its text is found again. */

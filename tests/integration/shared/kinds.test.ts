@@ -52,6 +52,25 @@ const kinds: [platform: Platform, kind: string, media: File[], options: PostOpti
   ['facebook', 'video', ['video'], {}],
 ];
 
+it('a post says at each platform what is written for it, and is found by each text', async () => {
+  const texts = { instagram: 'Zaatar for Instagram #bread' };
+  const body = { clientId, content: 'Zaatar for everyone', texts, media: [files.picture] };
+  const { id } = await call(contracts.createPost, { body: { ...body, platforms: ['instagram', 'facebook'] } });
+  await call(contracts.publishPost, { params: { postId: id } });
+  const { targets } = await settled(call, id);
+  expect(targets).toMatchObject([{ state: 'published' }, { state: 'published' }]);
+  const remoteIds = new Set(targets.map((target) => (target.state === 'published' ? target.remoteId : undefined)));
+  const said = (await shown()).filter((each) => remoteIds.has(each.id));
+  expect(Object.fromEntries(said.map(({ platform, text }) => [platform, text]))).toEqual({
+    instagram: 'Zaatar for Instagram #bread',
+    facebook: 'Zaatar for everyone',
+  });
+  for (const search of ['zaatar for instagram', 'zaatar for everyone']) {
+    const { posts } = await call(contracts.listPosts, { query: { clientId, search } });
+    expect(posts.map((post) => post.id)).toEqual([id]);
+  }
+});
+
 describe('each kind of post', () => {
   it.concurrent.each(kinds)('goes out: %s %s', async (platform, kind, media, options) => {
     const content = `${platform} ${kind}`;

@@ -29,8 +29,8 @@ const isWorkable = (post: PostRecord | undefined): post is Workable =>
   post?.status === 'scheduled' || post?.status === 'published' || post?.status === 'unconfirmed';
 
 function keptOf(post: Workable): Pick<Workable, KeptField> {
-  const { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt } = post;
-  return { id, clientId, clientName, content, media, options, timeZone, scheduledFor, createdAt };
+  const { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, createdAt } = post;
+  return { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, createdAt };
 }
 
 /** @param takeFile returns false when a file cannot be used */

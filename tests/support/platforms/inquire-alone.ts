@@ -6,6 +6,7 @@ import type { InDoubtTarget, InquiryOutcome } from '../../../shared/domain/publi
 export async function inquireAlone(publisher: Publisher, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   const answer = await publisher.inquire(delivery);
   const { content, target } = delivery;
-  const post = { id: idOfPost('01JC00000000000000000000C1-01JD0000000000000000000001'), content, targets: [target] };
+  const id = idOfPost('01JC00000000000000000000C1-01JD0000000000000000000001');
+  const post = { id, content, texts: {}, targets: [target] };
   return answer.kind === 'alike' ? adopt(answer, target.platform, post, []) : answer;
 }

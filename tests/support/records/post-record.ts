@@ -23,6 +23,7 @@ export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>>
     clientId: aClientId,
     clientName: 'Cedar Café',
     content: 'Fresh manakish',
+    texts: {},
     media: [],
     options: {},
     timeZone: 'Asia/Beirut',

@@ -123,6 +123,7 @@ const totals = { posts: 3, ...responses, engagements: 9, engagementRate: 1.5 };
 const written = {
   clientId,
   content: 'Hello',
+  texts: { [platform]: 'Hello there' },
   platforms: [platform],
   media: [mediaId],
   options: {},
@@ -140,6 +141,7 @@ const always = {
   id: postId,
   ...client,
   content: 'Hello',
+  texts: { [platform]: 'Hello there' },
   media: [],
   options: {},
   timeZone: 'Asia/Beirut',
@@ -430,6 +432,7 @@ const shapes = [
   shape('a post to check', PostToCheck, { ...written, scheduledFor: at }),
   shape('a changed post', PostChange, {
     content: 'Hello',
+    texts: {},
     platforms: [platform],
     media: [mediaId],
     options: {},

@@ -30,6 +30,7 @@ export const video = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
 
 export const post = (changed: Partial<JudgedPost> = {}): JudgedPost => ({
   content: 'Fresh manakish',
+  texts: {},
   media: [],
   options: {},
   ...changed,

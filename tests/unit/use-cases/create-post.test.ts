@@ -65,6 +65,7 @@ describe('a new post', () => {
       clientId: aClientId,
       clientName: 'Cedar Café',
       content: 'Fresh manakish',
+      texts: {},
       media: [expect.objectContaining(attached(picture))],
       options: {},
       status: 'draft',

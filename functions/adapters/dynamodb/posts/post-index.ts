@@ -12,6 +12,7 @@ import { facetsOf, facetsWanted } from './post-facets.ts';
 /** What lists search and filter by. */
 export const IndexedPost = z.object({
   content: z.string(),
+  texts: z.partialRecord(Platform, z.string()).default({}),
   status: PostStatus,
   targets: z.array(z.object({ platform: Platform, state: z.string() })),
   scheduledFor: z.string().optional(),

@@ -22,7 +22,7 @@ export async function findInstagramPost(
   graph: Graph,
   { account, content, media, options, target }: Delivery<SoughtTarget>,
 ): Promise<InquiryOutcome | AlikePosts> {
-  const isStory = formatOf('instagram', { content, media, options }) === 'story';
+  const isStory = formatOf('instagram', { media, options }) === 'story';
   const text = isStory ? '' : content;
   const path = `/${account.accountId}/${isStory ? 'stories' : 'media'}`;
   const parameters = { fields: 'id,caption,timestamp,permalink', limit: '50', since: searchFrom(target.since) };

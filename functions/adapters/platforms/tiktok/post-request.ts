@@ -20,7 +20,7 @@ export function postRequest(
   };
 
   const [first] = media;
-  const format = tiktok.rules.formatOf({ content, media, options: chosen });
+  const format = tiktok.rules.formatOf({ media, options: chosen });
   if (format === undefined || first === undefined) return rejected(tiktokReason('tiktok.files'));
   if (format === 'photos') {
     const post_info = { ...shared, title: chosen.title ?? '', description: content };

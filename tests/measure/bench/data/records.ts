@@ -122,6 +122,7 @@ export function postOf(index: number, client: Client, ulid: string, createdAt: D
     clientId: client.id,
     clientName: client.name,
     content: `${content} #${index}`,
+    texts: {},
     media: chance(index, 24, 3) ? [pictureOf(client.id, ulid)] : [],
     timeZone: 'Asia/Beirut',
     targets: platforms.map((platform) => targetOf(platform, status, at)),

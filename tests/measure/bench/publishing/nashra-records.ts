@@ -50,6 +50,7 @@ export function postOf({ key, page, at, message }: Delivery, client: Client): Po
     clientId: client.id,
     clientName: client.name,
     content: message,
+    texts: {},
     media: [],
     options: {},
     status: 'scheduled',

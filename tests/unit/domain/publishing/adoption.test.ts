@@ -7,6 +7,7 @@ import {
   type Target,
 } from '../../../../shared/domain/publishing/target.ts';
 import type { UnconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
+import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 
@@ -40,9 +41,14 @@ const published = (remoteId?: string): Target => ({
   remoteId,
 });
 
-const postOf = (number: number, target: Target, more: { content?: string; lease?: object } = {}) => ({
+const postOf = (
+  number: number,
+  target: Target,
+  more: Partial<Pick<PostRecord, 'content' | 'texts'>> & { lease?: object } = {},
+) => ({
   id: postIdOf(aClientId, `01JD2${String(number).padStart(21, '0')}`),
   content: 'Fresh manakish',
+  texts: {},
   targets: [target],
   ...more,
 });
@@ -62,8 +68,15 @@ describe('what has the words of a post', () => {
     expect(adopted(postOf(4, unconfirmed()))).toEqual({ kind: 'unknown' });
     expect(adopted(postOf(6, unconfirmed()))).toMatchObject({ kind: 'published' });
     expect(adopted(postOf(4, unconfirmed(), { content: 'Other' }))).toMatchObject({ kind: 'published' });
-    const sent = { content: 'Fresh manakish', media: [], options: {} };
+    const sent = { content: 'Fresh manakish', texts: {}, media: [], options: {} };
     expect(adopted(postOf(4, unconfirmed({ sent }), { content: 'Changed since' }))).toEqual({ kind: 'unknown' });
+  });
+
+  it('is what another post says at this platform, whatever it says elsewhere', () => {
+    const rival = (texts: PostRecord['texts']) => postOf(4, inDoubt, { content: 'Other', texts });
+    const adopted = (texts: PostRecord['texts']) => adopt(found('1'), 'facebook', ours, [ours, rival(texts)]);
+    expect(adopted({ facebook: 'Fresh manakish' })).toEqual({ kind: 'unknown' });
+    expect(adopted({ instagram: 'Fresh manakish' })).toMatchObject({ kind: 'published' });
   });
 
   it('is not what another post that is not known was given as its id', () => {

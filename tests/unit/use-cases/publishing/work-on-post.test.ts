@@ -280,7 +280,7 @@ describe('what nobody could learn', () => {
 
   it('is asked about by the words that were sent', async () => {
     facebook.published.push('As it was');
-    const sent = { content: 'As it was', media: [], options: {} };
+    const sent = { content: 'As it was', texts: {}, media: [], options: {} };
     const { post } = await work({ ...due, targets: [{ ...notKnown, askAt: at, sent }] });
     expect(post.targets).toMatchObject([{ state: 'published' }]);
   });

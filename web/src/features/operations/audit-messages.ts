@@ -66,6 +66,7 @@ export const fieldNames: Readonly<Record<AuditedField, string>> = messages('audi
   method: 'payment method',
   clientId: 'client',
   content: 'text',
+  texts: 'texts of platforms',
   platforms: 'platforms',
   media: 'files',
   options: 'platform options',

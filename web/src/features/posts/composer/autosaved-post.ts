@@ -9,6 +9,7 @@ const StoredForm = z
   .object({
     clientId: ClientId.optional(),
     content: z.string(),
+    texts: z.partialRecord(Platform, z.string()).default({}),
     platforms: z.array(Platform),
     options: PlatformChoices,
     when: z.enum(['draft', 'schedule', 'now']),

@@ -1,7 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import Textarea from '@cloudscape-design/components/textarea';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
@@ -12,12 +11,13 @@ import type { ChosenFiles } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
-import { textCounters } from './findings.ts';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
+import { TextFields } from './text-fields.tsx';
+import type { TextPlace } from './text-place.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
@@ -27,6 +27,9 @@ interface ComposerFieldsProps {
   readonly connections: readonly Connection[];
   /** When the saved post goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
+  /** Whose text is being written. */
+  readonly shown: TextPlace;
+  readonly onShow: (place: TextPlace) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
   readonly onOpen: (dialog: 'connect' | 'captions') => void;
 }
@@ -37,6 +40,8 @@ export function ComposerFields({
   files,
   connections,
   plannedFor,
+  shown,
+  onShow,
   onChange,
   onOpen,
 }: ComposerFieldsProps) {
@@ -44,19 +49,7 @@ export function ComposerFields({
   return (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
-        <FormField
-          label={composerTexts.fields.content}
-          errorText={errors['content']}
-          constraintText={textCounters(form, files.all)}
-          stretch
-        >
-          <Textarea
-            rows={6}
-            value={form.content}
-            nativeTextareaAttributes={{ dir: 'auto' }}
-            onChange={({ detail }) => onChange({ content: detail.value })}
-          />
-        </FormField>
+        <TextFields form={form} files={files.all} errors={errors} shown={shown} onShow={onShow} onChange={onChange} />
         <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
       </SpaceBetween>
       {form.clientId === undefined ? (

@@ -20,6 +20,7 @@ import { PlanUsage } from './plan-usage.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
+import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
 import { useComposer } from './use-composer.ts';
 
 interface CaptionContext {
@@ -48,6 +49,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before);
   const { form, files, errors, save, limits, latest, change } = composer;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
+  const [shown, setShown] = useState<TextPlace>('all');
   const close = () => setOpened(undefined);
   return (
     <div className="composer">
@@ -75,6 +77,8 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
               files={files}
               connections={composer.connections}
               plannedFor={composer.plannedFor}
+              shown={shown}
+              onShow={setShown}
               onChange={change}
               onOpen={setOpened}
             />
@@ -86,6 +90,8 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
         <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
           <Preview
             platforms={form.platforms}
+            key={shown}
+            first={shown === 'all' ? undefined : shown}
             post={judgedPost(form, files.all)}
             files={withoutRefused(files.all).map(shownFile)}
             accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
@@ -98,9 +104,8 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
         opened === 'captions' &&
         dialogs.captions({
           clientId: form.clientId,
-          platforms: form.platforms,
-          text: form.content,
-          onChange: (content) => change({ content }),
+          ...writtenAt(form, shown),
+          onChange: (text) => change(rewritten(form, shown, text)),
           onClose: close,
         })}
       {before !== undefined && latest !== undefined && (

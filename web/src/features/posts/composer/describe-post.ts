@@ -4,7 +4,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
 import { composerTexts } from './messages.ts';
 import { formOf } from './edited-post.ts';
-import { scheduledTime, type PostForm } from './post-form.ts';
+import { ownTexts, scheduledTime, type PostForm } from './post-form.ts';
 
 export interface ComposedPost {
   readonly form: PostForm;
@@ -16,7 +16,7 @@ export type PostDescription = Readonly<Record<(typeof describeParts)[number], st
 
 export function describePost({ form, files }: ComposedPost): PostDescription {
   return {
-    content: form.content.trim(),
+    content: textsOfForm(form),
     platforms: form.platforms
       .map((platform) => platformNames[platform])
       .toSorted()
@@ -29,6 +29,15 @@ export function describePost({ form, files }: ComposedPost): PostDescription {
 
 export const describeSaved = (post: Post) =>
   describePost({ form: formOf(post), files: post.media.map(({ name }) => name) });
+
+function textsOfForm(form: PostForm): string {
+  const own = ownTexts(form);
+  const said = form.platforms.flatMap((platform) => {
+    const text = own[platform];
+    return text === undefined ? [] : [`${platformNames[platform]}: ${text.trim()}`];
+  });
+  return [form.content.trim(), ...said].join('\n\n');
+}
 
 function describeTime(form: PostForm): string {
   const at = scheduledTime(form)?.at;

@@ -4,10 +4,11 @@ import { choicesOf } from '../../../platforms/choices.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 
 export function formOf(post: Post): PostForm {
-  const { clientId, content, platforms, options, status, scheduledFor, timeZone } = post;
+  const { clientId, content, texts, platforms, options, status, scheduledFor, timeZone } = post;
   return {
     clientId,
     content,
+    texts,
     platforms,
     options: choicesOf(options),
     when: status === 'scheduled' ? 'schedule' : 'draft',
@@ -21,13 +22,13 @@ export function formOf(post: Post): PostForm {
  * seconds; a draft keeps its time unless it is cleared.
  */
 export function changeOf(
-  { content, platforms, media, options, status, scheduledFor, timeZone }: NewPost,
+  { content, texts, platforms, media, options, status, scheduledFor, timeZone }: NewPost,
   before: Post,
   isTimeCleared: boolean,
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const change = { content, platforms, media, options, status, timeZone, version: before.version };
+  const change = { content, texts, platforms, media, options, status, timeZone, version: before.version };
   if (isTimeCleared && before.scheduledFor !== undefined) return { ...change, scheduledFor: null };
   return isMoved ? { ...change, scheduledFor } : change;
 }

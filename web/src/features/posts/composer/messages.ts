@@ -21,6 +21,12 @@ export const composerTexts = messages('composer', {
     time: 'Time',
     preview: 'Preview',
   },
+  texts: {
+    places: 'Texts',
+    common: 'All platforms',
+    customised: '{platform} · customised',
+    reset: 'Use the common text',
+  },
   chooseClient: 'Choose a client',
   findClient: 'Find a client by name, e-mail or company',
   noClient: 'No matches',

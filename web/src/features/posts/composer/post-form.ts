@@ -4,6 +4,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
+import { type PlatformTexts, textsOf } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
@@ -19,6 +20,8 @@ export type When = 'draft' | 'schedule' | 'now';
 export interface PostForm {
   readonly clientId: ClientId | undefined;
   readonly content: string;
+  /** What a platform says instead of `content`. */
+  readonly texts: PlatformTexts['texts'];
   readonly platforms: readonly Platform[];
   readonly options: PlatformChoices;
   readonly when: When;
@@ -30,6 +33,7 @@ export interface PostForm {
 export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   clientId,
   content: '',
+  texts: {},
   platforms: [],
   options: choicesOf({}),
   when: 'draft',
@@ -45,6 +49,12 @@ export interface PostFacts {
 }
 
 export const optionsOf = ({ platforms, options }: PostForm): PostOptions => postOptionsOf(options, platforms);
+
+/** Of the chosen platforms that do not say the common text. */
+export function ownTexts({ content, texts, platforms }: PostForm) {
+  const says = platforms.filter((platform) => ![undefined, '', content.trim()].includes(texts[platform]?.trim()));
+  return textsOf(texts, says);
+}
 
 /** Undefined unless the post is to be scheduled and date and time are complete. */
 export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
@@ -64,6 +74,7 @@ export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } |
 const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   clientId: ['clientId'],
   content: ['content', 'media'],
+  texts: ['content', 'texts', 'media'],
   platforms: ['platforms', 'media', 'options'],
   options: ['media', 'options'],
   when: ['scheduledFor', 'media', 'options'],
@@ -81,6 +92,7 @@ function newPostOf(form: PostForm, media: readonly JudgedFile[]) {
   return {
     clientId: form.clientId,
     content: form.content,
+    texts: ownTexts(form),
     platforms: form.platforms,
     media: media.map(({ id }) => id),
     options: optionsOf(form),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type Post, PostContent } from '../../../../../shared/domain/posts/post.ts';
+import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PublishedTarget } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useEditPublished } from '../../../data/posts.ts';
@@ -22,7 +23,7 @@ interface EditPublishedProps {
 }
 
 export function EditPublished({ post, target: { platform, editedText }, onClose }: EditPublishedProps) {
-  const [content, setContent] = useState(editedText ?? post.content);
+  const [content, setContent] = useState(editedText ?? textFor(post, platform));
   const [errors, setErrors] = useState<FieldErrors>(noErrors);
   const edit = useEditPublished();
   const name = platformNames[platform];

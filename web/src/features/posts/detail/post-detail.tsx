@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postQuery } from '../../../data/posts.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
@@ -76,6 +77,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <div dir="auto" className="reading">
         {post.content}
       </div>
+      <OwnTexts post={post} />
       <Thumbnails media={post.media} onShow={onShow} />
       <KeyValuePairs
         columns={1}
@@ -100,6 +102,20 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       {post.status === 'scheduled' && <FindingsList findings={post.findings ?? []} />}
     </SpaceBetween>
   );
+}
+
+function OwnTexts({ post: { texts, platforms } }: { readonly post: Post }) {
+  const items = platforms.flatMap((platform) => {
+    const text = texts[platform];
+    if (text === undefined) return [];
+    const value = (
+      <div dir="auto" className="reading">
+        {text}
+      </div>
+    );
+    return [{ label: postTexts.textOn({ platform: platformNames[platform] }), value }];
+  });
+  return items.length > 0 && <KeyValuePairs columns={1} items={items} />;
 }
 
 const upFront: ReadonlySet<PostAction> = new Set(['edit', 'reschedule', 'publish', 'retry']);

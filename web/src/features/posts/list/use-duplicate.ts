@@ -7,10 +7,10 @@ import { postTexts } from '../messages.ts';
 
 export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
   const create = useCreatePost();
-  return async ({ clientId, content, platforms, media, options, timeZone }) => {
+  return async ({ clientId, content, texts, platforms, media, options, timeZone }) => {
     try {
       const files = media.map(({ id }) => id);
-      const body = { clientId, content, platforms, media: files, options, status: 'draft', timeZone } as const;
+      const body = { clientId, content, texts, platforms, media: files, options, status: 'draft', timeZone } as const;
       const copy = await create.mutateAsync({ body, mayWait: true });
       if (copy === 'queued') return notify.success(offlineTexts.kept);
       notify.success(postTexts.duplicated, { action: { label: postTexts.edit, onAction: () => onEdit(copy) } });

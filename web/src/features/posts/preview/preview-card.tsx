@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import { formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import type { OptionsOf } from '../../../../../shared/platforms/post-options.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../../../shared/platforms/rules/rule.ts';
@@ -21,8 +22,9 @@ interface PreviewCardProps {
 
 export function PreviewCard({ platform, post, files, account = platformNames[platform] }: PreviewCardProps) {
   const rule = formatRuleOf(platform, post);
+  const content = textFor(post, platform);
   const hasText = rule === undefined || rule.text !== undefined;
-  const text = hasText && <PreviewText text={post.content || previewTexts.noText} platform={platform} />;
+  const text = hasText && <PreviewText text={content || previewTexts.noText} platform={platform} />;
   const { isTextFirst } = webPlatformById[platform].preview;
   return (
     <article className="preview-card">
@@ -43,7 +45,7 @@ export function PreviewCard({ platform, post, files, account = platformNames[pla
       {(files.length > 0 || !isTextFirst) && (
         <PreviewMedia files={files} shape={rule?.shape ?? platforms[platform].display.shape} />
       )}
-      <Attachment platform={platform} post={{ ...post, options: post.options[platform] }} />
+      <Attachment platform={platform} post={{ content, media: post.media, options: post.options[platform] }} />
       {!isTextFirst && text}
     </article>
   );

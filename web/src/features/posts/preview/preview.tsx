@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Tabs from '@cloudscape-design/components/tabs';
+import { useState } from 'react';
 import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { ShownFile } from '../../../files/file-picture.tsx';
@@ -8,16 +9,20 @@ import { previewTexts } from './messages.ts';
 
 interface PreviewProps {
   readonly platforms: readonly Platform[];
+  readonly first?: Platform | undefined;
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
   readonly accountOf: (platform: Platform) => string | undefined;
 }
 
-export function Preview({ platforms, post, files, accountOf }: PreviewProps) {
+export function Preview({ platforms, first, post, files, accountOf }: PreviewProps) {
+  const [chosen, setChosen] = useState<string | undefined>(first);
   if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
   return (
     <Tabs
       ariaLabel={previewTexts.title}
+      activeTabId={platforms.find((platform) => platform === chosen) ?? platforms[0]}
+      onChange={({ detail }) => setChosen(detail.activeTabId)}
       tabs={platforms.map((platform) => ({
         id: platform,
         label: platformNames[platform],

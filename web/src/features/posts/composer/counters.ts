@@ -1,0 +1,36 @@
+import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
+import { textCountOf } from '../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { TextCount } from '../../../../../shared/platforms/rules/rule.ts';
+import { hashtagsIn, mentionsIn } from '../../../../../shared/platforms/rules/tags.ts';
+import type { ChosenFile } from '../../../files/use-files.ts';
+import { judgedPost } from './findings.ts';
+import { composerTexts } from './messages.ts';
+import { ownTexts, type PostForm } from './post-form.ts';
+
+/** The count of each platform that says the common text: `12/2200` after its name. */
+export function commonCounters(form: PostForm, files: readonly ChosenFile[]): string {
+  const own = ownTexts(form);
+  const counters = form.platforms
+    .filter((platform) => own[platform] === undefined)
+    .flatMap((platform) => platformCounter(form, files, platform) ?? []);
+  return [composerTexts.counter({ length: form.content.length }), ...counters].join(' · ');
+}
+
+/** `Instagram 12/2200`, plus hashtags where they are limited. Undefined where the platform shows no text. */
+export function platformCounter(form: PostForm, files: readonly ChosenFile[], platform: Platform): string | undefined {
+  const post = judgedPost(form, files);
+  const count = textCountOf(platform, post);
+  return count && `${platformNames[platform]} ${counted(textFor(post, platform), count)}`;
+}
+
+function counted(text: string, { length, limit, hashtags, mentions }: TextCount): string {
+  const [tags, accounts] = [hashtagsIn(text).length, mentionsIn(text).length];
+  return [
+    `${length}/${limit}`,
+    hashtags !== undefined && tags > 0 && composerTexts.hashtags({ count: `${tags}/${hashtags}` }),
+    mentions !== undefined && accounts > 0 && composerTexts.mentions({ count: `${accounts}/${mentions}` }),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}
