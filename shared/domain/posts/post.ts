@@ -33,7 +33,7 @@ const TimeZone = z
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', fieldCode('field.time-zone'));
 
 export const PostContent = requiredText(postContentLimit, 'post.content-required');
-export const PostTexts = z.partialRecord(Platform, PostContent);
+const PostTexts = z.partialRecord(Platform, PostContent);
 export const PostPlatforms = z
   .array(Platform)
   .min(1, fieldCode('post.platform-required'))
