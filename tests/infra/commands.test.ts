@@ -103,7 +103,7 @@ describe('what stays when a stage is destroyed', () => {
     const { data, workers, api, edge } = synthesized();
     expect(retainedResources(data.toJSON())).toEqual([
       '1 AWS::DynamoDB::GlobalTable',
-      '3 AWS::S3::Bucket',
+      '4 AWS::S3::Bucket',
       '1 AWS::Cognito::UserPool',
       '1 AWS::KMS::Key',
       '4 AWS::SecretsManager::Secret',

@@ -19,7 +19,7 @@ function consoleRoutes(): RouteObject[] {
     ...deletionRoutes(),
     connectionReturn(),
     {
-      lazy: requireSignedIn,
+      lazy: async () => ({ Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn }),
       children: [
         {
           path: patterns.authorize,
@@ -36,10 +36,6 @@ function consoleRoutes(): RouteObject[] {
   ];
 }
 
-async function requireSignedIn() {
-  return { Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn };
-}
-
 /** Visitors are told there what the platform answered, not sent to the landing page. */
 function connectionReturn(): RouteObject {
   return {
@@ -49,15 +45,10 @@ function connectionReturn(): RouteObject {
     }),
     children: [
       {
-        lazy: requireSignedIn,
-        children: [
-          {
-            index: true,
-            lazy: async () => ({
-              Component: (await import('./features/connections/connection-return-page.tsx')).ConnectionReturnPage,
-            }),
-          },
-        ],
+        index: true,
+        lazy: async () => ({
+          Component: (await import('./features/connections/connection-return-page.tsx')).ConnectionReturnPage,
+        }),
       },
     ],
   };

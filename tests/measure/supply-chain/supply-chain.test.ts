@@ -22,6 +22,10 @@ const accepted = new Set([
   '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
+  // The shared libraries that sharp loads, unchanged.
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   // Taken under MIT.
   '(MIT OR GPL-3.0-or-later)',
 ]);

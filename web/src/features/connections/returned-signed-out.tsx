@@ -2,10 +2,11 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
+import { RequireSignedIn } from '../../auth/require-signed-in.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { connectionTexts } from './messages.ts';
@@ -20,7 +21,8 @@ export function ReturnedSignedOut() {
   const [hasArrived, setArrived] = useState<'signed-in' | 'signed-out'>();
   if (hasArrived === undefined && !isPending) setArrived(me === null ? 'signed-out' : 'signed-in');
   const known = Platform.safeParse(platform);
-  return hasArrived === 'signed-out' && me === null && known.success ? <Returned platform={known.data} /> : <Outlet />;
+  const isSignedOut = hasArrived === 'signed-out' && me === null;
+  return isSignedOut && known.success ? <Returned platform={known.data} /> : <RequireSignedIn />;
 }
 
 function Returned({ platform }: { platform: Platform }) {
