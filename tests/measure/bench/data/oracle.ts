@@ -125,6 +125,7 @@ export function postNumbers(posts: readonly PostRecord[]) {
     published: status('published'),
     scheduled: status('scheduled'),
     draft: status('draft'),
+    unconfirmed: status('unconfirmed'),
     failed: status('failed'),
     byPlatform: Object.fromEntries(Platform.options.map((name) => [name, platform(name)])),
   };

@@ -34,7 +34,10 @@ export async function measureRemoval(bench: Bench): Promise<Figures[]> {
   const clientId = stored.removed.id;
   const feed = await openStreamFeed(world);
   const request = await sampleOf(bench, () => bench.call(contracts.deleteClient, { params: { clientId } }));
-  const message = queueEvent([{ MessageId: '1', Body: JSON.stringify({ clientId }) }], queueArn('client-removal'));
+  const message = queueEvent(
+    [{ MessageId: '1', Body: JSON.stringify({ clientId }), Attributes: { ApproximateReceiveCount: '1' } }],
+    queueArn('client-removal'),
+  );
   const worker = await sampleOf(bench, () => world.invoke('client-removal', message));
   requireEqual('removal', worker.answer, { batchItemFailures: [] });
   const result = await sampleOf(bench, () => feed.deliver());
