@@ -85,6 +85,8 @@ it('a device with a wrong clock in another zone counts down to the true end, als
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
     timezoneId: 'Pacific/Auckland',
+    // What it fetches cannot be held back below.
+    serviceWorkers: 'block',
   });
   const { faults } = await watch(context);
   const page = await context.newPage();
