@@ -17,7 +17,7 @@ export const resources = {
   media: { MEDIA_BUCKET: z.string().min(1) },
   /** Keeps for `archiveDays` what the clean-up removes; read only by hand. */
   archive: { ARCHIVE_BUCKET: z.string().min(1) },
-  /** Packed lists, made anew each hour. */
+  /** Packed lists, made again each hour. */
   lists: { LISTS_BUCKET: z.string().min(1) },
   userPool: { USER_POOL_ID: z.string().min(1) },
   /** URL to which the beginning of a password's hash is appended. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { Table } from '../dynamodb/table/table.ts';
 
-/** A file that is made anew from time to time, and of which there is one. */
+/** A file that is made again from time to time, and of which there is one. */
 export interface SnapshotFile {
   /** Undefined when there is none. */
   open(): Promise<{ version: string; bytes: AsyncIterable<Uint8Array> } | undefined>;

@@ -17,7 +17,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   unconfirmed: Pick<UnconfirmedAccounts, 'note'>;
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
-  contentHash: (post: SettledPost) => string;
+  contentHash: (said: Pick<SettledPost, 'content' | 'media'>) => string;
   jitter: () => number;
   warn: Warn;
   emit: (outcomes: readonly SendOutcome[]) => void;

@@ -10,6 +10,7 @@ import { markInDoubt, isOpen, type Target } from '../../../shared/domain/publish
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
@@ -107,5 +108,7 @@ function receiptOf(
   const { accountId, accountName } = connection;
   const { id: postId, scheduledFor: promisedAt } = post;
   const what = { postId, platform, accountId, accountName, remoteId, permalink };
-  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: contentHash({ ...post, ...sent }) }];
+  const { media, ...texts } = { ...post, ...sent };
+  const hash = contentHash({ content: textFor(texts, platform), media });
+  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash }];
 }

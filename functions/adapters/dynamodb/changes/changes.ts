@@ -24,7 +24,7 @@ export interface RowIndex<Row> {
 
 export type RowFilter = (rows: BitSet) => BitSet;
 
-/** All items of one kind in a warm function's memory. They are read anew when it was idle so long that tombstones may be gone. */
+/** All items of one kind in a warm function's memory. They are read again when it was idle so long that tombstones may be gone. */
 export interface ChangeProjection<Row, Order extends string> {
   readonly isFilled: boolean;
   catchUp(): Promise<void>;
@@ -42,7 +42,7 @@ export interface Projected<Row, Order extends string> {
   readonly index?: RowIndex<Row>;
   /** Called at least once per removed item. */
   readonly recordRemoval?: (item: Item) => void;
-  /** Called before items are read anew; returns since when, if all that was stamped before is known from elsewhere. */
+  /** Called before items are read again; returns since when, if all that was stamped before is known from elsewhere. */
   readonly begin?: () => Promise<Date | undefined>;
 }
 

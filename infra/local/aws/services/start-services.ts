@@ -15,7 +15,7 @@ export interface AwsServicesOptions {
   port?: number;
   credentials: Credentials;
   secrets: Readonly<Record<string, string>>;
-  /** Whether something is sealed with the key, which then must not be made anew. */
+  /** Whether something is sealed with the key, which then must not be made again. */
   isKeyInUse?: () => Promise<boolean>;
   now?: () => Date;
   /** When it rejects, sending has failed. */
