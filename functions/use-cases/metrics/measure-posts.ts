@@ -29,13 +29,13 @@ export async function measurePosts(
       const metrics = await insights.postMetrics({ remoteId, kind, account });
       const result =
         metrics === undefined ? { ...post, sampledAt: deps.now.toISOString() } : withMetrics(post, metrics, deps.now);
-      await deps.metrics.savePost(result);
+      await deps.metrics.savePost(result, post);
       measured.set(post, result);
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
       deps.warn('post not measured', { post: pseudonymOf(postId), platform, reason: reasonOf(error) });
       const failed = { ...post, sampledAt: deps.now.toISOString() };
-      await deps.metrics.savePost(failed);
+      await deps.metrics.savePost(failed, post);
       measured.set(post, failed);
     }
   }

@@ -24,8 +24,11 @@ export interface Metrics {
   recordFailure(failure: Failure): Promise<void>;
   findPost(receipt: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>): Promise<MeasuredPost | undefined>;
   postsOf(account: AccountKey, range: { from: Instant; to: Instant; most?: number }): Promise<MeasuredPost[]>;
-  /** Saves a measurement, unless the post is not recorded or was removed at the platform in the meantime. */
-  savePost(post: MeasuredPost): Promise<void>;
+  /**
+   * Saves a measurement over the one that was read, unless the post is not recorded, was removed at the platform or
+   * measured by somebody else in the meantime.
+   */
+  savePost(post: MeasuredPost, read: Pick<MeasuredPost, 'sampledAt'>): Promise<void>;
   markRemoved(of: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>, removedAt: Instant): Promise<void>;
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
   /** Stores the sum of the responses to a day's posts, unless the day was erased. */

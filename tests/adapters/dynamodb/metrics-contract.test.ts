@@ -98,12 +98,25 @@ describe.each([
     const post = newPost();
     await store.metrics.recordPublished(post);
     const measured = { ...post, latest: someMetrics({ reach: 40 }), days: { [today]: { ...noResponses, reach: 40 } } };
-    await store.metrics.savePost(measured);
+    await store.metrics.savePost(measured, post);
     await store.metrics.recordPublished(post);
     expect(await store.metrics.findPost(post)).toEqual(measured);
     const gone = newPost();
-    await store.metrics.savePost(gone);
+    await store.metrics.savePost(gone, gone);
     expect(await store.metrics.findPost(gone)).toBeUndefined();
+  });
+
+  it('keep the first of measurements that began alike, also when it is not the first one of the post', async () => {
+    const post = newPost();
+    await store.metrics.recordPublished(post);
+    const sampled = (at: number) => ({ ...post, sampledAt: minute(at), fiveMinutes: someMetrics({ reach: at }) });
+    const [first, second] = [sampled(5), sampled(6)];
+    await store.metrics.savePost(first, post);
+    await store.metrics.savePost(second, post);
+    expect(await store.metrics.findPost(post)).toEqual(first);
+    await store.metrics.savePost(second, first);
+    await store.metrics.savePost(sampled(7), first);
+    expect(await store.metrics.findPost(post)).toEqual(second);
   });
 
   it('count each failure of an event once, separately from successes', async () => {
@@ -223,7 +236,7 @@ describe.each([
     const post = newPost({ latest: someMetrics({ reach: 40 }) });
     await store.metrics.recordPublished(post);
     await store.metrics.markRemoved(post, minute(7));
-    await store.metrics.savePost({ ...post, latest: someMetrics({ reach: 50 }) });
+    await store.metrics.savePost({ ...post, latest: someMetrics({ reach: 50 }) }, post);
     expect(await store.metrics.findPost(post)).toEqual({ ...post, removedAt: minute(7) });
     const unknown = newPost();
     await store.metrics.markRemoved(unknown, minute(7));

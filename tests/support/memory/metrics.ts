@@ -61,9 +61,10 @@ export function memoryMetrics(
       return structuredClone(found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, most));
     },
 
-    async savePost(post) {
+    async savePost(post, read) {
       const kept = posts.get(postName(post));
-      if (kept !== undefined && kept.removedAt === undefined) posts.set(postName(post), structuredClone(post));
+      if (kept === undefined || kept.removedAt !== undefined || kept.sampledAt !== read.sampledAt) return;
+      posts.set(postName(post), structuredClone(post));
     },
 
     async markRemoved(of, removedAt) {

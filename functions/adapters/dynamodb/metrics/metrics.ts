@@ -78,11 +78,13 @@ export function dynamoMetrics(table: Table): Metrics {
       return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
     },
 
-    async savePost(post) {
+    async savePost(post, { sampledAt: read }) {
+      const asRead = read === undefined ? 'attribute_not_exists(sampledAt)' : 'sampledAt = :read';
       const put = new PutCommand({
         TableName: name,
         Item: toMeasuredItem(post),
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removedAt)',
+        ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(removedAt) AND ${asRead}`,
+        ...(read !== undefined && { ExpressionAttributeValues: { ':read': read } }),
       });
       await tryConditionalWrite(() => document.send(put));
     },
