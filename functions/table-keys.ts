@@ -13,7 +13,7 @@
  * |                          | MEDIA#<ulid>                             | a file                                           |
  * |                          | CONNECTION#<platform>                    | an account with its sealed token                 |
  * |                          | GRANT#<platform>#<hash>                  | a person or Page behind a connection             |
- * |                          | SUBSCRIPTION#<ulid>, SUBSCRIPTION#TRIAL  | a subscription; that the trial was used          |
+ * |                          | SUBSCRIPTION#TRIAL                       | that the trial was used                          |
  * |                          | METRICS#<platform>#<at>#<ulid>           | the metrics of a published post                  |
  * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
  * |                          | MONTH#<platform>#<month>                 | an account's own metrics                         |

@@ -3,7 +3,6 @@ import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
-import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions/subscriptions.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { s3Archive } from '../adapters/files/s3-archive.ts';
@@ -24,7 +23,6 @@ const audit = dynamoAuditTrail(table);
 const dependencies = {
   clients: dynamoClients(table),
   posts: dynamoPosts(table),
-  subscriptions: dynamoSubscriptions(table),
   statistics: dynamoStatistics(table),
   removals: dynamoRemovals(table),
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),

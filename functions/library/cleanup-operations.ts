@@ -1,7 +1,6 @@
 import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
-import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions/subscriptions.ts';
 import { s3Archive } from '../adapters/files/s3-archive.ts';
 import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { logger } from '../runtime/logger.ts';
@@ -20,7 +19,6 @@ const stores = {
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   removals: dynamoRemovals(table),
   statistics: dynamoStatistics(table),
-  subscriptions: dynamoSubscriptions(table),
 };
 
 const milliseconds = 15_000;

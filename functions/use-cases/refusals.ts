@@ -97,6 +97,10 @@ export function staffSubscription(): DomainError {
   return new DomainError('conflict', 'subscription.staff');
 }
 
+export function subClientSubscription(): DomainError {
+  return new DomainError('conflict', 'subscription.sub-client');
+}
+
 export function trialUsed(): DomainError {
   return new DomainError('conflict', 'subscription.trial-used');
 }

@@ -27,7 +27,8 @@ export const asPostId = (text: string) => text as PostId;
 const ownedId = (clientId: ClientId, ulid: string) => `${clientId}-${ulid}`;
 export const postIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as PostId;
 export const mediaIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as MediaId;
-export const subscriptionIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as SubscriptionId;
+/** A client has one subscription, so the client's own ULID names it. */
+export const subscriptionIdOf = (clientId: ClientId) => ownedId(clientId, clientId) as SubscriptionId;
 
 export function ownerOf(id: OwnedId): ClientId {
   return id.slice(0, id.indexOf('-')) as ClientId;

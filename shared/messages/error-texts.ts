@@ -52,6 +52,7 @@ export const errorTexts = catalogue({
   'captions.unavailable': 'The writer is not available. Please try again.',
 
   'subscription.staff': 'Staff of the agency have no subscription.',
+  'subscription.sub-client': 'A sub-client has the plan of its parent and no subscription of its own.',
   'subscription.not-found': 'Subscription not found',
   'subscription.changed': 'The subscription was changed in the meantime. Please load it again.',
   'subscription.trial-used': 'The free trial was used already. It can be started once.',

@@ -48,8 +48,10 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },
-  // Admins cannot leave their plan. A sub-client's is its parent's; only the agency sees its subscriptions.
+  // Admins cannot leave their plan. A sub-client's is its parent's: it has no subscription.
   createSubscription: { 'their own': { admin: 409 }, 'their sub-client’s': { client: 404, admin: 409 } },
+  changeSubscription: { 'their sub-client’s': { admin: 404 } },
+  deleteSubscription: { 'their sub-client’s': { admin: 404 } },
 };
 
 export interface Asked {

@@ -3,13 +3,11 @@ import { ulidOf } from '../../../shared/domain/ids.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
 import type { DueClient } from './due-clients.ts';
 
 interface Dependencies {
   archive: Pick<Archive, 'keep'>;
   posts: Pick<Posts, 'listFor'>;
-  subscriptions: Pick<Subscriptions, 'listFor'>;
   now: Date;
 }
 
@@ -17,13 +15,8 @@ export async function archiveClient({ client, subClients, reason }: DueClient, d
   for (const one of [...subClients, client]) await archiveRecord(one, reason, deps);
 }
 
-async function archiveRecord(client: Client, reason: string, { archive, posts, subscriptions, now }: Dependencies) {
-  const document = {
-    reason,
-    client,
-    posts: (await posts.listFor(client.id)).map(archived),
-    subscriptions: await subscriptions.listFor(client.id),
-  };
+async function archiveRecord(client: Client, reason: string, { archive, posts, now }: Dependencies) {
+  const document = { reason, client, posts: (await posts.listFor(client.id)).map(archived) };
   await archive.keep(client.id, 'client', document, now);
 }
 

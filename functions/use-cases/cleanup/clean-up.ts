@@ -8,7 +8,6 @@ import type { PublishedPost } from '../../../shared/domain/posts/post-record.ts'
 import type { Posts } from '../ports/posts.ts';
 import type { RemovalQueue, Removals } from '../ports/removals.ts';
 import type { Statistics } from '../ports/statistics.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { archiveClient, archivePost } from './archive-removed.ts';
 import { dueClients, dueOfShown, type DueClient } from './due-clients.ts';
@@ -18,7 +17,6 @@ import { inBatches, type Batches } from './in-batches.ts';
 export interface CleanUpDependencies extends Batches {
   clients: Pick<Clients, 'dueRemovals' | 'find' | 'subClientIds'>;
   posts: Pick<Posts, 'dueRemovals' | 'load' | 'listFor' | 'remove'>;
-  subscriptions: Pick<Subscriptions, 'listFor'>;
   statistics: Pick<Statistics, 'load'>;
   archive: Pick<Archive, 'keep'>;
   removals: Pick<Removals, 'beginUnchanged'>;

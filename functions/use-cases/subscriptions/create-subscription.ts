@@ -1,36 +1,33 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import {
-  followSubscription,
   type NewSubscription,
   startSubscription,
   type Subscription,
+  subscriptionOf,
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
+import type { Trials } from '../ports/trials.ts';
 import { keepAdminAccess } from '../clients/keep-admin-access.ts';
-import { staffSubscription } from '../refusals.ts';
+import { notFound, staffSubscription, subClientSubscription } from '../refusals.ts';
 
 /** A client can only start its own free trial; an admin any subscription, also as paid. */
 export async function createSubscription(
   caller: Caller,
   wanted: NewSubscription,
-  {
-    clients,
-    subscriptions,
-    newId,
-    now,
-  }: { clients: Clients; subscriptions: Subscriptions; newId: () => string; now: Date },
+  { clients, trials, now }: { clients: Clients; trials: Trials; now: Date },
 ): Promise<Subscription> {
   if (wanted.method === 'now' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
   const client = await namedClient(caller, wanted, clients);
   if (client.isStaff === true) throw staffSubscription();
-  const subscription = startSubscription(wanted, client, subscriptionIdOf(client.id, newId()), now);
-  const changed = followSubscription(client, subscription);
-  keepAdminAccess(caller, client, changed);
-  await subscriptions.start(subscription, changed);
+  if (client.isSubClient === true) throw subClientSubscription();
+  const changed = startSubscription(wanted, client, now);
+  const admin = keepAdminAccess(caller, client, changed);
+  const saved =
+    wanted.method === 'later' ? await trials.start(client, changed) : await clients.save(client, changed, admin);
+  const subscription = subscriptionOf(saved, now);
+  if (subscription === undefined) throw notFound('Subscription');
   return subscription;
 }
 

@@ -1,31 +1,24 @@
 import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import {
-  isOfStatus,
+  isSelected,
   type ListedSubscription,
   type SubscriptionFilter,
-  subscriptionStateAt,
+  subscriptionOf,
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { Subscriptions } from '../ports/subscriptions.ts';
 
-/** Newest first; each with its status at `now` and, while it exists, its client. */
+/** Newest clients first. */
 export async function listSubscriptions(
   { status, plan, ...paging }: Paging & { status: SubscriptionFilter; plan: Plan | 'all' },
-  {
-    clients,
-    subscriptions,
-    now,
-  }: { clients: Pick<Clients, 'find'>; subscriptions: Pick<Subscriptions, 'list'>; now: Date },
+  { clients, now }: { clients: Pick<Clients, 'list'>; now: Date },
 ) {
-  const all = await subscriptions.list();
-  const shown = all.map((subscription) => ({ ...subscription, status: subscriptionStateAt(subscription, now) }));
-  const wanted = shown.filter((of) => isOfStatus(of, status) && (plan === 'all' || of.plan === plan));
+  const all = await clients.list();
+  const wanted = all.filter((client) => isSelected(client, { status, plan }, now.getTime()));
   const { rows, ...page } = pageOf(wanted, paging);
-  const found = await Promise.all(rows.map(({ clientId }) => clients.find(clientId)));
-  const listed = rows.map((row, index): ListedSubscription => {
-    const client = found[index];
-    return client === undefined ? row : { ...row, client: { name: client.name, email: client.email } };
+  const subscriptions = rows.flatMap((client): ListedSubscription[] => {
+    const subscription = subscriptionOf(client, now);
+    return subscription ? [{ ...subscription, client: { name: client.name, email: client.email } }] : [];
   });
-  return { subscriptions: listed, ...page };
+  return { subscriptions, ...page };
 }

@@ -4,7 +4,13 @@ import { temporaryPassword } from '../sign-in/credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
-import { isActiveStatus, isOnTrial, normalisedStatus } from '../subscriptions/subscription-status.ts';
+import {
+  currentEnd,
+  endedAt,
+  isActiveStatus,
+  isOnTrial,
+  normalisedStatus,
+} from '../subscriptions/subscription-status.ts';
 import { Instant, optionalLine, requiredLine } from '../text.ts';
 
 /** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
@@ -63,16 +69,27 @@ export function editClient(client: Client, edit: ClientEdit, editor: Editor, now
   return isSignedOut ? { ...edited, sessionsEndedAt: updatedAt } : edited;
 }
 
-/** Whoever has paid has no trial to come. */
 function settled(changed: Client, before: Client, isActive: boolean | undefined, now: Date): Client {
-  const hasTrialAhead = Date.parse(changed.trialEndDate) > now.getTime();
-  const trialEndDate = hasTrialAhead && !isOnTrial(changed) ? now.toISOString() : changed.trialEndDate;
-  const subscriptionStatus = normalisedStatus(changed);
+  const dated = withDatesOfStatus(changed, before, now);
   const wasLetIn = before.isActive || !isActiveStatus(before.subscriptionStatus);
-  return {
-    ...changed,
-    trialEndDate,
-    subscriptionStatus,
-    isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus),
-  };
+  return { ...dated, isActive: (isActive ?? wasLetIn) && isActiveStatus(dated.subscriptionStatus) };
+}
+
+/**
+ * Status and dates agree: a client who has paid has no trial ahead, a plan that is renewed runs and is no longer
+ * cancelled, and one that is set to an ended status ends now.
+ */
+function withDatesOfStatus(changed: Client, before: Client, now: Date): Client {
+  const subscriptionStatus = normalisedStatus(changed);
+  const isAhead = (end: Instant) => Date.parse(end) > now.getTime();
+  const hasTrialAhead = isAhead(changed.trialEndDate) && !isOnTrial(changed);
+  const client = { ...changed, subscriptionStatus, ...(hasTrialAhead && { trialEndDate: now.toISOString() }) };
+  const { of, endsAt } = currentEnd(client);
+  if (!isAhead(endsAt)) return client;
+  const isRenewed = Date.parse(endsAt) > Date.parse(currentEnd(before).endsAt);
+  const renewed = isRenewed ? { ...client, cancellation: undefined } : client;
+  if (isActiveStatus(subscriptionStatus)) return renewed;
+  if (subscriptionStatus === normalisedStatus(before))
+    return isRenewed ? { ...renewed, subscriptionStatus: of === 'trial' ? 'trial' : 'active' } : renewed;
+  return endedAt(client, now.toISOString());
 }

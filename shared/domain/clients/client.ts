@@ -15,6 +15,9 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const PaymentStatus = z.enum(['paid', 'unpaid']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** Not renewed when its period ends, or ended at once. */
+export const Cancellation = z.enum(['at-period-end', 'immediate']);
+
 export const Notifications = z.strictObject({ email: z.boolean(), push: z.boolean() });
 export type Notifications = z.infer<typeof Notifications>;
 
@@ -31,6 +34,8 @@ export const Client = z.object({
   trialEndDate: Instant,
   subscriptionStatus: SubscriptionStatus,
   paymentStatus: PaymentStatus,
+  /** Absent while the subscription renews itself. */
+  cancellation: Cancellation.optional(),
   isActive: z.boolean(),
   socialMediaAccounts: z.array(Platform),
   /** Platforms listed by hand, which count against the plan too; absent when empty. */

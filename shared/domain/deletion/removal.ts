@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Client } from '../clients/client.ts';
-import { isOnTrial } from '../subscriptions/subscription-status.ts';
+import { currentEnd } from '../subscriptions/subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day, hour } from '../../durations.ts';
 
@@ -24,9 +24,8 @@ export interface ClientEnd {
 }
 
 export function clientEnd(client: Expiry): ClientEnd {
-  return isOnTrial(client)
-    ? { reason: 'trial-ended', endedAt: client.trialEndDate }
-    : { reason: 'plan-ended', endedAt: client.planEndDate };
+  const { of, endsAt } = currentEnd(client);
+  return { reason: `${of}-ended`, endedAt: endsAt };
 }
 
 /**

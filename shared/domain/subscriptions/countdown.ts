@@ -1,5 +1,3 @@
-import type { Client } from '../clients/client.ts';
-import { isOnTrial, workspaceStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day, hour, minute, second } from '../../durations.ts';
 
@@ -27,12 +25,4 @@ export function countdown(end: Instant, now: Date): Countdown {
     seconds: Math.floor((shown % minute) / second),
     isUrgent: left <= day,
   };
-}
-
-/** The end of the trial while it runs or when it ran out, else of the plan. */
-export function countdownEnd(
-  client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>,
-  now: Date,
-): Instant {
-  return workspaceStatus(client, now) === 'trial' || isOnTrial(client) ? client.trialEndDate : client.planEndDate;
 }

@@ -1,14 +1,9 @@
 import type { Client } from '../clients/client.ts';
-import { isOnTrial, normalisedStatus } from './subscription-status.ts';
+import { currentEnd, type CurrentEnd, normalisedStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
 export const warnBefore = { trial: day, plan: 3 * day } as const;
-
-export interface Expiry {
-  readonly of: keyof typeof warnBefore;
-  readonly endsAt: Instant;
-}
 
 type Standing = Pick<
   Client,
@@ -17,9 +12,9 @@ type Standing = Pick<
 type Warnable = Standing & Pick<Client, 'warnedOfEnd'>;
 
 /** Undefined for staff, who have no end, and for sub-clients, whose plan is their parent's. */
-export function expiryOf(client: Standing): Expiry | undefined {
+export function expiryOf(client: Standing): CurrentEnd | undefined {
   if (client.isStaff === true || client.isSubClient === true) return undefined;
-  return isOnTrial(client) ? { of: 'trial', endsAt: client.trialEndDate } : { of: 'plan', endsAt: client.planEndDate };
+  return currentEnd(client);
 }
 
 export function isRunning(client: Standing): boolean {

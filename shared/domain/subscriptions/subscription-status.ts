@@ -35,6 +35,31 @@ export interface Ends {
   readonly planEnd: number;
 }
 
+export interface CurrentEnd {
+  readonly of: 'trial' | 'plan';
+  readonly endsAt: Instant;
+}
+
+/** The trial's until the client has paid, then the plan's. */
+export function currentEnd(client: Dated): CurrentEnd {
+  return isOnTrial(client) ? { of: 'trial', endsAt: client.trialEndDate } : { of: 'plan', endsAt: client.planEndDate };
+}
+
+export function endedAt<C extends Dated>(client: C, at: Instant): C {
+  return currentEnd(client).of === 'trial' ? { ...client, trialEndDate: at } : { ...client, planEndDate: at };
+}
+
+/**
+ * Corrects a stored record: its status follows the payment, and the trial of a client who has paid ended, at the latest
+ * when the record was written.
+ */
+export function corrected<C extends Dated & Pick<Client, 'updatedAt'>>(client: C): C {
+  const subscriptionStatus = normalisedStatus(client);
+  const { trialEndDate: end, updatedAt } = client;
+  const outlastsPayment = !isOnTrial(client) && Date.parse(end) > Date.parse(updatedAt);
+  return { ...client, subscriptionStatus, trialEndDate: outlastsPayment ? updatedAt : end };
+}
+
 export const endsOf = (client: Dated): Ends => ({
   onTrial: isOnTrial(client),
   trialEnd: Date.parse(client.trialEndDate),
@@ -58,24 +83,19 @@ export function adminStatusAt({ onTrial, trialEnd, planEnd }: Ends, now: number)
 }
 
 /**
- * Display rule B, for the client's workspace: `trial` until the trial's end, whatever was paid; then `expired` if still
- * on trial, else `active` until the plan's end, `suspended` for 24 hours, then `expired`. A plan that is to be active
- * at once needs a trial that ends when it starts.
+ * Display rule B, for the client's workspace: an unpaid client is on `trial` until its end, then `expired`. A client who
+ * has paid is `active` until the plan's end, `suspended` for 24 hours, then `expired`. Ends are exclusive.
  */
 export function workspaceStatus(client: Dated, now: Date): Exclude<SubscriptionStatus, 'trial_expired'> {
-  if (!isPast(client.trialEndDate, now)) return 'trial';
-  if (isOnTrial(client)) return 'expired';
+  if (isOnTrial(client)) return isPast(client.trialEndDate, now) ? 'expired' : 'trial';
   if (!isPast(client.planEndDate, now)) return 'active';
   return isPast(suspensionEnd(client.planEndDate), now) ? 'expired' : 'suspended';
 }
 
 /** By the stored status; a client who has paid is not on trial. */
-export function trialFlagsOf({ subscriptionStatus, paymentStatus }: Standing) {
-  const isUnpaid = paymentStatus === 'unpaid';
-  return {
-    isTrial: subscriptionStatus === 'trial' && isUnpaid,
-    isTrialExpired: subscriptionStatus === 'trial_expired' && isUnpaid,
-  };
+export function trialFlagsOf(client: Standing) {
+  const status = normalisedStatus(client);
+  return { isTrial: status === 'trial', isTrialExpired: status === 'trial_expired' };
 }
 
 /** For statistics. A paid client counts as active even when expired, so the two can overlap. */
@@ -87,12 +107,11 @@ export interface Counted {
 
 /** Uses the stored status, not the clock. */
 export function countsAs(client: Standing & Partial<Pick<Client, 'isActive'>>): Counted {
-  const { subscriptionStatus, paymentStatus, isActive } = client;
-  const { isTrial, isTrialExpired } = trialFlagsOf(client);
+  const status = normalisedStatus(client);
   return {
-    isTrial,
-    isActive: isActive !== false && (subscriptionStatus === 'active' || paymentStatus === 'paid'),
-    isExpired: subscriptionStatus === 'expired' || isTrialExpired,
+    isTrial: status === 'trial',
+    isActive: client.isActive !== false && (status === 'active' || client.paymentStatus === 'paid'),
+    isExpired: status === 'expired' || status === 'trial_expired',
   };
 }
 

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { type Client, PaymentStatus, planPeriodDays } from '../clients/client.ts';
 import { DomainError } from '../errors.ts';
-import { ClientId, SubscriptionId } from '../ids.ts';
+import { ClientId, SubscriptionId, subscriptionIdOf } from '../ids.ts';
 import { Plan, planDefinitions } from '../plans/plans.ts';
-import { adminStatus, trialEnd } from './subscription-status.ts';
+import { adminStatus, adminStatusAt, currentEnd, endedAt, type Ends, endsOf, trialEnd } from './subscription-status.ts';
+import { transitioned } from './status-transition.ts';
 import { Email, Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
@@ -15,15 +16,7 @@ export type SubscriptionState = z.infer<typeof SubscriptionState>;
 export const SubscriptionFilter = z.enum(['all', ...SubscriptionState.options, 'paid']);
 export type SubscriptionFilter = z.infer<typeof SubscriptionFilter>;
 
-export function isOfStatus(
-  { status, paymentStatus }: Pick<Subscription, 'status' | 'paymentStatus'>,
-  filter: SubscriptionFilter,
-): boolean {
-  if (filter === 'paid') return paymentStatus === 'paid';
-  return filter === 'all' || status === filter;
-}
-
-/** A plan for a period; `amount` in whole US dollars a month. */
+/** A client's plan and its payment, as read from the client's record. `amount` in whole US dollars a month. */
 export const Subscription = z.object({
   id: SubscriptionId,
   clientId: ClientId,
@@ -43,10 +36,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** `client` is absent when it was deleted. */
-export const ListedSubscription = Subscription.extend({
-  client: z.object({ name: z.string(), email: z.string() }).optional(),
-});
+export const ListedSubscription = Subscription.extend({ client: z.object({ name: z.string(), email: z.string() }) });
 export type ListedSubscription = z.infer<typeof ListedSubscription>;
 
 /** `later` starts with the free trial; `now` is paid, which only an admin can create. */
@@ -61,50 +51,77 @@ export const NewSubscription = z
   });
 export type NewSubscription = z.infer<typeof NewSubscription>;
 
+export type Subscriber = Ends & Pick<Client, 'plan' | 'paymentStatus' | 'isStaff' | 'isSubClient' | 'cancellation'>;
+
+/**
+ * As display rule A shows the client. Undefined for staff, for sub-clients, whose plan is their parent's, and for an
+ * ended subscription that was deleted.
+ */
+export function subscriptionState(client: Subscriber, now: number): SubscriptionState | undefined {
+  if (client.isStaff === true || client.isSubClient === true) return undefined;
+  const status = adminStatusAt(client, now);
+  if (status === 'expired' || status === 'trial_expired')
+    return client.cancellation === 'immediate' ? undefined : 'expired';
+  return status === 'active' && client.cancellation === 'at-period-end' ? 'cancelled' : status;
+}
+
+export function isSelected(
+  client: Subscriber,
+  { status, plan }: { status: SubscriptionFilter; plan: Plan | 'all' },
+  now: number,
+): boolean {
+  const state = subscriptionState(client, now);
+  if (state === undefined || (plan !== 'all' && client.plan !== plan)) return false;
+  return status === 'all' || (status === 'paid' ? client.paymentStatus === 'paid' : state === status);
+}
+
+/** Undefined when the client has none, see {@link subscriptionState}. */
+export function subscriptionOf(client: Client, now: Date): Subscription | undefined {
+  const status = subscriptionState({ ...client, ...endsOf(client) }, now.getTime());
+  if (status === undefined) return undefined;
+  const { id: clientId, plan, planStartDate, planEndDate, trialEndDate, paymentStatus } = client;
+  const { price, currency, billingCycle } = planDefinitions[plan];
+  return {
+    id: subscriptionIdOf(clientId),
+    clientId,
+    plan,
+    status,
+    startDate: planStartDate,
+    endDate: planEndDate,
+    trialEndDate,
+    paymentStatus,
+    amount: price,
+    currency,
+    billingCycle,
+    autoRenew: client.cancellation === undefined,
+    createdAt: client.createdAt,
+    updatedAt: client.updatedAt,
+    version: client.version,
+  };
+}
+
 /** Runs 30 days. `later` starts a trial, refused with an active plan, which it would replace. `now` is paid. */
 export function startSubscription(
   { plan, method }: Pick<NewSubscription, 'plan' | 'method'>,
   client: Client,
-  id: SubscriptionId,
   now: Date,
-): Subscription {
+): Client {
   const isTrial = method === 'later';
   if (isTrial && adminStatus(client, now) === 'active')
     throw new DomainError('conflict', 'subscription.already-active');
   const startDate = now.toISOString();
-  const { price, currency, billingCycle } = planDefinitions[plan];
   return {
-    id,
-    clientId: client.id,
+    ...client,
     plan,
-    status: isTrial ? 'trial' : 'active',
-    startDate,
-    endDate: new Date(now.getTime() + planPeriodDays * day).toISOString(),
+    planStartDate: startDate,
+    planEndDate: new Date(now.getTime() + planPeriodDays * day).toISOString(),
     trialEndDate: isTrial ? trialEnd(now) : startDate,
     paymentStatus: isTrial ? 'unpaid' : 'paid',
-    amount: price,
-    currency,
-    billingCycle,
-    autoRenew: true,
-    createdAt: startDate,
+    subscriptionStatus: isTrial ? 'trial' : 'active',
+    cancellation: undefined,
+    isActive: true,
     updatedAt: startDate,
-    version: 1,
   };
-}
-
-export function followSubscription(client: Client, subscription: Subscription): Client {
-  const { plan, startDate, endDate, trialEndDate, paymentStatus, updatedAt } = subscription;
-  const subscriptionStatus = paymentStatus === 'paid' ? 'active' : 'trial';
-  const dates = { planStartDate: startDate, planEndDate: endDate, trialEndDate };
-  return { ...client, ...dates, plan, paymentStatus, subscriptionStatus, isActive: true, updatedAt };
-}
-
-/** Ends are inclusive: at the very instant the status still holds. */
-export function subscriptionStateAt(subscription: Subscription, now: Date): SubscriptionState {
-  const isPast = (end: Instant) => now.getTime() > Date.parse(end);
-  const { status, trialEndDate, endDate } = subscription;
-  if (status === 'trial' && isPast(trialEndDate)) return 'expired';
-  return status === 'active' && isPast(endDate) ? 'expired' : status;
 }
 
 /**
@@ -112,13 +129,27 @@ export function subscriptionStateAt(subscription: Subscription, now: Date): Subs
  * keeps the plan until the paid period ends.
  * @throws {DomainError} `subscription.status` (conflict) for any other change of the current status
  */
-export function moveSubscription(subscription: Subscription, to: SubscriptionState, now: Date): Subscription {
-  const from = subscriptionStateAt(subscription, now);
+export function moveSubscription(client: Client, from: SubscriptionState, to: SubscriptionState, now: Date): Client {
   const updatedAt = now.toISOString();
   if (from === 'trial' && to === 'active')
-    return { ...subscription, status: to, paymentStatus: 'paid', trialEndDate: updatedAt, updatedAt };
-  if (from === 'active' && to === 'cancelled') return { ...subscription, status: to, autoRenew: false, updatedAt };
+    return {
+      ...client,
+      subscriptionStatus: 'active',
+      paymentStatus: 'paid',
+      trialEndDate: updatedAt,
+      isActive: true,
+      updatedAt,
+    };
+  if (from === 'active' && to === 'cancelled') return { ...client, cancellation: 'at-period-end', updatedAt };
   throw new DomainError('conflict', 'subscription.status', { params: { from, to } });
+}
+
+/** What runs ends now. */
+export function endSubscription(client: Client, now: Date): Client {
+  const updatedAt = now.toISOString();
+  const isAhead = Date.parse(currentEnd(client).endsAt) > now.getTime();
+  const ended = isAhead ? endedAt(client, updatedAt) : client;
+  return transitioned({ ...ended, cancellation: 'immediate', updatedAt }, now);
 }
 
 const count = z.int().nonnegative();
@@ -130,13 +161,13 @@ export const SubscriptionStatistics = z.object({
 });
 export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
 
-export function subscriptionStatistics(subscriptions: readonly Subscription[], now: Date): SubscriptionStatistics {
-  const withState = (state: SubscriptionState) =>
-    subscriptions.filter((subscription) => subscriptionStateAt(subscription, now) === state).length;
+export function subscriptionStatistics(clients: readonly Subscriber[], now: Date): SubscriptionStatistics {
+  const countOf = (status: SubscriptionFilter) =>
+    clients.filter((client) => isSelected(client, { status, plan: 'all' }, now.getTime())).length;
   return {
-    totalSubscriptions: subscriptions.length,
-    activeSubscriptions: withState('active'),
-    trialSubscriptions: withState('trial'),
-    paidSubscriptions: subscriptions.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
+    totalSubscriptions: countOf('all'),
+    activeSubscriptions: countOf('active'),
+    trialSubscriptions: countOf('trial'),
+    paidSubscriptions: countOf('paid'),
   };
 }

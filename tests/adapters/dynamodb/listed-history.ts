@@ -6,19 +6,14 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/re
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { fromPostItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
-import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { itemKey, partitions, sortPrefix } from '../../../functions/table-keys.ts';
 import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { asClientId, type ClientId, postIdOf, subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import { asClientId, type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import {
-  followSubscription,
-  startSubscription,
-  Subscription,
-} from '../../../shared/domain/subscriptions/subscription.ts';
+import { endSubscription, startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { day, hour, minute, second } from '../../../shared/durations.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
@@ -49,7 +44,6 @@ export const histories = fc.array(step, { minLength: 5, maxLength: 40 });
 export interface Stored {
   clients: Client[];
   posts: PostRecord[];
-  subscriptions: Subscription[];
 }
 
 export async function storedIn({ document, name }: Table): Promise<Stored> {
@@ -59,7 +53,6 @@ export async function storedIn({ document, name }: Table): Promise<Stored> {
   return {
     clients: under(itemKey).map(fromClientItem),
     posts: under(sortPrefix.post).map(fromPostItem),
-    subscriptions: under(sortPrefix.subscription).flatMap((item) => (item['id'] ? Subscription.parse(item) : [])),
   };
 }
 
@@ -115,7 +108,6 @@ function writerOf(table: Table, time: { now: number }, { late: behind, shift: sh
     leaving: () => leavingIn(table),
     clients: dynamoClients(own),
     posts: { ...dynamoPosts(own), ...dynamoPostClaims(own) },
-    subscriptions: dynamoSubscriptions(own),
     removals: dynamoRemovals(own),
     present: new Date(time.now),
     /** What the job takes for the present. */
@@ -192,27 +184,27 @@ const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer,
   },
 
   async 'remove client'({ removals, stored, now }, { which: index }) {
-    const { clients, posts, subscriptions } = await stored();
+    const { clients, posts } = await stored();
     const client = pick(clients, index);
     if (client === undefined) return [];
     await removals.begin(client, now);
     if (index % 2 === 0) await endRemoval({ removals, now }, client.id);
-    const theirs = [...posts, ...subscriptions].filter(({ clientId }) => clientId === client.id);
+    const theirs = posts.filter(({ clientId }) => clientId === client.id);
     return [client.id, ...theirs.map(({ id }) => id)];
   },
 
   async 'end removal'({ removals, stored, leaving, now }, { which: index }) {
     const id = pick(await leaving(), index);
     if (id === undefined) return [];
-    const { posts, subscriptions } = await stored();
+    const { posts } = await stored();
     await endRemoval({ removals, now }, id);
-    const theirs = [...posts, ...subscriptions].filter(({ clientId }) => clientId === id);
+    const theirs = posts.filter(({ clientId }) => clientId === id);
     return [id, ...theirs.map((one) => one.id)];
   },
 
   async 'discard client'({ clients, stored }, { which: index }) {
-    const { clients: all, posts, subscriptions } = await stored();
-    const owners = new Set([...posts, ...subscriptions].map(({ clientId }) => clientId));
+    const { clients: all, posts } = await stored();
+    const owners = new Set(posts.map(({ clientId }) => clientId));
     const client = pick(
       all.filter(({ id }) => !owners.has(id)),
       index,
@@ -222,20 +214,18 @@ const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer,
     return [client.id];
   },
 
-  async subscribe({ subscriptions, stored, now }, { which: index }) {
+  async subscribe({ clients, stored, now }, { which: index }) {
     const client = pick((await stored()).clients, index);
     if (client === undefined) return [];
-    const wanted = { clientId: client.id, plan: 'professional', method: 'now' } as const;
-    const subscription = startSubscription(wanted, client, subscriptionIdOf(client.id, newId()), now);
-    await subscriptions.start(subscription, followSubscription(client, subscription));
-    return [client.id, subscription.id];
+    await clients.save(client, startSubscription({ plan: 'professional', method: 'now' }, client, now));
+    return [client.id];
   },
 
-  async 'end subscription'({ subscriptions, stored }, { which: index }) {
-    const subscription = pick((await stored()).subscriptions, index);
-    if (subscription === undefined) return [];
-    await subscriptions.remove(subscription);
-    return [subscription.id];
+  async 'end subscription'({ clients, stored, now }, { which: index }) {
+    const client = pick((await stored()).clients, index);
+    if (client === undefined) return [];
+    await clients.save(client, endSubscription(client, now));
+    return [client.id];
   },
 };
 

@@ -5,11 +5,10 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
 import { packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
-import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
-import type { Subscriptions } from '../../../functions/use-cases/ports/subscriptions.ts';
+import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import {
   type ClientSelection,
   clientOrders,
@@ -19,6 +18,7 @@ import {
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import { subscriptionOf, type Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
@@ -48,24 +48,25 @@ const selections: ClientSelection[] = [
 interface Lists {
   clients: Clients;
   posts: Posts;
-  subscriptions: Subscriptions;
 }
 
 const versioned = ({ id, version }: { id: string; version: number }) => `${id} v${version}`;
+const subscribed = ({ clientId, status, version }: Subscription) => `${clientId} v${version} ${status}`;
 const newestFirst = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }) =>
   `${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? 1 : -1;
 
 /** As ids with versions, in order. */
-async function listed({ clients, posts, subscriptions }: Lists, now: Date) {
+async function listed({ clients, posts }: Lists, now: Date) {
   const pages = [];
   for (const selection of selections) pages.push(await clients.page(selection, whole, now));
   for (const filter of postFilters) pages.push(await posts.page(filter, whole));
   for (const { rows, total } of pages) expect(rows).toHaveLength(total);
-  return [...pages.map(({ rows }) => rows.map(versioned)), (await subscriptions.list()).map(versioned)];
+  const { subscriptions } = await listSubscriptions({ ...whole, status: 'all', plan: 'all' }, { clients, now });
+  return [...pages.map(({ rows }) => rows.map(versioned)), subscriptions.map(subscribed)];
 }
 
 /** Computed from all that is stored. */
-function expected({ clients, posts, subscriptions }: Stored, now: Date) {
+function expected({ clients, posts }: Stored, now: Date) {
   const all = clients.map(listedClient);
   return [
     ...selections.map((selection) =>
@@ -76,14 +77,17 @@ function expected({ clients, posts, subscriptions }: Stored, now: Date) {
         .map(versioned),
     ),
     ...postFilters.map((filter) => posts.filter(passes(filter)).toSorted(newestFirst).map(versioned)),
-    subscriptions.toSorted(newestFirst).map(versioned),
+    clients
+      .toSorted(newestFirst)
+      .flatMap((client) => subscriptionOf(client, now) ?? [])
+      .map(subscribed),
   ];
 }
 
-/** A removed client's posts and subscriptions stay in the table for a while. */
-function visible({ clients, posts, subscriptions }: Stored): Stored {
+/** A removed client's posts stay in the table for a while. */
+function visible({ clients, posts }: Stored): Stored {
   const present = new Set(clients.map(({ id }) => id));
-  return { clients, posts: posts.filter(({ clientId }) => present.has(clientId)), subscriptions };
+  return { clients, posts: posts.filter(({ clientId }) => present.has(clientId)) };
 }
 
 it('every list and search is what the table holds, after any history of edits and of late, repeated and shifted jobs', async () => {
@@ -95,11 +99,7 @@ it('every list and search is what the table holds, after any history of edits an
         const own: Table = { ...table, clock: () => new Date(time.now) };
         const file = memorySnapshotFile();
         const readPacked = packedPostsOf(file, failure);
-        const begun = () => ({
-          clients: dynamoClients(own),
-          posts: dynamoPosts(own, readPacked),
-          subscriptions: dynamoSubscriptions(own),
-        });
+        const begun = () => ({ clients: dynamoClients(own), posts: dynamoPosts(own, readPacked) });
         let lists: Lists = begun();
         const compare = async (late: ReadonlySet<string>) => {
           const isThere = (row: string) => !late.has(row.slice(0, row.indexOf(' ')));

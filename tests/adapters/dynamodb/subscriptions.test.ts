@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
-import { newId } from '../../../functions/runtime/random.ts';
+import { dynamoTrials } from '../../../functions/adapters/dynamodb/clients/trials.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Subscriptions } from '../../../functions/use-cases/ports/subscriptions.ts';
+import type { Trials } from '../../../functions/use-cases/ports/trials.ts';
 import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
+import { deleteSubscription } from '../../../functions/use-cases/subscriptions/delete-subscription.ts';
+import { loadSubscription } from '../../../functions/use-cases/subscriptions/load-subscription.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
-import { type ClientId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, type SubscriptionId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { inWords } from '../../support/api/in-words.ts';
-import { noon, afterNoon, isoAfterNoon } from '../../support/noon.ts';
+import { noon, afterNoon } from '../../support/noon.ts';
 
 const admin: Caller = { clientId: newClientId(), role: 'admin' };
 
 let embedded: Awaited<ReturnType<typeof emptyTable>>;
 let clients: Clients;
-let subscriptions: Subscriptions;
+let trials: Trials;
 beforeAll(async () => {
   embedded = await emptyTable();
   clients = dynamoClients(embedded.table);
-  subscriptions = dynamoSubscriptions(embedded.table);
+  trials = dynamoTrials(embedded.table);
 });
 afterAll(() => embedded.stop());
 
@@ -36,32 +37,20 @@ async function aClient(): Promise<Client> {
 
 const asSelf = ({ id }: Client): Caller => ({ clientId: id, role: 'user' });
 const start = (caller: Caller, wanted: { clientId?: ClientId; email?: string }, method: 'later' | 'now', now = noon) =>
-  createSubscription(caller, { ...wanted, plan: 'professional', method }, { clients, subscriptions, newId, now });
+  createSubscription(caller, { ...wanted, plan: 'professional', method }, { clients, trials, now });
+const load = async (id: SubscriptionId, now = noon) => (await loadSubscription(id, { clients, now })).subscription;
 
-describe('subscriptions in the table', () => {
-  it('are started with the client, which follows in the same write', async () => {
+describe('subscriptions', () => {
+  it('are there with their client, and change with it', async () => {
     const client = await aClient();
-    const subscription = await start(asSelf(client), { email: client.email }, 'later', afterNoon(1));
-    expect(await subscriptions.load(subscription.id)).toEqual(subscription);
-    expect(await clients.load(client.id)).toMatchObject({
-      plan: 'professional',
-      planStartDate: subscription.startDate,
-      planEndDate: subscription.endDate,
-      trialEndDate: subscription.trialEndDate,
-      subscriptionStatus: 'trial',
-      version: 2,
-    });
-  });
-
-  it('are one client’s, newest first, without those that were removed', async () => {
-    const [client, other] = [await aClient(), await aClient()];
-    const trial = await start(asSelf(client), { clientId: client.id }, 'later');
-    const second = await start(admin, { clientId: client.id }, 'now', afterNoon(1));
-    const third = await start(admin, { clientId: client.id }, 'now', afterNoon(2));
-    await start(admin, { clientId: other.id }, 'now');
-    expect(await subscriptions.listFor(client.id)).toEqual([third, second, trial]);
-    await subscriptions.remove(second);
-    expect(await subscriptions.listFor(client.id)).toEqual([third, trial]);
+    const id = subscriptionIdOf(client.id);
+    expect(await load(id)).toMatchObject({ plan: 'starter', status: 'trial', version: 1 });
+    const started = await start(asSelf(client), { email: client.email }, 'later', afterNoon(1));
+    expect(await load(id, afterNoon(1))).toEqual(started);
+    const read = await clients.load(client.id);
+    expect(read).toMatchObject({ plan: 'professional', trialEndDate: started.trialEndDate, version: 2 });
+    await clients.save(read, { ...read, plan: 'enterprise' });
+    expect(await load(id)).toMatchObject({ plan: 'enterprise', amount: 99, version: 3 });
   });
 
   it('have one trial a client, however many are started at once', async () => {
@@ -71,83 +60,74 @@ describe('subscriptions in the table', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(refusals)).toEqual(new Set(['subscription.trial-used']));
-    expect((await subscriptions.list()).filter(({ clientId }) => clientId === client.id)).toHaveLength(1);
+    expect((await clients.load(client.id)).version).toBe(2);
   });
 
-  it('keep the trial used after its subscription is deleted', async () => {
+  it('keep the trial used after they are deleted', async () => {
     const client = await aClient();
-    const trial = await start(asSelf(client), { clientId: client.id }, 'later');
-    await subscriptions.remove(trial);
+    const { id } = await start(asSelf(client), { clientId: client.id }, 'later');
+    await deleteSubscription(admin, id, { clients, now: afterNoon(1) });
     await expect(inWords(start(admin, { clientId: client.id }, 'later'))).rejects.toMatchObject({
       code: 'subscription.trial-used',
       message: 'The free trial was used already. It can be started once.',
     });
   });
 
-  it('are not started over a client that was changed in between', async () => {
+  it('are not started over a client that was changed in between, and their trial stays unused', async () => {
     const client = await aClient();
     await clients.save(client, { ...client, name: 'Olive' });
-    const subscription = await start(admin, { clientId: (await aClient()).id }, 'now');
-    const stale = { ...subscription, id: subscriptionIdOf(client.id, newId()), clientId: client.id };
-    await expect(subscriptions.start(stale, client)).rejects.toMatchObject({ code: 'client.changed' });
-    await expect(subscriptions.load(stale.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
+    await expect(trials.start(client, client)).rejects.toMatchObject({ code: 'client.changed' });
+    expect(await start(asSelf(client), { clientId: client.id }, 'later')).toMatchObject({ status: 'trial' });
   });
 
-  it('never belong to staff, and do not take an admin’s own access away', async () => {
+  it('never belong to staff or a sub-client, and do not take an admin’s own access away', async () => {
     const client = await aClient();
     const staff = await clients.save(client, { ...client, plan: 'enterprise', isStaff: true });
     await expect(start(admin, { clientId: staff.id }, 'now')).rejects.toMatchObject({ code: 'subscription.staff' });
+    await expect(load(subscriptionIdOf(staff.id))).rejects.toMatchObject({ code: 'subscription.not-found' });
     const unmarked = await clients.save(staff, { ...staff, isStaff: undefined });
     const self: Caller = { clientId: staff.id, role: 'admin' };
     await expect(start(self, { clientId: staff.id }, 'now')).rejects.toMatchObject({ code: 'client.own-access' });
     expect(await clients.load(staff.id)).toEqual(unmarked);
+    const subClient = { ...client, id: newClientId(), email: 'sub@example.com', isSubClient: true };
+    await clients.create({ ...subClient, parentClientId: client.id });
+    await expect(start(admin, { clientId: subClient.id }, 'now')).rejects.toMatchObject({
+      code: 'subscription.sub-client',
+    });
   });
 
   it('become active with the client, once', async () => {
     const client = await aClient();
     const { id } = await start(asSelf(client), { clientId: client.id }, 'later');
     const change = { status: 'active' as const };
-    const both = [1, 2].map(() => changeSubscription(admin, id, change, { clients, subscriptions, now: afterNoon(1) }));
+    const both = [1, 2].map(() => changeSubscription(admin, id, change, { clients, now: afterNoon(1) }));
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await subscriptions.load(id)).toMatchObject({ status: 'active', paymentStatus: 'paid', version: 2 });
+    expect(await load(id, afterNoon(1))).toMatchObject({ status: 'active', paymentStatus: 'paid', version: 3 });
     expect(await clients.load(client.id)).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid' });
   });
 
-  it('are cancelled without the client, and not by who read another version', async () => {
+  it('are cancelled with the plan running on, and not by who read another version', async () => {
     const client = await aClient();
-    const { id } = await start(admin, { email: client.email }, 'now');
-    const followed = await clients.load(client.id);
-    const dependencies = { clients, subscriptions, now: afterNoon(1) };
+    const { id, version, endDate } = await start(admin, { email: client.email }, 'now');
+    const dependencies = { clients, now: afterNoon(1) };
     await expect(
-      changeSubscription(admin, id, { status: 'cancelled', version: 2 }, dependencies),
-    ).rejects.toMatchObject({
-      code: 'subscription.changed',
-    });
-    await changeSubscription(admin, id, { status: 'cancelled', version: 1 }, dependencies);
-    expect(await subscriptions.load(id)).toMatchObject({ status: 'cancelled', autoRenew: false });
-    expect(await clients.load(client.id)).toEqual(followed);
+      changeSubscription(admin, id, { status: 'cancelled', version: version + 1 }, dependencies),
+    ).rejects.toMatchObject({ code: 'subscription.changed' });
+    const cancelled = await changeSubscription(admin, id, { status: 'cancelled', version }, dependencies);
+    expect(cancelled).toMatchObject({ status: 'cancelled', autoRenew: false, endDate });
+    expect(await clients.load(client.id)).toMatchObject({ planEndDate: endDate, subscriptionStatus: 'active' });
   });
 
-  it('are listed newest first as they are now, and not once they are removed', async () => {
+  it('are deleted with the client’s plan ending, and are there again after a payment', async () => {
     const client = await aClient();
-    const listed = async () => (await subscriptions.list()).filter(({ clientId }) => clientId === client.id);
-    const first = await start(admin, { clientId: client.id }, 'now', afterNoon(1));
-    const second = await start(admin, { clientId: client.id }, 'now', afterNoon(2));
-    expect(await listed()).toEqual([second, first]);
-    const cancelled = await subscriptions.save({
-      ...second,
-      status: 'cancelled',
-      updatedAt: isoAfterNoon(3),
-    });
-    expect(await listed()).toEqual([cancelled, first]);
-    await expect(subscriptions.remove(second)).rejects.toMatchObject({ code: 'subscription.changed' });
-    await subscriptions.remove(cancelled);
-    expect(await listed()).toEqual([first]);
-    await expect(subscriptions.load(second.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
-    await expect(subscriptions.remove({ ...cancelled, version: 3 })).rejects.toMatchObject({
-      code: 'subscription.changed',
-    });
+    const { id } = await start(admin, { clientId: client.id }, 'now');
+    await deleteSubscription(admin, id, { clients, now: afterNoon(1) });
+    expect(await clients.load(client.id)).toMatchObject({ planEndDate: afterNoon(1).toISOString() });
+    const gone = { code: 'subscription.not-found' };
+    await expect(load(id, afterNoon(2))).rejects.toMatchObject(gone);
+    await expect(deleteSubscription(admin, id, { clients, now: afterNoon(2) })).rejects.toMatchObject(gone);
+    expect(await start(admin, { clientId: client.id }, 'now', afterNoon(3))).toMatchObject({ id, status: 'active' });
   });
 });
 

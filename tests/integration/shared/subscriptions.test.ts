@@ -59,7 +59,7 @@ describe('an admin', () => {
 
   it('activates, cancels and deletes a subscription, and finds it by its status and plan', async () => {
     const { id: clientId, email, call } = await newClient(system);
-    const { id: subscriptionId } = await call(contracts.createSubscription, {
+    const { id: subscriptionId, version } = await call(contracts.createSubscription, {
       body: { clientId, plan: 'enterprise', method: 'later' },
     });
     const params = { subscriptionId };
@@ -73,7 +73,7 @@ describe('an admin', () => {
     expect(await inList('active')).not.toContain(subscriptionId);
     expect(await inList('all', 'starter')).not.toContain(subscriptionId);
 
-    await admin(contracts.changeSubscription, { params, body: { status: 'active', version: 1 } });
+    await admin(contracts.changeSubscription, { params, body: { status: 'active', version } });
     expect((await call(contracts.getMe)).client).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid' });
 
     await admin(contracts.changeSubscription, { params, body: { status: 'cancelled' } });
@@ -85,6 +85,7 @@ describe('an admin', () => {
 
     await admin(contracts.deleteSubscription, { params });
     expect(await inList('all')).not.toContain(subscriptionId);
+    await expect(call(contracts.getMe)).rejects.toThrow('user.subscription-expired');
     await expect(admin(contracts.deleteSubscription, { params })).rejects.toThrow('answered 404');
   });
 

@@ -49,7 +49,7 @@ const ulid = '01JD0000000000000000000000';
 it('takes what is known to be an id as it is', () => {
   expect(asClientId(ulid)).toBe(ulid);
   expect(asPostId(`${ulid}-${ulid}`)).toBe(`${ulid}-${ulid}`);
-  expect(subscriptionIdOf(aClientId, ulid)).toBe(`${aClientId}-${ulid}`);
+  expect(subscriptionIdOf(aClientId)).toBe(`${aClientId}-${aClientId}`);
 });
 
 it.each([`${ulid}0`, `x${ulid}`, ulid.slice(1), ulid.toLowerCase(), `${ulid.slice(1)}U`, `${ulid}-${ulid}`, ''])(

@@ -501,7 +501,7 @@ const shapes = [
   shape('a password', CredentialRecord, { state: 'set' }),
   shape('a temporary password', CredentialRecord, { state: 'temporary', expiresAt: at }),
   shape('a subscription of a list', ListedSubscription, {
-    id: subscriptionIdOf(clientId, '01JD3333333333333333333333'),
+    id: subscriptionIdOf(clientId),
     clientId,
     plan: 'starter',
     status: 'trial',

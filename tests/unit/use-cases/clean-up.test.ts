@@ -36,7 +36,6 @@ function openWorld(allClients = 1000) {
     clients,
     posts,
     archive,
-    subscriptions: { listFor: async (clientId: ClientId) => [{ clientId } as never] },
     statistics: { load: async () => ({ total: allClients }) },
     removals: {
       async beginUnchanged(client: Client) {
@@ -105,7 +104,7 @@ describe('clients whose time has come', () => {
     expect(world.recorded).toEqual([{ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { reason } }]);
   });
 
-  it('are archived first, with their posts and subscriptions', async () => {
+  it('are archived first, with their posts', async () => {
     const client = await world.stored(onPlan);
     const lease = { token: 'secret', since: trialEnd, until: trialEnd };
     const post = aPost({ id: postIdOf(client.id, newId()), clientId: client.id, lease });
@@ -113,10 +112,7 @@ describe('clients whose time has come', () => {
     await run();
     const kept = { ...post, lease: undefined };
     expect([...world.archive.documents]).toEqual([
-      [
-        `${client.id}/2026-11-23T12:00:00.000Z-client.json`,
-        { reason: 'plan-ended', client, posts: [kept], subscriptions: [{ clientId: client.id }] },
-      ],
+      [`${client.id}/2026-11-23T12:00:00.000Z-client.json`, { reason: 'plan-ended', client, posts: [kept] }],
     ]);
   });
 

@@ -1,49 +1,45 @@
 import { expect, it } from 'vitest';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
-import { startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
-import { subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import { startClient } from '../../../shared/domain/clients/client.ts';
+import { endSubscription, moveSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { day } from '../../../shared/durations.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
-import { noon } from '../../support/noon.ts';
+import { afterNoon, noon } from '../../support/noon.ts';
 
-const [known, gone] = [aClient({ subscriptionStatus: 'trial' }), aClient({ subscriptionStatus: 'trial' })];
-const all = [known, gone].map((client) =>
-  startSubscription(
-    { plan: 'starter', method: 'later' },
-    client,
-    subscriptionIdOf(client.id, '01JD1111111111111111111110'),
-    noon,
-  ),
-);
+const started = (name: string, paymentStatus: 'paid' | 'unpaid', joined = noon) =>
+  startClient({ name, email: `${name}@example.com`, plan: 'starter', paymentStatus }, newClientId(), joined);
+const onTrial = started('trial', 'unpaid', afterNoon(1));
+const onPlan = started('plan', 'paid', afterNoon(2));
+const cancelled = moveSubscription(started('cancelled', 'paid', afterNoon(3)), 'active', 'cancelled', afterNoon(4));
+const deleted = endSubscription(started('deleted', 'paid'), afterNoon(4));
+const subClient = { ...started('sub', 'paid'), isSubClient: true, parentClientId: onPlan.id };
+const staff = { ...started('staff', 'paid'), isStaff: true } as const;
+
 const whole = { status: 'all', plan: 'all', page: 1, pageSize: 50 } as const;
-const list = (wanted: Partial<Parameters<typeof listSubscriptions>[0]> = {}, now = noon) =>
-  listSubscriptions(
-    { ...whole, ...wanted },
-    { clients: memoryClients([known]), subscriptions: { list: async () => all }, now },
-  );
+const clients = memoryClients([onTrial, onPlan, cancelled, deleted, subClient, staff]);
+const list = (wanted: Partial<Parameters<typeof listSubscriptions>[0]> = {}, now = afterNoon(5)) =>
+  listSubscriptions({ ...whole, ...wanted }, { clients, now });
+const names = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).subscriptions.map(({ client }) => client.name);
 
-it('a listed subscription names its client, unless the client is removed', async () => {
+it('lists one of each client but staff, sub-clients and those whose subscription was deleted, newest first', async () => {
   const { subscriptions, total } = await list();
-  expect(total).toBe(2);
-  expect(subscriptions.map(({ client }) => client)).toEqual([{ name: known.name, email: known.email }, undefined]);
+  expect(total).toBe(3);
+  expect(subscriptions.map(({ client, status, autoRenew }) => [client.name, status, autoRenew])).toEqual([
+    ['cancelled', 'cancelled', false],
+    ['plan', 'active', true],
+    ['trial', 'trial', true],
+  ]);
 });
 
-it('its status is that of the moment, by which it is found', async () => {
+it('finds by the status of the moment, by payment and by plan', async () => {
+  expect(await names({ status: 'trial' })).toEqual(['trial']);
+  expect(await names({ status: 'paid' })).toEqual(['cancelled', 'plan']);
+  expect(await names({ status: 'paid', plan: 'enterprise' })).toEqual([]);
   const afterTrial = new Date(noon.getTime() + 4 * day);
-  expect((await list({ status: 'trial' })).total).toBe(2);
-  expect((await list({ status: 'trial' }, afterTrial)).total).toBe(0);
-  const { subscriptions } = await list({ status: 'expired', pageSize: 1, page: 2 }, afterTrial);
-  expect(subscriptions.map(({ clientId, status }) => [clientId, status])).toEqual([[gone.id, 'expired']]);
-});
-
-it('filters by payment independently of the status', async () => {
-  const [unpaid, paid] = all;
-  const subscriptions = {
-    list: async () => [unpaid!, { ...paid!, paymentStatus: 'paid' as const, status: 'cancelled' as const }],
-  };
-  const deps = { clients: memoryClients([known]), subscriptions, now: noon };
-  const found = await listSubscriptions({ ...whole, status: 'paid' }, deps);
-  expect(found.subscriptions.map(({ id, status }) => [id, status])).toEqual([[paid!.id, 'cancelled']]);
-  expect((await listSubscriptions({ ...whole, status: 'paid', plan: 'enterprise' }, deps)).total).toBe(0);
+  expect(await names({ status: 'trial' }, afterTrial)).toEqual([]);
+  expect(await names({ status: 'expired' }, afterTrial)).toEqual(['trial']);
+  const afterPlan = new Date(noon.getTime() + 31 * day);
+  expect(await names({ status: 'expired', pageSize: 1, page: 2 }, afterPlan)).toEqual(['plan']);
 });

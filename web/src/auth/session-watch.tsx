@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOnTrial } from '../../../shared/domain/subscriptions/subscription-status.ts';
+import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import { minute } from '../../../shared/durations.ts';
 import { useServerNow } from '../shell/dates/use-server-now.ts';
 import { meQuery, useMe } from './current-user.ts';
@@ -27,7 +27,7 @@ export function SessionWatch() {
 /** A new value each minute from the end on: the server's clock decides. */
 function useIsOver(): number | undefined {
   const { user, client } = useMe();
-  const end = Date.parse(isOnTrial(client) ? client.trialEndDate : client.planEndDate);
+  const end = Date.parse(currentEnd(client).endsAt);
   const now = useServerNow(minute, end).getTime();
   return user.role === 'user' && now >= end ? now : undefined;
 }

@@ -3,7 +3,7 @@ import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import type { ReminderKind } from '../../../shared/domain/subscriptions/reminders.ts';
-import { isOnTrial } from '../../../shared/domain/subscriptions/subscription-status.ts';
+import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { reminderTexts } from './messages.ts';
@@ -31,7 +31,7 @@ export function reminderText(kind: ReminderKind, client: Addressee): string {
     case 'expiry_warning':
       return planEnds(plan);
     case 'expired':
-      return isOnTrial(client) ? trialEnded(trial) : planEnded(plan);
+      return currentEnd(client).of === 'trial' ? trialEnded(trial) : planEnded(plan);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Client } from '../../../../shared/domain/clients/client.ts';
 import { expiryWarningAt } from '../../../../shared/domain/subscriptions/expiry.ts';
+import { corrected } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { ListedPlatform } from '../../../../shared/platforms/listed-platforms.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
@@ -45,11 +46,12 @@ export function fromClientItem(item: Item): Client {
   const stored = item['socialMediaAccounts'];
   const accounts: ReadonlySet<unknown> = stored instanceof Set ? stored : new Set();
   const listed = ListedPlatform.options.filter((platform) => accounts.has(platform));
-  return Client.parse({
+  const client = Client.parse({
     ...item,
     socialMediaAccounts: Platform.options.filter((platform) => accounts.has(platform)),
     ...(listed.length > 0 && { listedAccounts: listed }),
   });
+  return corrected(client);
 }
 
 /** Fields that an update leaves alone: they never change, change by themselves, or are in `socialMediaAccounts`. */

@@ -8,7 +8,6 @@ import {
   ownerOf,
   type PostId,
   postIdOf,
-  type SubscriptionId,
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
@@ -39,7 +38,6 @@ export const keys = {
   receipt: (id: PostId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
   media: (id: MediaId) => inClient(ownerOf(id), `${sortPrefix.media}${ulidOf(id)}`),
   connection: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.connection}${platform}`),
-  subscription: (id: SubscriptionId) => inClient(ownerOf(id), `${sortPrefix.subscription}${ulidOf(id)}`),
   /** Sorted by publication, so that a range is one query. */
   measuredPost: ({ postId, platform, publishedAt }: { postId: PostId; platform: Platform; publishedAt: Instant }) =>
     inClient(ownerOf(postId), `${sortPrefix.measuredPost}${platform}#${publishedAt}#${ulidOf(postId)}`),
@@ -149,7 +147,6 @@ export interface ChangeKey {
   readonly value: string;
 }
 export const clientChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHANGED#client' }];
-export const subscriptionChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHANGED#subscription' }];
 export const postChangeKeys = shardKeys('CHANGED', postChangeShards).map((value): ChangeKey => ({
   index: 'posts',
   value,
@@ -205,10 +202,6 @@ export function clientChange(id: ClientId, writtenAt: Date) {
 }
 
 export const clientListing = { listedPk: 'client' };
-
-export function subscriptionChange(id: SubscriptionId, writtenAt: Date) {
-  return { changesPk: 'CHANGED#subscription', changesSk: changeOrder(writtenAt, id) };
-}
 
 const postsChanged = (id: string, writtenAt: Date, end: string) => ({
   postsPk: `CHANGED#${shardOf(id, postChangeShards)}`,

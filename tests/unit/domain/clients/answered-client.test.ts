@@ -9,7 +9,7 @@ it.each<[Partial<Client>, boolean, boolean]>([
   [{ subscriptionStatus: 'trial', paymentStatus: 'paid' }, false, false],
   [{ subscriptionStatus: 'trial_expired', paymentStatus: 'paid' }, false, false],
   [{ subscriptionStatus: 'expired', paymentStatus: 'unpaid' }, false, false],
-  [{ subscriptionStatus: 'active', paymentStatus: 'unpaid' }, false, false],
+  [{ subscriptionStatus: 'active', paymentStatus: 'unpaid' }, true, false],
 ])('a client with %o is answered with its trial running (%s) or over (%s)', (stored, isTrial, isTrialExpired) => {
   const client = aClient(stored);
   const answered = AnsweredClient.parse(client);

@@ -77,6 +77,49 @@ describe('an admin’s edit', () => {
   });
 });
 
+describe('an admin’s edit keeps status and dates in agreement', () => {
+  const after = (milliseconds: number) => new Date(later.getTime() + milliseconds).toISOString();
+  const paid = { paymentStatus: 'paid', trialEndDate: noon.toISOString() } as const;
+
+  it.each([
+    ['expired', 'paid', { planEndDate: later.toISOString(), trialEndDate: noon.toISOString() }],
+    ['suspended', 'paid', { planEndDate: later.toISOString(), trialEndDate: noon.toISOString() }],
+    ['trial_expired', 'unpaid', { planEndDate: after(1), trialEndDate: later.toISOString() }],
+  ] as const)('a client set to %s whose time is ahead ends now', (subscriptionStatus, paymentStatus, dates) => {
+    const trialEndDate = paymentStatus === 'paid' ? noon.toISOString() : after(1);
+    const before = aClient({
+      planEndDate: after(1),
+      trialEndDate,
+      paymentStatus,
+      subscriptionStatus: paymentStatus === 'paid' ? 'active' : 'trial',
+    });
+    expect(edited(before, { subscriptionStatus })).toMatchObject({ subscriptionStatus, ...dates, isActive: false });
+  });
+
+  it.each([
+    [-1, 'expired', 'at-period-end'],
+    [0, 'expired', 'at-period-end'],
+    [1, 'active', undefined],
+  ] as const)('a plan that is renewed until %i ms from now is %s, cancelled: %s', (offset, status, cancellation) => {
+    const planEndDate = new Date(noon.getTime() - 5000).toISOString();
+    const before = aClient({ ...paid, planEndDate, subscriptionStatus: 'expired', cancellation: 'at-period-end' });
+    const renewed = edited(before, { planEndDate: after(offset) });
+    expect([renewed.subscriptionStatus, renewed.cancellation]).toEqual([status, cancellation]);
+    expect(renewed.isActive).toBe(status === 'active');
+  });
+
+  it('leaves a cancelled plan cancelled when something else is edited or it ends sooner', () => {
+    const before = aClient({
+      ...paid,
+      planEndDate: after(2),
+      subscriptionStatus: 'active',
+      cancellation: 'at-period-end',
+    });
+    for (const edit of [{ name: 'New' }, { planEndDate: after(1) }])
+      expect(edited(before, edit)).toMatchObject({ cancellation: 'at-period-end', subscriptionStatus: 'active' });
+  });
+});
+
 it('a new password is a temporary one', () => {
   expect(edited(aClient(), { password: 'long enough' }).credential).toEqual({
     state: 'temporary',

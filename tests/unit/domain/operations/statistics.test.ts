@@ -50,9 +50,9 @@ describe('statistics', () => {
     const all = [
       client,
       { ...client, paymentStatus: 'paid' as const },
-      { ...client, subscriptionStatus: 'active' as const, isActive: false },
+      { ...client, subscriptionStatus: 'active' as const, paymentStatus: 'paid' as const, isActive: false },
       { ...client, subscriptionStatus: 'trial_expired' as const, plan: 'enterprise' as const },
-      { ...client, subscriptionStatus: 'active' as const, parentClientId: newClientId() },
+      { ...client, paymentStatus: 'paid' as const, parentClientId: newClientId() },
       { ...client, paymentStatus: 'paid' as const, plan: 'enterprise' as const, isStaff: true as const },
     ];
     expect(clientStatistics(sumOf(all.map(countersOfClient)))).toEqual({

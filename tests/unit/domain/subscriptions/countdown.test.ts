@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countdown, countdownEnd } from '../../../../shared/domain/subscriptions/countdown.ts';
+import { countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { day, minute } from '../../../../shared/durations.ts';
-import { at, clientOf, planEndDate, trialEndDate } from '../client-in-time.ts';
+import { at, trialEndDate } from '../client-in-time.ts';
 
 const partsAt = (left: number) => {
   const shown = countdown(trialEndDate, at(trialEndDate, -left));
@@ -45,19 +45,5 @@ describe('the time left', () => {
         expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
       }),
     );
-  });
-});
-
-describe('the end that is counted down to', () => {
-  it.each([
-    ['trial', 'unpaid', at(trialEndDate), trialEndDate],
-    ['trial', 'unpaid', at(trialEndDate, 1), trialEndDate],
-    ['trial_expired', 'unpaid', at(planEndDate, 1), trialEndDate],
-    ['active', 'paid', at(trialEndDate), trialEndDate],
-    ['active', 'paid', at(trialEndDate, 1), planEndDate],
-    ['suspended', 'paid', at(planEndDate, 1), planEndDate],
-    ['expired', 'paid', at(planEndDate, 2 * day), planEndDate],
-  ] as const)('of %s and %s at %s is %s', (status, payment, now, end) => {
-    expect(countdownEnd(clientOf(status, payment), now)).toBe(end);
   });
 });

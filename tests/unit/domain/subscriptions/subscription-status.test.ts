@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import {
   adminStatus,
+  corrected,
   countsAs,
+  currentEnd,
   isActiveStatus,
   monthlyEnd,
   normalisedStatus,
@@ -98,9 +100,9 @@ describe('the status in the workspace (rule B)', () => {
     expect(shown).toEqual(['trial', 'trial', ...Array<string>(7).fill('expired')]);
   });
 
-  it.each(onPlan)('of %s and %s is trial, active, suspended for 24 hours, expired', (stored, payment) => {
+  it.each(onPlan)('of %s and %s is active, suspended for 24 hours, expired, and never trial', (stored, payment) => {
     const shown = moments.map((now) => workspaceStatus(clientOf(stored, payment), now));
-    const inPlan = ['trial', 'trial', 'active', 'active', 'active'];
+    const inPlan = Array<string>(5).fill('active');
     expect(shown).toEqual([...inPlan, 'suspended', 'suspended', 'suspended', 'expired']);
   });
 
@@ -116,11 +118,60 @@ describe('the status in the workspace (rule B)', () => {
   });
 });
 
+describe('the end that is next or was last', () => {
+  it.each([
+    ...onTrial.map((of) => [...of, 'trial', trialEndDate] as const),
+    ...onPlan.map((of) => [...of, 'plan', planEndDate] as const),
+  ])('of %s and %s is that of the %s', (stored, payment, of, endsAt) => {
+    expect(currentEnd(clientOf(stored, payment))).toEqual({ of, endsAt });
+  });
+
+  it('is the one by which both rules show what runs and what is over', () => {
+    fc.assert(
+      fc.property(clientArbitrary, momentArbitrary, (client, now) => {
+        const { of, endsAt } = currentEnd(client);
+        const isOver = now > at(endsAt);
+        expect(workspaceStatus(client, now)).toBe(
+          isOver
+            ? of === 'plan' && now <= at(endsAt, day)
+              ? 'suspended'
+              : 'expired'
+            : of === 'trial'
+              ? 'trial'
+              : 'active',
+        );
+        expect(!isOver || ['expired', 'trial_expired'].includes(adminStatus(client, now))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a stored record', () => {
+  const written = '2026-11-20T12:00:00.000Z';
+
+  it.each([-1, 0, 1])('of a client who has paid has no trial that outlasts its writing, here by %i ms', (offset) => {
+    const trialEndDate = at(written, offset).toISOString();
+    const stored = { ...clientOf('trial', 'paid'), trialEndDate, updatedAt: written };
+    const read = corrected(stored);
+    expect(read).toEqual({
+      ...stored,
+      subscriptionStatus: 'active',
+      trialEndDate: offset > 0 ? written : trialEndDate,
+    });
+    expect(corrected(read)).toEqual(read);
+  });
+
+  it('keeps the trial of a client who has not paid', () => {
+    const stored = { ...clientOf('active', 'unpaid'), updatedAt: written };
+    expect(corrected(stored)).toEqual({ ...stored, subscriptionStatus: 'trial' });
+  });
+});
+
 describe('what a client counts as', () => {
   it.each([
     ['trial', 'unpaid', { isTrial: true, isActive: false, isExpired: false }],
     ['trial', 'paid', { isTrial: false, isActive: true, isExpired: false }],
-    ['active', 'unpaid', { isTrial: false, isActive: true, isExpired: false }],
+    ['active', 'unpaid', { isTrial: true, isActive: false, isExpired: false }],
     ['active', 'paid', { isTrial: false, isActive: true, isExpired: false }],
     ['trial_expired', 'unpaid', { isTrial: false, isActive: false, isExpired: true }],
     ['trial_expired', 'paid', { isTrial: false, isActive: true, isExpired: false }],

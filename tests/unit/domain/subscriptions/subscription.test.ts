@@ -1,22 +1,24 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NewClient, startClient } from '../../../../shared/domain/clients/client.ts';
+import { type Client, NewClient, startClient } from '../../../../shared/domain/clients/client.ts';
 import { subscriptionIdOf } from '../../../../shared/domain/ids.ts';
 import {
-  followSubscription,
+  endSubscription,
   moveSubscription,
   NewSubscription,
   startSubscription,
-  type Subscription,
   SubscriptionState,
-  subscriptionStateAt,
+  subscriptionOf,
   subscriptionStatistics,
 } from '../../../../shared/domain/subscriptions/subscription.ts';
-import { workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { adminStatus, endsOf, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { workspaceAccess } from '../../../../shared/domain/clients/workspace-access.ts';
 import { day } from '../../../../shared/durations.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
 import { noon } from '../../../support/noon.ts';
+import { clientArbitrary, momentArbitrary } from '../client-in-time.ts';
 
 const later = (milliseconds: number, from: Date | string = noon) => new Date(new Date(from).getTime() + milliseconds);
 const joined = later(-40 * day);
@@ -25,14 +27,14 @@ const client = startClient(
   aClientId,
   joined,
 );
-const id = subscriptionIdOf(aClientId, '01JD2222222222222222222222');
-const start = (method: 'later' | 'now', of = client) =>
-  startSubscription({ plan: 'professional', method }, of, id, noon);
+const start = (method: 'later' | 'now', of: Client = client) =>
+  startSubscription({ plan: 'professional', method }, of, noon);
+const statusOf = (of: Client, now: Date) => subscriptionOf(of, now)?.status;
 
 describe('a subscription that starts', () => {
   it('with the free trial runs for three days of thirty, unpaid, at the price of its plan', () => {
-    expect(start('later')).toEqual({
-      id,
+    expect(subscriptionOf(start('later'), noon)).toEqual({
+      id: subscriptionIdOf(aClientId),
       clientId: aClientId,
       plan: 'professional',
       status: 'trial',
@@ -44,32 +46,33 @@ describe('a subscription that starts', () => {
       currency: 'USD',
       billingCycle: 'monthly',
       autoRenew: true,
-      createdAt: '2026-11-20T12:00:00.000Z',
+      createdAt: joined.toISOString(),
       updatedAt: '2026-11-20T12:00:00.000Z',
       version: 1,
     });
   });
 
-  it('paid is active at once, for the client too', () => {
+  it('paid is active at once and never on trial', () => {
     const paid = start('now');
-    expect(paid).toMatchObject({ status: 'active', paymentStatus: 'paid', endDate: '2026-12-20T12:00:00.000Z' });
-    expect(workspaceStatus(followSubscription(client, paid), later(1))).toBe('active');
+    expect(subscriptionOf(paid, noon)).toMatchObject({ status: 'active', paymentStatus: 'paid', autoRenew: true });
+    expect([-1, 0, 1].map((offset) => workspaceStatus(paid, later(offset)))).toEqual(['active', 'active', 'active']);
   });
 
-  it('makes the client follow, also one that was deactivated', () => {
-    expect(followSubscription({ ...client, isActive: false }, start('later'))).toEqual({
-      ...client,
-      plan: 'professional',
-      planStartDate: '2026-11-20T12:00:00.000Z',
-      planEndDate: '2026-12-20T12:00:00.000Z',
-      trialEndDate: '2026-11-23T12:00:00.000Z',
-      updatedAt: '2026-11-20T12:00:00.000Z',
+  it('lets the client in, also one that was deactivated or had ended', () => {
+    const ended = endSubscription({ ...start('now'), isActive: false }, later(1));
+    expect(startSubscription({ plan: 'starter', method: 'now' }, ended, later(2))).toMatchObject({
+      plan: 'starter',
+      planStartDate: later(2).toISOString(),
+      subscriptionStatus: 'active',
+      isActive: true,
+      cancellation: undefined,
     });
   });
 
   it('is no trial for who has an active plan', () => {
-    const paid = followSubscription(client, start('now'));
-    expect(() => start('later', paid)).toThrow(expect.objectContaining({ code: 'subscription.already-active' }));
+    expect(() => start('later', start('now'))).toThrow(
+      expect.objectContaining({ code: 'subscription.already-active' }),
+    );
   });
 
   it('needs an id or an e-mail', () => {
@@ -82,52 +85,102 @@ describe('a subscription that starts', () => {
 describe('the status of a subscription', () => {
   it.each([
     ['trial', 'later', 'trialEndDate'],
-    ['active', 'now', 'endDate'],
+    ['active', 'now', 'planEndDate'],
   ] as const)('is %s until its end, and then expired', (status, method, end) => {
-    const subscription = start(method);
-    const ends = new Date(subscription[end]);
-    expect(subscriptionStateAt(subscription, later(-1, ends))).toBe(status);
-    expect(subscriptionStateAt(subscription, ends)).toBe(status);
-    expect(subscriptionStateAt(subscription, later(1, ends))).toBe('expired');
+    const subscriber = start(method);
+    const ends = new Date(subscriber[end]);
+    expect([-1, 0, 1].map((offset) => statusOf(subscriber, later(offset, ends)))).toEqual([status, status, 'expired']);
   });
 
-  const withStatus = (status: SubscriptionState): Subscription => ({ ...start('later'), status });
+  it('is what the list of clients shows, whatever is stored and whenever one looks', () => {
+    fc.assert(
+      fc.property(clientArbitrary, momentArbitrary, (stored, now) => {
+        const shown = adminStatus(stored, now);
+        expect(statusOf({ ...client, ...stored }, now)).toBe(shown === 'trial_expired' ? 'expired' : shown);
+      }),
+    );
+  });
+
+  it.each([
+    ['staff', { isStaff: true as const }],
+    ['a sub-client, whose plan is its parent’s', { isSubClient: true }],
+  ])('is none of %s', (_who, fields) => {
+    expect(subscriptionOf({ ...start('now'), ...fields }, noon)).toBeUndefined();
+  });
+
   const moves = SubscriptionState.options.flatMap((from) => SubscriptionState.options.map((to) => [from, to] as const));
   const allowed = new Set(['trial to active', 'active to cancelled']);
 
   it.each(moves.filter(([from, to]) => !allowed.has(`${from} to ${to}`)))('cannot go from %s to %s', (from, to) => {
-    expect(() => moveSubscription(withStatus(from), to, noon)).toThrow(
+    expect(() => moveSubscription(client, from, to, noon)).toThrow(
       expect.objectContaining({ kind: 'conflict', code: 'subscription.status' }),
     );
   });
 
   it('goes from trial to active, which is paid and no trial any more', () => {
-    const active = moveSubscription(start('later'), 'active', later(1000));
-    expect(active).toMatchObject({ status: 'active', paymentStatus: 'paid', endDate: '2026-12-20T12:00:00.000Z' });
-    const followed = followSubscription(client, active);
-    expect(followed).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid', isActive: true });
-    expect(workspaceStatus(followed, later(1001))).toBe('active');
+    const active = moveSubscription({ ...start('later'), isActive: false }, 'trial', 'active', later(1000));
+    expect(active).toMatchObject({ paymentStatus: 'paid', trialEndDate: later(1000).toISOString(), isActive: true });
+    expect(subscriptionOf(active, later(1000))).toMatchObject({
+      status: 'active',
+      endDate: '2026-12-20T12:00:00.000Z',
+    });
+    expect(workspaceStatus(active, later(1000))).toBe('active');
   });
 
-  it('goes from active to cancelled, which is not renewed', () => {
-    expect(moveSubscription(start('now'), 'cancelled', noon)).toMatchObject({ status: 'cancelled', autoRenew: false });
+  it('goes from active to cancelled, which keeps the plan until its end and is not renewed', () => {
+    const cancelled = moveSubscription(start('now'), 'active', 'cancelled', noon);
+    expect(subscriptionOf(cancelled, noon)).toMatchObject({ status: 'cancelled', autoRenew: false });
+    const end = cancelled.planEndDate;
+    expect([-1, 0, 1].map((offset) => statusOf(cancelled, later(offset, end)))).toEqual([
+      'cancelled',
+      'cancelled',
+      'expired',
+    ]);
+    expect(workspaceAccess(cancelled, later(-1, end)).isAllowed).toBe(true);
   });
 
-  it('goes nowhere from a trial that has ended', () => {
-    const ended = start('later');
-    expect(() => inWordsAtOnce(() => moveSubscription(ended, 'active', later(1, ended.trialEndDate)))).toThrow(
+  it('is named when it cannot change', () => {
+    expect(() => inWordsAtOnce(() => moveSubscription(client, 'expired', 'active', noon))).toThrow(
       'A subscription that is expired cannot be set to active.',
     );
   });
 });
 
+describe('a subscription that is deleted', () => {
+  it.each([
+    ['later', { trialEndDate: later(1000).toISOString(), subscriptionStatus: 'trial_expired' }, 'trial-expired'],
+    ['now', { planEndDate: later(1000).toISOString(), subscriptionStatus: 'suspended' }, 'subscription-expired'],
+  ] as const)('ends what runs (%s) at once, for the client too', (method, expected, reason) => {
+    const ended = endSubscription(start(method), later(1000));
+    expect(ended).toMatchObject(expected);
+    expect(workspaceAccess(ended, later(1000))).toMatchObject({ isAllowed: false, reason });
+    expect(subscriptionOf(ended, later(1001))).toBeUndefined();
+  });
+
+  it('keeps the end that has passed', () => {
+    const active = start('now');
+    const ended = endSubscription(active, later(day, active.planEndDate));
+    expect(ended).toMatchObject({ planEndDate: active.planEndDate, subscriptionStatus: 'expired' });
+  });
+
+  it('is there again once the client has paid again', () => {
+    const ended = endSubscription(start('now'), later(1000));
+    expect(statusOf(start('now', ended), later(2000))).toBe('active');
+  });
+});
+
 it('counts subscriptions by what they are at the moment', () => {
-  const all = [start('later'), start('now'), moveSubscription(start('now'), 'cancelled', noon)];
+  const all = [
+    start('later'),
+    start('now'),
+    moveSubscription(start('now'), 'active', 'cancelled', noon),
+    endSubscription(start('now'), later(-1)),
+  ].map((of) => ({ ...of, ...endsOf(of) }));
   expect(subscriptionStatistics(all, noon)).toEqual({
     totalSubscriptions: 3,
     activeSubscriptions: 1,
     trialSubscriptions: 1,
     paidSubscriptions: 2,
   });
-  expect(subscriptionStatistics(all, later(1, all[0]?.trialEndDate))).toMatchObject({ trialSubscriptions: 0 });
+  expect(subscriptionStatistics(all, later(1, start('later').trialEndDate))).toMatchObject({ trialSubscriptions: 0 });
 });

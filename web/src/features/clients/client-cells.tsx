@@ -4,7 +4,7 @@ import type { Client, SubscriptionStatus } from '../../../../shared/domain/clien
 import { credentialState, type CredentialState } from '../../../../shared/domain/sign-in/credential.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { adminStatus, currentEnd, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
@@ -98,7 +98,7 @@ const badgeColours = {
 export function Subscription({ client, now }: TimedCellProps) {
   if (client.isStaff === true) return <Badge>{clientTexts.staff}</Badge>;
   const status: SubscriptionStatus = adminStatus(client, now);
-  const end = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
+  const end = currentEnd(client).endsAt;
   const isOver = now.getTime() > Date.parse(end);
   return (
     <SpaceBetween size="xxs">

@@ -16,7 +16,8 @@ export const clientEditTexts = messages('clientEdit', {
     password: 'New temporary password',
   },
   days: 'Days are in Beirut time. The time of day does not change.',
-  subscriptionHint: 'Paid clients are active instead of on trial, unpaid clients are on trial instead of active.',
+  subscriptionHint:
+    'Paid clients are active instead of on trial, unpaid clients are on trial instead of active. Suspended or expired ends the plan now.',
   activeHint: 'Only with an active or trial subscription.',
   passwordHint:
     'Leave empty to keep the current one. A new one ends every session and must be changed at the next sign-in.',

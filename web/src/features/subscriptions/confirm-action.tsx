@@ -8,7 +8,6 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { subscriptionTexts } from './messages.ts';
 import { statusAfter, type SubscriptionAction } from './subscription-action.ts';
-import { ownerOf } from './subscription-card.tsx';
 
 interface ConfirmActionProps {
   readonly action: SubscriptionAction;
@@ -47,7 +46,7 @@ export function ConfirmAction({ action, subscription, onClose }: ConfirmActionPr
       <SpaceBetween size="s">
         <div>
           <strong>
-            <bdi>{ownerOf(subscription)}</bdi>
+            <bdi>{subscription.client.name}</bdi>
           </strong>
           , {planDefinitions[plan].name}
         </div>

@@ -21,9 +21,6 @@ const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
   cancelled: 'grey',
 };
 
-/** The client's name, or a placeholder for a deleted client. */
-export const ownerOf = ({ client }: ListedSubscription) => client?.name ?? subscriptionTexts.clientGone;
-
 const amountOf = ({ amount, currency }: ListedSubscription) =>
   subscriptionTexts.aMonth({
     amount: new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
@@ -41,7 +38,7 @@ export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<
       </SpaceBetween>
     ),
     sections: [
-      { id: 'email', content: ({ client }) => client && <LongText>{client.email}</LongText> },
+      { id: 'email', content: ({ client }) => <LongText>{client.email}</LongText> },
       { id: 'plan', header: fields.plan, content: ({ plan }) => planDefinitions[plan].name, ...half },
       { id: 'amount', header: fields.amount, content: amountOf, ...half },
       {
@@ -58,16 +55,23 @@ export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<
       },
       { id: 'start', header: fields.start, content: ({ startDate }) => showDay(startDate), ...half },
       { id: 'end', header: fields.end, content: ({ endDate }) => showDay(endDate), ...half },
-      { id: 'trial-end', header: fields.trialEnd, content: ({ trialEndDate }) => showDay(trialEndDate) },
+      { id: 'trial-end', header: fields.trialEnd, content: TrialEnd },
       { id: 'actions', content: (subscription) => <Actions subscription={subscription} onAction={onAction} /> },
     ],
   };
 }
 
-function Owner({ of }: { of: ListedSubscription }) {
-  const name = <LongText>{ownerOf(of)}</LongText>;
-  return of.client === undefined ? name : <InAppLink to={paths.client(of.clientId)}>{name}</InAppLink>;
+function Owner({ of: { client, clientId } }: { of: ListedSubscription }) {
+  return (
+    <InAppLink to={paths.client(clientId)}>
+      <LongText>{client.name}</LongText>
+    </InAppLink>
+  );
 }
+
+/** Nothing of a trial once the plan is paid. */
+const TrialEnd = ({ paymentStatus, trialEndDate }: ListedSubscription) =>
+  paymentStatus === 'paid' ? subscriptionTexts.noTrial : showDay(trialEndDate);
 
 function Actions({ subscription, onAction }: { subscription: ListedSubscription; onAction: OnAction }) {
   return (
@@ -75,7 +79,7 @@ function Actions({ subscription, onAction }: { subscription: ListedSubscription;
       {actionsOf(subscription).map((action) => (
         <Button
           key={action}
-          ariaLabel={actions[action].actionFor({ name: ownerOf(subscription) })}
+          ariaLabel={actions[action].actionFor({ name: subscription.client.name })}
           onClick={() => onAction(action, subscription)}
         >
           {actions[action].action}

@@ -1,12 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { countdown, countdownEnd, type Countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
+import { countdown, type Countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
-import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { currentEnd } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { day, hour, second } from '../../../../shared/durations.ts';
-import { serverNow } from '../../api/server-clock.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
 import { workspaceTexts } from './messages.ts';
@@ -19,7 +18,7 @@ interface CountdownBannerProps {
 }
 
 export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) {
-  const end = countdownEnd(client, serverNow());
+  const end = currentEnd(client).endsAt;
   const now = useServerNow(second, Date.parse(end));
   const left = countdown(end, now);
   if (isUrgentOnly && !left.isOver && !left.isUrgent) return null;
@@ -31,23 +30,22 @@ export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) 
         </Alert>
       ) : (
         <Alert type={left.isUrgent ? 'warning' : 'info'}>
-          {headingOf(client, end)} <TimeLeft end={end} left={left} />
+          {headingOf(client)} <TimeLeft end={end} left={left} />
         </Alert>
       )}
-      <LiveRegion hidden>{announced(client, end, left)}</LiveRegion>
+      <LiveRegion hidden>{announced(client, left)}</LiveRegion>
     </div>
   );
 }
 
 const graceOf = (client: Client) =>
-  isOnTrial(client)
+  currentEnd(client).of === 'trial'
     ? texts.graceAfterTrial({ days: keepAfter.trialEnd / day })
     : texts.grace({ hours: keepAfter.planEnd / hour });
 
 type Running = Extract<Countdown, { isOver: false }>;
 
-const headingOf = (client: Client, end: Instant) =>
-  end === client.trialEndDate || isOnTrial(client) ? texts.trial : texts.plan;
+const headingOf = (client: Client) => texts[currentEnd(client).of];
 
 function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Instant; left: Running }) {
   const parts = [texts.days({ count: days }), texts.hours({ count: hours }), texts.minutes({ count: minutes })];
@@ -59,9 +57,9 @@ function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Insta
 }
 
 /** Announced to screen readers only when the days change, on the last day the hours, and at the end. */
-function announced(client: Client, end: Instant, left: Countdown): string {
+function announced(client: Client, left: Countdown): string {
   if (left.isOver) return `${texts.expired}. ${graceOf(client)}`;
   const { days, hours } = left;
-  if (days > 0) return `${headingOf(client, end)} ${texts.days({ count: days })}`;
-  return `${headingOf(client, end)} ${hours > 0 ? texts.hours({ count: hours }) : texts.lessThanHour}`;
+  if (days > 0) return `${headingOf(client)} ${texts.days({ count: days })}`;
+  return `${headingOf(client)} ${hours > 0 ? texts.hours({ count: hours }) : texts.lessThanHour}`;
 }

@@ -5,7 +5,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
-import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { currentEnd } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { planTexts } from '../../plans/messages.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { workspaceTexts } from './messages.ts';
@@ -14,7 +14,8 @@ const texts = workspaceTexts.plan;
 
 export function CurrentPlan({ client }: { client: Client }) {
   const plan = planDefinitions[client.plan];
-  const nextBilling = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
+  const nextBilling = currentEnd(client).endsAt;
+  const isBilled = client.isStaff !== true && client.cancellation === undefined;
   return (
     <Container
       fitHeight
@@ -29,7 +30,7 @@ export function CurrentPlan({ client }: { client: Client }) {
           columns={2}
           items={[
             { label: texts.price, value: texts.perMonth({ price: plan.price }) },
-            { label: texts.nextBilling, value: client.isStaff === true ? texts.none : showDay(nextBilling) },
+            { label: texts.nextBilling, value: isBilled ? showDay(nextBilling) : texts.none },
           ]}
         />
         <PlanFeatures plan={plan.id} />

@@ -4,8 +4,8 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { countdown, countdownEnd } from '../../../../shared/domain/subscriptions/countdown.ts';
-import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
+import { currentEnd, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
@@ -18,7 +18,7 @@ const texts = workspaceTexts.subscription;
 const parts = workspaceTexts.countdown;
 
 export function SubscriptionCard({ client }: { client: Client }) {
-  const now = useServerNow(minute, Date.parse(client.trialEndDate));
+  const now = useServerNow(minute, Date.parse(currentEnd(client).endsAt));
   const status = workspaceStatus(client, now);
   return (
     <Container
@@ -39,7 +39,7 @@ export function SubscriptionCard({ client }: { client: Client }) {
 }
 
 function Standing({ client, now }: { client: Client; now: Date }) {
-  const end = countdownEnd(client, now);
+  const end = currentEnd(client).endsAt;
   const day = showInstant(end);
   switch (workspaceStatus(client, now)) {
     case 'trial':
@@ -51,7 +51,7 @@ function Standing({ client, now }: { client: Client; now: Date }) {
               [texts.left, showLeft(end, now)],
             ]}
           />
-          {isOnTrial(client) && <Request text={texts.trialText} client={client} request="payment" />}
+          <Request text={texts.trialText} client={client} request="payment" />
         </SpaceBetween>
       );
     case 'active':
