@@ -27,7 +27,12 @@ export type Trigger =
       readonly batchSize: number;
       readonly retries: number;
     }
-  | { readonly kind: 'event'; readonly types: readonly EventType[] };
+  | { readonly kind: 'event'; readonly types: readonly EventType[] }
+  /** The user pool waits for the answer, for five seconds at most. */
+  | { readonly kind: 'user-pool'; readonly moment: 'before-tokens' | 'after-confirmation' };
+
+/** Nobody waits for its answer. */
+export const isCalledByEvents = ({ kind }: Trigger) => !['http', 'queue', 'user-pool'].includes(kind);
 
 export interface Entry {
   /** Exports `handler`; relative to the project's root. */
@@ -170,6 +175,23 @@ export const entries = {
     uses: { table: 'read-write', deadLetters: 'redrive', userPool: 'see-users', origin: 'check', twoFactor: 'know' },
     memoryMegabytes: 512,
     timeoutSeconds: 28,
+  },
+  'token-scope': {
+    file: 'functions/user-pool/token-scope.ts',
+    description: 'Lets only the access token of a sign-in itself change how its owner signs in',
+    trigger: { kind: 'user-pool', moment: 'before-tokens' },
+    uses: {},
+    memoryMegabytes: 256,
+    timeoutSeconds: 5,
+    beginsNoTrace: true,
+  },
+  'password-reset': {
+    file: 'functions/user-pool/password-reset.ts',
+    description: 'Ends the sessions of whoever reset their password',
+    trigger: { kind: 'user-pool', moment: 'after-confirmation' },
+    uses: { table: 'read-write', userPool: 'end-sessions' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 5,
   },
   'publish-due': {
     file: 'functions/jobs/publish-due.ts',

@@ -1,6 +1,7 @@
 import { cognitoSecondFactors } from './adapters/sign-in/cognito-second-factors.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from './adapters/dynamodb/clients/clients.ts';
+import { dynamoSessions } from './adapters/dynamodb/clients/sessions.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
 import { recordRequest } from './audit/record-request.ts';
@@ -24,19 +25,27 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     Environment<keyof SignIn>;
   const table = openTable(TABLE_NAME);
   const clients = dynamoClients(table);
+  const sessions = dynamoSessions(table);
   const throttles = dynamoThrottles(table);
   const audit = dynamoAuditTrail(table);
+  const secondFactors = cognitoSecondFactors(USER_POOL_ID);
   const pipeline: HttpPipeline = {
     originHashes: ORIGIN_HASHES,
-    authenticate: (caller, now) => signInAs(caller, { clients, now }),
-    requireTwoFactor: requireTwoFactor({
-      isObligatory: TWO_FACTOR === 'obligatory',
-      secondFactors: cognitoSecondFactors(USER_POOL_ID),
-    }),
+    authenticate: (caller, now) => signInAs(caller, { clients, sessions, now }),
+    requireTwoFactor: requireTwoFactor({ isObligatory: TWO_FACTOR === 'obligatory', secondFactors }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     recordAudit: (done) => recordRequest(done, audit),
     throttles,
     idempotencyOptions: { idempotency: dynamoIdempotencyStore(table), timeoutSeconds },
   };
-  return { environment, table, clients, audit, throttles, serve: httpHandlerFor(name, pipeline) };
+  return {
+    environment,
+    table,
+    clients,
+    sessions,
+    secondFactors,
+    audit,
+    throttles,
+    serve: httpHandlerFor(name, pipeline),
+  };
 }

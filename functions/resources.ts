@@ -55,7 +55,7 @@ export interface Access {
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
   lists: 'read' | 'pack' | 'forget';
-  userPool: 'manage-users' | 'see-users';
+  userPool: 'manage-users' | 'see-users' | 'end-sessions';
   knownPasswords: 'ask';
   origin: 'check';
   twoFactor: 'know';

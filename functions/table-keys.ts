@@ -19,6 +19,7 @@
  * |                          | MONTH#<platform>#<month>                 | an account's own metrics                         |
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | SIGN-IN, BRAND-NOTES                     | the latest sign-in; the brand notes              |
+ * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -76,6 +77,7 @@ export const sortPrefix = {
   media: 'MEDIA#',
   connection: 'CONNECTION#',
   latestSignIn: 'SIGN-IN',
+  session: 'SESSION#',
   measuredPost: 'METRICS#',
   accountDay: 'DAY#',
   accountMonth: 'MONTH#',

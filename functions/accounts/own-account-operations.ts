@@ -4,10 +4,11 @@ import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
-import { endSessions } from '../use-cases/clients/end-sessions.ts';
+import { endOtherSessions, endSession, endSessions, viewSessions } from '../use-cases/clients/end-sessions.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
+import { viewTwoFactor } from '../use-cases/clients/view-two-factor.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
-import { clients, credentials, knownPasswords, removalQueue, table } from './stores.ts';
+import { clients, credentials, knownPasswords, removalQueue, secondFactors, sessions, table } from './stores.ts';
 
 const signIns = dynamoSignIns(table);
 const posts = dynamoPosts(table);
@@ -18,6 +19,20 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
   async editMe({ caller, body, now }) {
     await editMe(caller, body, { clients, credentials, now });
     return viewMe(caller, { clients, signIns, posts, now });
+  },
+
+  getMyTwoFactor: ({ caller, now }) => viewTwoFactor(caller, { clients, secondFactors, now }),
+
+  listMySessions: async ({ caller, now }) => ({ sessions: await viewSessions(caller, { clients, sessions, now }) }),
+
+  async endMySession({ caller, params: { sessionId }, now }) {
+    await endSession(caller, sessionId, { sessions, now });
+    return undefined;
+  },
+
+  async endMyOtherSessions({ caller, now }) {
+    await endOtherSessions(caller, { clients, sessions, now });
+    return undefined;
   },
 
   async endMySessions({ caller, now }) {

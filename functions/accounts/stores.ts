@@ -5,7 +5,7 @@ import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 
 const { environment, ...entry } = httpEntry('accounts');
-export const { table, clients, serve } = entry;
+export const { table, clients, sessions, secondFactors, serve } = entry;
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

@@ -3,6 +3,7 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { isFreshSignIn, staleSignInCode } from '../../shared/domain/sign-in/fresh-sign-in.ts';
+import { SessionId } from '../../shared/domain/sign-in/session.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -18,8 +19,11 @@ export function callerOf(claims: Claims | undefined): Caller {
   const id = ClientId.safeParse(claims?.['username']);
   if (claims?.['token_use'] !== 'access' || !id.success) throw new DomainError('unauthenticated', 'access.token');
   const role = groupsOf(claims).includes(adminGroup) ? 'admin' : 'user';
-  return { clientId: id.data, role, signedInAt: signedInAt(claims) };
+  return { clientId: id.data, role, signedInAt: signedInAt(claims), sessionId: sessionIdOf(claims) };
 }
+
+/** Undefined for a pool without token revocation. */
+const sessionIdOf = (claims: Claims) => SessionId.safeParse(claims['origin_jti']).data;
 
 /** `auth_time` stays the same through all renewals of a session; whole seconds, which the gateway may write as text. */
 function signedInAt({ auth_time: authTime, iat }: Claims): string | undefined {

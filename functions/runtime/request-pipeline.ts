@@ -66,7 +66,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     throw new Error(`${contract.path} has limits, but nothing counts its uses`);
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
-    const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
+    const caller = contract.access === 'public' ? undefined : callerIn(event);
     const user = caller && (await authorize(contract, caller, now, pipeline));
     const request = parseRequest(contract, event);
     if (caller !== undefined) requireFreshSignIn(contract, Object(request.body), caller, now);
@@ -91,6 +91,10 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   handler.before(({ event }) => refuseLargeBody(contract, event));
   const isJson = contract.body !== undefined && contract.rawBody === undefined;
   return isJson ? handler.use(httpJsonBodyParser()) : handler;
+}
+
+function callerIn({ requestContext, headers }: Event): Caller {
+  return { ...callerOf(requestContext.authorizer?.jwt.claims), userAgent: headers['user-agent'] };
 }
 
 async function authorize(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline): Promise<User> {

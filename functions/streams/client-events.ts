@@ -17,6 +17,7 @@ const ClientImage = Client.pick({
   email: true,
   credential: true,
   twoFactorResetAt: true,
+  hasTwoFactor: true,
   createdAt: true,
   updatedAt: true,
   version: true,
@@ -81,5 +82,10 @@ function takeoverEvents(before: ClientImage | undefined, after: ClientImage): Do
     });
   if (after.twoFactorResetAt !== undefined && before.twoFactorResetAt !== after.twoFactorResetAt)
     events.push({ type: 'client.two-factor-reset', detail: about('client.two-factor-reset') });
+  else if (after.hasTwoFactor === !(before.hasTwoFactor ?? false))
+    events.push({
+      type: 'client.two-factor-changed',
+      detail: { ...about('client.two-factor-changed'), isOn: after.hasTwoFactor },
+    });
   return events;
 }

@@ -8,6 +8,7 @@ import type { Acknowledgement } from './acknowledgement.ts';
 
 const failureDestination: Readonly<Record<Trigger['kind'], string>> = {
   http: 'It is called synchronously: the caller gets the error',
+  'user-pool': 'It is called synchronously: the sign-in or the reset gets the error',
   queue: 'Its queue has a dead-letter queue, which cdk-nag does not check here',
   stream: 'The event source mapping sends failed records to a dead-letter queue',
   schedule: 'Its failure destination is a dead-letter queue, which also holds the reason',

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { Api } from '../constructs/api.ts';
 import { Dashboard } from '../constructs/alarms/dashboard.ts';
 import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
+import { letUserPoolCall } from '../constructs/functions/user-pool-triggers.ts';
 import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';
 import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import type { Origin } from '../origin.ts';
@@ -36,6 +37,7 @@ export class ApiStack extends Stack {
     const name = `nashra-${stage.name}`;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, apiEntryNames, parts));
+    for (const name of ['token-scope', 'password-reset'] as const) letUserPoolCall(this.functions[name].live, users.pool);
     const functions = { ...this.functions, operations: workers.functions.operations };
     this.api = new Api(this, 'Api', { name, functions, users, alarms });
     new Dashboard(this, 'Dashboard', { name, metrics: publishingMetrics(stage), alarms, queues, table });

@@ -44,6 +44,12 @@ export const domainEvents = {
     formerEmail: z.string(),
     occurredAt: Instant,
   }),
+  'client.two-factor-changed': z.object({
+    eventId: z.string(),
+    clientId: ClientId,
+    isOn: z.boolean(),
+    occurredAt: Instant,
+  }),
   'client.two-factor-reset': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   'post.published': z.object({ eventId: z.string(), postId: PostId, clientId: ClientId, occurredAt: Instant }),
   'post.failed': z.object({

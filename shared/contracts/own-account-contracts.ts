@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { Notifications } from '../domain/clients/client.ts';
 import { ClientId } from '../domain/ids.ts';
+import { Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { optionalLine, requiredLine } from '../domain/text.ts';
 import { Me } from './account-contracts.ts';
 import { contract, type Contract } from './contract.ts';
 import { hour, second } from '../durations.ts';
+
+const OwnSession = Session.pick({ id: true, device: true, signedInAt: true, lastSeenAt: true }).extend({
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccountContracts = {
   signUp: contract({
@@ -37,7 +43,47 @@ export const ownAccountContracts = {
     }),
     response: Me,
   }),
-  /** All of the caller's, this one too: access tokens at once. */
+  /** Asked of the user pool, where it is turned on and off; noticing a change tells the owner. */
+  getMyTwoFactor: contract({
+    entry: 'accounts',
+    method: 'GET',
+    path: '/api/me/two-factor',
+    access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
+    status: 200,
+    response: z.object({ isOn: z.boolean() }),
+  }),
+  /** The latest used first. */
+  listMySessions: contract({
+    entry: 'accounts',
+    method: 'GET',
+    path: '/api/me/sessions',
+    access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
+    status: 200,
+    response: z.object({ sessions: z.array(OwnSession) }),
+  }),
+  endMySession: contract({
+    entry: 'accounts',
+    method: 'DELETE',
+    path: '/api/me/sessions/{sessionId}',
+    access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
+    params: z.strictObject({ sessionId: SessionId }),
+    status: 204,
+    response: z.undefined(),
+  }),
+  /** All but this one: access tokens at once. */
+  endMyOtherSessions: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/me/end-other-sessions',
+    access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
+    status: 204,
+    response: z.undefined(),
+  }),
+  /** This one too: access tokens at once. */
   endMySessions: contract({
     entry: 'accounts',
     method: 'POST',

@@ -55,8 +55,11 @@ export const noticeTexts = catalogue({
 
   'notice.email-changed': 'The e-mail address of your account was changed',
   'notice.new-email': 'From now on you sign in with {email}.',
-  'notice.two-factor-reset': 'Your two-factor authentication was turned off',
-  'notice.two-factor-off': 'Your sessions were ended. Your password is enough to sign in until you turn it on again.',
+  'notice.two-factor-on': 'Your two-factor authentication was turned on',
+  'notice.two-factor-off': 'Your two-factor authentication was turned off',
+  'notice.code-needed': 'From now on, signing in also asks for a code from your authenticator app.',
+  'notice.password-enough': 'Your password is enough to sign in until you turn it on again.',
+  'notice.two-factor-reset': 'Your sessions were ended. Your password is enough to sign in until you turn it on again.',
   'notice.change-unexpected': 'If you did not ask for this, please tell us at once.',
 
   'mail.subject': '{brand}: {title}',

@@ -4,7 +4,7 @@ import { listedPostAttributes } from '../../functions/listed-post-attributes.ts'
 import { tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
-import { referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
+import { aliased, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 const cloud = synthesized();
 const template = cloud.data;
@@ -151,6 +151,28 @@ describe('the users', () => {
     });
   });
 
+  it('call the functions of the API stack by their names, which may be called by this pool alone', () => {
+    const named = (name: string) => Match.stringLikeRegexp(`:function:nashra-example-${name}:live$`);
+    const arn = (name: string) => ({ 'Fn::Join': ['', Match.arrayWith([named(name)])] });
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: {
+        PreTokenGenerationConfig: { LambdaArn: arn('token-scope'), LambdaVersion: 'V2_0' },
+        PostConfirmation: arn('password-reset'),
+      },
+    });
+    const callers = cloud
+      .all<{ FunctionName: unknown; Principal: string; SourceArn: unknown }>('AWS::Lambda::Permission')
+      .filter(({ properties }) => properties.Principal === 'cognito-idp.amazonaws.com');
+    expect(callers.map(({ properties }) => aliased(cloud, properties.FunctionName)).toSorted()).toEqual(
+      cloud
+        .all<{ FunctionName?: string }>('AWS::Lambda::Function')
+        .filter(({ properties }) => properties.FunctionName?.startsWith('nashra-example-') === true)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    for (const { properties } of callers) expect(JSON.stringify(properties.SourceArn)).toContain('UsersPool');
+  });
+
   it('choose a password by its length alone, and a temporary one lasts a day', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
@@ -168,11 +190,12 @@ describe('the users', () => {
 
   it('never send their password, learn nothing of others, and can be signed out', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
-      AccessTokenValidity: 15,
+      AccessTokenValidity: 10,
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
       WriteAttributes: ['locale'],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { totpAt } from '../../infra/local/aws/cognito/totp.ts';
 import { cognitoPath } from '../../infra/local/front-door/local-endpoints.ts';
+import { names } from '../../infra/local/run/environment.ts';
 
-async function askPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {
+export async function askPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}${cognitoPath}`, {
     method: 'POST',
     headers: {
@@ -33,4 +34,29 @@ export async function chooseFirstPassword(
     .parse(asked);
   const ChallengeResponses = { USERNAME: email, NEW_PASSWORD: chosen };
   await askPool(url, 'RespondToAuthChallenge', { ClientId, ChallengeName, Session, ChallengeResponses });
+}
+
+const ClientId = names.userPoolClient;
+const Tokens = z.object({ AccessToken: z.string(), RefreshToken: z.string() });
+
+function tokensIn(answer: Record<string, unknown>) {
+  const { data } = Tokens.safeParse(answer['AuthenticationResult']);
+  if (data === undefined) throw new Error(`No tokens: ${JSON.stringify(answer)}`);
+  return data;
+}
+
+export async function signedIn(url: string, { email, password }: { email: string; password: string }) {
+  const AuthParameters = { USERNAME: email, PASSWORD: password };
+  return tokensIn(await askPool(url, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }));
+}
+
+export async function renewed(url: string, RefreshToken: string) {
+  return tokensIn(await askPool(url, 'GetTokensFromRefreshToken', { ClientId, RefreshToken }));
+}
+
+export async function resetPassword(url: string, Username: string, codeFromMail: () => Promise<string>) {
+  await askPool(url, 'ForgotPassword', { ClientId, Username });
+  const reset = { ClientId, Username, ConfirmationCode: await codeFromMail(), Password: 'a new long password' };
+  const answer = await askPool(url, 'ConfirmForgotPassword', reset);
+  if (answer['__type'] !== undefined) throw new Error(JSON.stringify(answer));
 }

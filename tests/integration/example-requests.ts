@@ -23,6 +23,10 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
   getMe: () => ({}),
   endMySessions: () => ({}),
+  endMyOtherSessions: () => ({}),
+  endMySession: () => ({ params: { sessionId: randomUUID() } }),
+  listMySessions: () => ({}),
+  getMyTwoFactor: () => ({}),
   editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false } } }),
 
   listClients: () => ({ query: { page: '1', pageSize: '5' } }),

@@ -2,19 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { OwnSession } from '../../shared/contracts/own-account-contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
+import { CognitoRefusal, mockCognito, mockKnownPassword, renewedTokens, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { signOutOtherTabs } from '../../web/src/auth/other-tabs.ts';
+import { storedTokens } from '../../web/src/auth/stored-tokens.ts';
 import { showDay } from '../../web/src/shell/dates/show-day.ts';
 import { showInstant } from '../../web/src/shell/dates/show-instant.ts';
 import { showSecond } from '../../web/src/shell/dates/show-second.ts';
 import { expectText } from './expect-text.ts';
 
 beforeEach(mockWorkspace);
+
+// The access token of the test before is in memory.
+beforeEach(() => storedTokens().clear());
 
 beforeEach(() => {
   mockApi(contracts.getHealth, () => online);
@@ -25,22 +30,37 @@ beforeEach(() => {
 
 interface Scene {
   user?: User;
+  sessions?: () => OwnSession[] | Refusal;
+  isTwoFactorOn?: () => boolean | Refusal;
   client?: Partial<Client>;
   pool?: Parameters<typeof mockCognito>[0];
 }
 
-async function openAccount({ user = customer, client = {}, pool = {} }: Scene = {}) {
+async function openAccount({
+  user = customer,
+  client = {},
+  pool = {},
+  sessions = () => [],
+  isTwoFactorOn = () => false,
+}: Scene = {}) {
   const me = meOf(user);
   signedInAs(user);
+  mockApi(contracts.getMyTwoFactor, () => {
+    const isOn = isTwoFactorOn();
+    return isOn instanceof Refusal ? isOn : { isOn };
+  });
+  mockApi(contracts.listMySessions, () => {
+    const found = sessions();
+    return found instanceof Refusal ? found : { sessions: found };
+  });
   mockApi(contracts.getMe, () => ({ ...me, client: { ...me.client, ...client } }));
-  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), GetUser: userOf([]), ...pool });
+  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), ...pool });
   const app = openApp(user.role === 'admin' ? '/account' : `/client/${user.id}/settings`);
   await screen.findByRole('heading', { level: 1, name: 'Account' });
   return { app, person: userEvent.setup() };
 }
 
 const noon = '2026-11-20T12:00:00.000Z';
-const userOf = (factors: readonly string[]) => () => ({ UserAttributes: [], UserMFASettingList: factors });
 
 describe('the account page', () => {
   it('shows who a client is, since when, and as what', async () => {
@@ -67,7 +87,6 @@ describe('the account page', () => {
     ['an admin, at a client’s,', `/client/${customer.id}/settings`, admin, `/client/${customer.id}`],
   ])('takes %s from %s to where they belong', async (_, address, user, place) => {
     signedInAs(user);
-    mockCognito({ GetTokensFromRefreshToken: tokens, GetUser: userOf([]) });
     const app = openApp(address);
     await waitFor(() => expect(app.path()).toBe(place));
   });
@@ -176,6 +195,40 @@ describe('the profile', () => {
 });
 
 describe('sessions', () => {
+  const firefox = { browser: 'Firefox', system: 'Windows' };
+  const here = { id: 'here', device: firefox, signedInAt: noon, lastSeenAt: noon, isCurrent: true };
+  const elsewhere = { ...here, id: 'elsewhere', device: { system: 'iPhone' }, isCurrent: false };
+  const unknown = { ...elsewhere, id: 'unknown', device: {} };
+
+  it('are listed with what is known of them, and ended one by one', async () => {
+    const ended: string[] = [];
+    const { person } = await openAccount({
+      sessions: () => [here, elsewhere, unknown].filter(({ id }) => !ended.includes(id)),
+    });
+    mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
+    const list = within(await screen.findByRole('list', { name: 'Your sessions' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on WindowsThis oneSigned in 20 Nov 2026, 14:00 GMT\+2, last used/),
+      expect.stringMatching(/^iPhoneEndSigned in/),
+      expect.stringMatching(/^Unknown browserEndSigned in/),
+    ]);
+    await person.click(list.getByRole('button', { name: 'End the session of iPhone' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(ended).toEqual(['elsewhere']);
+  });
+
+  it('say that they could not be loaded or ended, and can be asked for again', async () => {
+    const failed = new Refusal(503, { code: 'api.busy', message: 'Busy' });
+    let isDown = true;
+    const { person } = await openAccount({ sessions: () => (isDown ? failed : [here, elsewhere]) });
+    await expectText('Your sessions could not be loaded');
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    mockApi(contracts.endMySession, () => failed);
+    await person.click(await screen.findByRole('button', { name: 'End the session of iPhone' }));
+    await expectText('The session could not be ended. Please try again.');
+  });
+
   it('are all ended at once, after a question', async () => {
     let ended = 0;
     const { app, person } = await openAccount();
@@ -191,6 +244,15 @@ describe('sessions', () => {
     expect(window.sessionStorage.getItem('session')).toBeNull();
   });
 
+  it('end at the API too when the person signs out', async () => {
+    const ended: string[] = [];
+    const { app, person } = await openAccount();
+    mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
+    await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(ended).toEqual(['origin']);
+  });
+
   it('end here when the person signs out in another tab', async () => {
     const { app } = await openAccount();
     signOutOtherTabs();
@@ -200,26 +262,25 @@ describe('sessions', () => {
 });
 
 describe('changing the password', () => {
+  interface Change {
+    readonly next?: string;
+    readonly confirmation?: string;
+    readonly pool?: Parameters<typeof mockCognito>[0];
+  }
+
   async function change(
     answer: () => Record<string, unknown> | CognitoRefusal,
-    { next = 'my own words', confirmation }: { next?: string; confirmation?: string } = {},
+    { next = 'my own words', confirmation, pool = {} }: Change = {},
   ) {
     const sent: unknown[] = [];
-    const ended: string[] = [];
-    mockApi(contracts.endMySessions, () => {
-      ended.push('all');
-      return undefined;
-    });
+    mockApi(contracts.endMyOtherSessions, () => void sent.push('others ended'));
     const { person } = await openAccount({
       pool: {
-        InitiateAuth: ({ AuthParameters }) => {
-          ended.push(JSON.stringify(AuthParameters).includes(next) ? 'begun again' : 'another password');
-          return tokens();
-        },
         ChangePassword: ({ PreviousPassword, ProposedPassword }) => {
           sent.push([PreviousPassword, ProposedPassword]);
           return answer();
         },
+        ...pool,
       },
     });
     mockKnownPassword();
@@ -229,15 +290,45 @@ describe('changing the password', () => {
     await person.type(dialog.getByLabelText('New password'), next);
     await person.type(dialog.getByLabelText('Confirm new password'), confirmation ?? next);
     await person.click(dialog.getByRole('button', { name: 'Change password' }));
-    return { dialog, sent, ended };
+    return { person, dialog, sent };
   }
 
-  it('proves the current one, ends every session and begins one here', async () => {
-    const { sent, ended } = await change(() => ({}));
+  it('proves the current one, and ends the other sessions', async () => {
+    const { sent } = await change(() => ({}));
     await expectText('Your password has been changed.');
-    expect(sent).toEqual([['the old words', 'my own words']]);
-    expect(ended).toEqual(['all', 'begun again']);
+    expect(sent).toEqual([['the old words', 'my own words'], 'others ended']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.sessionStorage.getItem('session')).not.toBeNull();
+  });
+
+  describe('long after the sign-in', () => {
+    const longAgo = { GetTokensFromRefreshToken: renewedTokens, RevokeToken: () => ({}) };
+    const challenge = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session', ChallengeParameters: {} };
+
+    it('signs in with the current password and the code first', async () => {
+      const codes: unknown[] = [];
+      const RespondToAuthChallenge = ({ ChallengeResponses }: { ChallengeResponses?: unknown }) => {
+        codes.push(Object(ChallengeResponses).SOFTWARE_TOKEN_MFA_CODE);
+        return codes.length === 1 ? new CognitoRefusal('CodeMismatchException') : tokens();
+      };
+      const pool = { ...longAgo, InitiateAuth: () => challenge, RespondToAuthChallenge };
+      const { person, dialog, sent } = await change(() => ({}), { pool });
+      const code = await dialog.findByLabelText('Code from your authenticator app');
+      await person.type(code, '111111{Enter}');
+      await dialog.findByText(/The code is wrong or was used before/);
+      await person.clear(code);
+      await person.type(code, '222222{Enter}');
+      await expectText('Your password has been changed.');
+      expect(codes).toEqual(['111111', '222222']);
+      expect(sent).toEqual([['the old words', 'my own words'], 'others ended']);
+    });
+
+    it('changes nothing when the current password is wrong', async () => {
+      const pool = { ...longAgo, InitiateAuth: () => new CognitoRefusal('NotAuthorizedException') };
+      const { dialog, sent } = await change(() => ({}), { pool });
+      expect(await dialog.findByText('The current password is wrong.')).toBeInTheDocument();
+      expect(sent).toEqual([]);
+    });
   });
 
   it.each([
@@ -270,6 +361,7 @@ describe('two-factor authentication', () => {
   async function turnOn(verified: () => Record<string, unknown> | CognitoRefusal) {
     const preferred: unknown[] = [];
     const { person } = await openAccount({
+      isTwoFactorOn: () => preferred.length > 0,
       pool: {
         AssociateSoftwareToken: () => ({ SecretCode }),
         VerifySoftwareToken: verified,
@@ -309,11 +401,13 @@ describe('two-factor authentication', () => {
 
   it('is turned off after asking', async () => {
     const preferred: unknown[] = [];
+    let isOn = true;
     const { person } = await openAccount({
+      isTwoFactorOn: () => isOn,
       pool: {
-        GetUser: userOf(['SOFTWARE_TOKEN_MFA']),
         SetUserMFAPreference: ({ SoftwareTokenMfaSettings }) => {
           preferred.push(SoftwareTokenMfaSettings);
+          isOn = false;
           return {};
         },
       },
@@ -326,10 +420,37 @@ describe('two-factor authentication', () => {
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   });
 
+  it('is not turned off long after the sign-in before the person has proved who they are', async () => {
+    let isFresh = false;
+    const { person } = await openAccount({
+      isTwoFactorOn: () => true,
+      pool: {
+        GetTokensFromRefreshToken: renewedTokens,
+        InitiateAuth: () => {
+          isFresh = true;
+          return tokens();
+        },
+      },
+    });
+    const turnOff = await screen.findByRole('button', { name: 'Turn off' });
+    await person.click(turnOff);
+    const proof = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+    await person.click(proof.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await person.click(turnOff);
+    const again = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+    await person.type(again.getByLabelText('Password'), 'my own words{Enter}');
+    await screen.findByRole('dialog', { name: 'Turn off two-factor authentication' });
+    expect(isFresh).toBe(true);
+  });
+
   it('reports that its state could not be read, and retries', async () => {
-    const { person } = await openAccount({ pool: { GetUser: () => new CognitoRefusal('InternalErrorException') } });
+    let isDown = true;
+    const { person } = await openAccount({
+      isTwoFactorOn: () => (isDown ? new Refusal(403, { code: 'api.no', message: 'No' }) : false),
+    });
     await expectText('Two-factor authentication could not be checked');
-    mockCognito({ GetUser: userOf([]) });
+    isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     await expectText('Off');
   });

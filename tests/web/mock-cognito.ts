@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod';
+import { selfServiceScope } from '../../shared/domain/sign-in/self-service-scope.ts';
 import { config } from './fixtures.ts';
 import { addressOf, server } from './mock-api.ts';
 
@@ -11,7 +12,6 @@ type Operation =
   | 'ForgotPassword'
   | 'ConfirmForgotPassword'
   | 'ChangePassword'
-  | 'GetUser'
   | 'AssociateSoftwareToken'
   | 'VerifySoftwareToken'
   | 'SetUserMFAPreference';
@@ -48,13 +48,18 @@ export function mockKnownPassword() {
   server.use(http.get(`${config.auth.passwordRangesUrl}${beginning}`, () => HttpResponse.text(`${rest}:4`)));
 }
 
-/** Valid for an hour. */
-export function tokens(): Body {
+/** Of a sign-in, valid for an hour. */
+export const tokens = () => issued({ scope: selfServiceScope });
+
+/** As the pool gives them for a refresh token: they may not change how their owner signs in. */
+export const renewedTokens = () => issued({});
+
+function issued(allowed: object): Body {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'subject', username: 'subject', iat: now, exp: now + 3600, origin_jti: 'origin' };
   return {
     AuthenticationResult: {
-      AccessToken: token({ ...claims, token_use: 'access' }),
+      AccessToken: token({ ...claims, token_use: 'access', ...allowed }),
       IdToken: token({ ...claims, token_use: 'id' }),
       RefreshToken: 'refresh-token',
       ExpiresIn: 3600,

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { mockCognito, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
@@ -56,7 +55,6 @@ afterEach(() => {
 
 async function openToggle(push = true) {
   signedInAs(customer);
-  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), GetUser: () => ({ UserAttributes: [] }) });
   let notifications = { email: true, push };
   const me = () => ({ ...meOf(customer), client: { ...meOf(customer).client, notifications } });
   mockApi(contracts.getMe, me);

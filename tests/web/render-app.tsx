@@ -30,6 +30,9 @@ export function signedInAs(user: User) {
   window.sessionStorage.setItem('session', 'refresh-token');
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}) });
   mockApi(contracts.getMe, () => meOf(user));
+  mockApi(contracts.endMySession, () => undefined);
+  mockApi(contracts.getMyTwoFactor, () => ({ isOn: false }));
+  mockApi(contracts.listMySessions, () => ({ sessions: [] }));
 }
 
 export function mockWorkspace() {

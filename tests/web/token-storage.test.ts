@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { followRotation } from '../../web/src/auth/stored-tokens.ts';
 import { tokenStorage } from '../../web/src/auth/token-storage.ts';
 
 import { valuesIn } from './values-in.ts';
@@ -35,6 +36,26 @@ describe('what is kept of a session', () => {
     await tokenStorage(tab, device).setItem(keys.refresh, 'renewed');
     expect(valuesIn(device)).toEqual(['renewed']);
     expect(tab).toHaveLength(0);
+  });
+
+  it('is told to the other tabs when the tab’s refresh token was exchanged for another', async () => {
+    const rotations: object[] = [];
+    const storage = tokenStorage(tab, device, (rotation) => rotations.push(rotation));
+    await storage.setItem(keys.refresh, 'first');
+    await storage.setItem(keys.refresh, 'first');
+    await storage.setItem(keys.refresh, 'second');
+    storage.keepSignedIn(true);
+    await storage.setItem(keys.refresh, 'third');
+    await storage.setItem(keys.refresh, 'fourth');
+    expect(rotations).toEqual([{ from: 'first', to: 'second' }]);
+  });
+
+  it('follows an exchange that a copy of the tab has made', () => {
+    tab.setItem('session', 'first');
+    followRotation({ from: 'other', to: 'wrong' });
+    expect(tab.getItem('session')).toBe('first');
+    followRotation({ from: 'first', to: 'second' });
+    expect(tab.getItem('session')).toBe('second');
   });
 
   it('is hidden from a second sign-in until that has written its own', async () => {

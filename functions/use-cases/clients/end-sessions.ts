@@ -1,7 +1,11 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { isSessionOver, sessionLasts, type SessionId } from '../../../shared/domain/sign-in/session.ts';
+import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { changeLatest } from './change-latest.ts';
 
 export function withoutSessions(client: Client, now: Date): Client {
   const at = now.toISOString();
@@ -13,7 +17,56 @@ export async function endSessions(
   clientId: ClientId,
   { clients, credentials, now }: { clients: Clients; credentials: Credentials; now: Date },
 ) {
-  const read = await clients.load(clientId);
-  await clients.save(read, withoutSessions(read, now));
+  await changeLatest(clientId, (read) => withoutSessions(read, now), { clients });
   await credentials.endSessions(clientId);
+}
+
+interface OwnSessions {
+  clients: Clients;
+  sessions: Sessions;
+  now: Date;
+}
+
+/**
+ * All but the caller's own. Their tokens can still be renewed at the user pool, but nothing takes those: the record
+ * refuses them here, and the pool lets no renewed token change anything.
+ */
+export async function endOtherSessions(
+  { clientId, sessionId }: Caller,
+  { clients, sessions, now }: OwnSessions,
+): Promise<void> {
+  const at = now.toISOString();
+  if (sessionId !== undefined) await sessions.keep(clientId, sessionId, at);
+  await changeLatest(clientId, (read) => withoutSessions(read, now), { clients });
+  // Those that began in this very second, which the record alone lets in.
+  const others = (await sessions.list(clientId)).filter(({ id }) => id !== sessionId);
+  await Promise.all(others.map(({ id }) => sessions.end(clientId, id, at)));
+}
+
+/** Does nothing when the caller has no such session. */
+export async function endSession(
+  { clientId }: Caller,
+  id: SessionId,
+  { sessions, now }: Pick<OwnSessions, 'sessions' | 'now'>,
+): Promise<void> {
+  await sessions.end(clientId, id, now.toISOString());
+}
+
+/** Those that still let somebody in, the latest used first. */
+export async function viewSessions(caller: Caller, { clients, sessions, now }: OwnSessions) {
+  const [client, all] = await Promise.all([clients.load(caller.clientId), sessions.list(caller.clientId)]);
+  const open = all.filter(
+    (session) =>
+      !isSessionOver({ role: caller.role, signedInAt: session.signedInAt }, session, client, now) &&
+      now.getTime() - Date.parse(session.signedInAt) < sessionLasts,
+  );
+  return open
+    .toSorted((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
+    .map(({ id, device, signedInAt, lastSeenAt }) => ({
+      id,
+      device,
+      signedInAt,
+      lastSeenAt,
+      isCurrent: id === caller.sessionId,
+    }));
 }

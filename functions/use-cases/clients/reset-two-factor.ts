@@ -13,7 +13,7 @@ export async function resetTwoFactor(
 ): Promise<void> {
   if (caller.clientId === clientId) throw new DomainError('forbidden', 'client.own-two-factor');
   const read = await clients.load(clientId);
-  await clients.save(read, { ...withoutSessions(read, now), twoFactorResetAt: now.toISOString() });
+  await clients.save(read, { ...withoutSessions(read, now), twoFactorResetAt: now.toISOString(), hasTwoFactor: false });
   await credentials.resetTwoFactor(clientId);
   await credentials.endSessions(clientId);
 }

@@ -3,27 +3,63 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { type User } from '../../../shared/domain/clients/user.ts';
-import { hour } from '../../../shared/durations.ts';
+import { deviceOf } from '../../../shared/domain/sign-in/device.ts';
+import { isSeenLately, isSessionOver, type Session } from '../../../shared/domain/sign-in/session.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
+import type { Sessions } from '../ports/sessions.ts';
 
-/** The reason of a refusal is given only after the password was verified. */
+interface Dependencies {
+  clients: Pick<Clients, 'find'>;
+  sessions: Pick<Sessions, 'find' | 'begin' | 'see'>;
+  now: Date;
+}
+
+/** The reason of a refusal is given only after the password was verified. The session is noted as used. */
 export async function signInAs(
   caller: Caller,
-  { clients, now }: { clients: Clients; now: Date },
+  { clients, sessions, now }: Dependencies,
 ): Promise<{ user: User; client: Client }> {
-  const found = await clients.find(caller.clientId);
+  const { clientId, sessionId, role } = caller;
+  const [found, session] = await Promise.all([
+    clients.find(clientId),
+    sessionId === undefined ? undefined : sessions.find(clientId, sessionId),
+  ]);
   const client = found?.isUnfinished === true ? undefined : found;
-  if (caller.role === 'admin') {
+  if (role === 'admin') {
     if (client?.plan !== 'enterprise') throw new DomainError('forbidden', 'user.no-admin-record');
   } else if (client === undefined) {
     throw new DomainError('forbidden', 'user.no-client');
   }
-  if (isEnded(caller, client) || isStaffSessionOver(caller, now))
-    throw new DomainError('unauthenticated', 'access.session');
+  if (isSessionOver(caller, session, client, now)) throw new DomainError('unauthenticated', 'access.session');
   requireAccess(caller, client, now);
   if (client.parentClientId !== undefined) await requireParentAccess(client.parentClientId, { clients, now });
-  return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
+  await noteUse(caller, session, { sessions, now });
+  return { user: userOf(client, caller), client };
+}
+
+export const userOf = ({ id, name, email }: Client, { role }: Pick<Caller, 'role'>): User => ({
+  id,
+  name,
+  email,
+  role,
+});
+
+async function noteUse(
+  { clientId, sessionId, signedInAt, userAgent }: Caller,
+  session: Session | undefined,
+  { sessions, now }: Pick<Dependencies, 'sessions' | 'now'>,
+) {
+  const at = now.toISOString();
+  if (sessionId === undefined || (session !== undefined && isSeenLately(session, now))) return;
+  if (session !== undefined) await sessions.see(clientId, sessionId, at);
+  else
+    await sessions.begin(clientId, {
+      id: sessionId,
+      device: deviceOf(userAgent),
+      signedInAt: signedInAt ?? at,
+      lastSeenAt: at,
+    });
 }
 
 function requireAccess({ role }: Pick<Caller, 'role'>, client: Client, now: Date) {
@@ -36,22 +72,11 @@ function requireAccess({ role }: Pick<Caller, 'role'>, client: Client, now: Date
 }
 
 /** A sub-client may enter only while its parent may. */
-async function requireParentAccess(parentId: ClientId, { clients, now }: { clients: Clients; now: Date }) {
+async function requireParentAccess(
+  parentId: ClientId,
+  { clients, now }: { clients: Pick<Clients, 'find'>; now: Date },
+) {
   const parent = await clients.find(parentId);
   if (parent === undefined) throw new DomainError('forbidden', 'user.deactivated');
   requireAccess({ role: 'user' }, parent, now);
 }
-
-/** Compared by whole seconds, the precision of sign-in times: a sign-in in the second of the end counts as after it. */
-function isEnded({ signedInAt = '' }: Caller, { sessionsEndedAt }: Client): boolean {
-  return sessionsEndedAt !== undefined && signedInAt.slice(0, toTheSecond) < sessionsEndedAt.slice(0, toTheSecond);
-}
-
-/** Of admins, in milliseconds from the sign-in. */
-const staffSessionLasts = 12 * hour;
-
-function isStaffSessionOver({ role, signedInAt }: Caller, now: Date): boolean {
-  return role === 'admin' && signedInAt !== undefined && now.getTime() - Date.parse(signedInAt) >= staffSessionLasts;
-}
-
-const toTheSecond = 'YYYY-MM-DDTHH:mm:ss'.length;

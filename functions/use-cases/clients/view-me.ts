@@ -7,16 +7,15 @@ import type { SignIns } from '../ports/sign-ins.ts';
 import { usageOf } from '../posts/usage-of.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { lastLoginOf } from './last-login-of.ts';
-import { signInAs } from './sign-in-as.ts';
+import { userOf } from './sign-in-as.ts';
 
 export async function viewMe(
   caller: Caller,
   { clients, signIns, posts, now }: { clients: Clients; signIns: SignIns; posts: Posts; now: Date },
 ) {
-  const { user, client: found } = await signInAs(caller, { clients, now });
-  const client = await confirmPassword(found, { clients, now });
+  const client = await confirmPassword(await clients.load(caller.clientId), { clients, now });
   return {
-    user: { ...user, createdAt: client.createdAt, lastLogin: await lastLoginOf(caller, { signIns }) },
+    user: { ...userOf(client, caller), createdAt: client.createdAt, lastLogin: await lastLoginOf(caller, { signIns }) },
     client: { ...client, notifications: notificationsOf(client) },
     permissions: permissionsOf(client.plan),
     limits: planLimitsOf(client.plan),

@@ -24,6 +24,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('plan.ended'),
   eventSchema('client.temporary-password'),
   eventSchema('client.email-changed'),
+  eventSchema('client.two-factor-changed'),
   eventSchema('client.two-factor-reset'),
 ]);
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
@@ -61,6 +62,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return temporaryPassword(event.detail);
     case 'client.email-changed':
       return emailChanged(client);
+    case 'client.two-factor-changed':
+      return twoFactorChanged(event.detail);
     case 'client.two-factor-reset':
       return twoFactorReset;
   }
@@ -194,8 +197,16 @@ const emailChanged = ({ email }: Client): Notice => ({
   links: [contact],
 });
 
+const signInOrContact = [{ label: coded('notice.sign-in'), path: '/login' }, contact];
+
+const twoFactorChanged = ({ isOn }: Detail<'client.two-factor-changed'>): Notice => ({
+  title: coded(isOn ? 'notice.two-factor-on' : 'notice.two-factor-off'),
+  paragraphs: [coded(isOn ? 'notice.code-needed' : 'notice.password-enough'), unexpectedChange],
+  links: signInOrContact,
+});
+
 const twoFactorReset: Notice = {
-  title: coded('notice.two-factor-reset'),
-  paragraphs: [coded('notice.two-factor-off'), unexpectedChange],
-  links: [{ label: coded('notice.sign-in'), path: '/login' }, contact],
+  title: coded('notice.two-factor-off'),
+  paragraphs: [coded('notice.two-factor-reset'), unexpectedChange],
+  links: signInOrContact,
 };

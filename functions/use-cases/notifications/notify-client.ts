@@ -60,7 +60,7 @@ const addressee = ({ type, detail }: NotifiedEvent, { name, email }: Client): Ad
 
 /** These go out even to people who want no e-mails. */
 const isAboutTakeover = ({ type }: NotifiedEvent) =>
-  type === 'client.email-changed' || type === 'client.two-factor-reset';
+  type === 'client.email-changed' || type === 'client.two-factor-changed' || type === 'client.two-factor-reset';
 
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: Dependencies) {

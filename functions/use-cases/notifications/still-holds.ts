@@ -13,6 +13,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'client.temporary-password':
       return client.credential?.state === 'temporary' && client.credential.expiresAt === event.detail.expiresAt;
     case 'client.email-changed':
+    case 'client.two-factor-changed':
     case 'client.two-factor-reset':
     case 'post.failed':
     case 'post.unconfirmed':

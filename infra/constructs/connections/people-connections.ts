@@ -5,6 +5,7 @@ import type { Connectable, Connections } from './connection.ts';
 /** No function may change who is an admin. */
 const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   'see-users': ['cognito-idp:AdminGetUser'],
+  'end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
   'manage-users': [
     'cognito-idp:AdminCreateUser',
     'cognito-idp:AdminDeleteUser',

@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPool,
   CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
@@ -14,10 +15,13 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { brand } from '../../../shared/brand.ts';
+import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
+import { rotationGrace, sessionLasts } from '../../../shared/domain/sign-in/session.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { UserPoolFirewall } from '../firewalls/user-pool-firewall.ts';
 import { mailSender, type Stage } from '../../stages.ts';
+import { userPoolTriggers } from '../functions/user-pool-triggers.ts';
 
 /** A user's name is the client's id, which never changes; people sign in with their e-mail address. */
 export class Users extends Construct {
@@ -46,6 +50,7 @@ export class Users extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.callFunctions(stage);
     if (stage.userPool === 'plus') this.watchSignIns();
     new UserPoolFirewall(this, 'Firewall', { pool: this.pool });
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: adminGroup });
@@ -56,12 +61,20 @@ export class Users extends Construct {
       authFlows: { userSrp: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.minutes(15),
-      idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(30),
+      // That of a sign-in may change how its owner signs in, so it holds no longer than a sign-in is fresh.
+      accessTokenValidity: Duration.millis(freshSignInLasts),
+      idTokenValidity: Duration.millis(freshSignInLasts),
+      refreshTokenValidity: Duration.millis(sessionLasts),
+      refreshTokenRotationGracePeriod: Duration.millis(rotationGrace),
       // Users cannot change their name or e-mail themselves; an empty list would allow everything.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
+  }
+
+  private callFunctions(stage: Stage): void {
+    const pool = this.pool.node.defaultChild;
+    if (!(pool instanceof CfnUserPool)) throw new Error('The user pool has no resource');
+    pool.lambdaConfig = userPoolTriggers(Stack.of(this), stage);
   }
 
   /** Known passwords are refused when chosen or changed, but not at sign-in, which uses SRP. */

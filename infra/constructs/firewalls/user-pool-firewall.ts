@@ -3,7 +3,7 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { anyOf, managed, rate, visible } from './rules.ts';
 
-/** Per IP address. A sign-in takes two or three, an open page one every 15 minutes; an office has one address. */
+/** Per IP address. A sign-in takes two or three, an open page one every 10 minutes; an office has one address. */
 const callsPerFiveMinutes = 500;
 /** Of those that send an e-mail or try a code. */
 const codesPerFiveMinutes = 50;

@@ -20,6 +20,8 @@ export interface EntryFunctionProps {
   readonly deploys: GradualDeploys;
   readonly isEverythingTraced: boolean;
   readonly root: string;
+  /** Only where something created earlier names the function. */
+  readonly functionName: string | undefined;
 }
 
 /** Has its own role, log group and alarms, and access to nothing it does not use. */
@@ -31,7 +33,7 @@ export class EntryFunction extends Construct implements Connecting {
 
   constructor(scope: Construct, id: string, props: EntryFunctionProps) {
     super(scope, id);
-    const { name, connections, alarms, deploys, root, isEverythingTraced } = props;
+    const { name, connections, alarms, deploys, root, isEverythingTraced, functionName } = props;
     const entry: Entry = entries[name];
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -39,6 +41,7 @@ export class EntryFunction extends Construct implements Connecting {
     this.lambda = new Function(this, 'Lambda', {
       code: Code.fromAsset(join(root, bundleFolder(name))),
       handler: 'index.handler',
+      ...(functionName === undefined ? {} : { functionName }),
       description: entry.description,
       runtime: Runtime.NODEJS_24_X,
       // The packages are those of this machine, on which the product was tested.

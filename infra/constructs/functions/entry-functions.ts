@@ -8,6 +8,7 @@ import { connectionsTo } from '../connections/connections.ts';
 import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
 import { EntryFunction } from './entry-function.ts';
 import { GradualDeploys } from './gradual-deploys.ts';
+import { userPoolFunctionName } from './user-pool-triggers.ts';
 import type { WorkQueues } from '../queues/work-queue.ts';
 
 export interface FunctionParts {
@@ -29,7 +30,15 @@ export function entryFunctions<const N extends EntryName>(stack: Stack, names: r
   const connections = connectionsTo({ stack, stage, origin, data, workQueues: queues, deadEvents });
   const deploys = new GradualDeploys(stack, 'Deploys', { isAtOnce });
   const functionOf = (name: N) =>
-    new EntryFunction(stack, name, { name, connections, alarms, deploys, root, isEverythingTraced });
+    new EntryFunction(stack, name, {
+      name,
+      functionName: userPoolFunctionName(stage, name),
+      connections,
+      alarms,
+      deploys,
+      root,
+      isEverythingTraced,
+    });
   const functions = Object.fromEntries(names.map((name) => [name, functionOf(name)])) as Functions<N>;
   return { functions, deploys };
 }

@@ -5,7 +5,7 @@ import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Trigger } from '../../../functions/entries.ts';
 
-const live = 'live';
+export const live = 'live';
 
 export interface GradualDeploysProps {
   /** Otherwise a fix could not be deployed while its function's alarm is on. */

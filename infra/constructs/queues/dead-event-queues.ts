@@ -1,6 +1,6 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { entries, type Entry } from '../../../functions/entries.ts';
+import { entries, isCalledByEvents, type Entry } from '../../../functions/entries.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
@@ -10,7 +10,7 @@ const named: [string, Entry][] = Object.entries(entries);
 
 /** Created before the functions, because one of them counts the messages. */
 export function deadEventQueues(scope: Construct, alarms: AlarmTopic): DeadEventQueues {
-  const called = named.filter(([, { trigger }]) => trigger.kind !== 'http' && trigger.kind !== 'queue');
+  const called = named.filter(([, { trigger }]) => isCalledByEvents(trigger));
   return new Map(
     called.map(([name, { trigger }]) => {
       const what = trigger.kind === 'stream' ? 'table changes' : 'events';

@@ -6,7 +6,7 @@ import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { startAwsServices } from './services/start-services.ts';
 import { startBedrock } from './bedrock/start-bedrock.ts';
 import type { BusEvent } from './events/bus-event.ts';
-import { startCognito } from './cognito/start-cognito.ts';
+import { startCognito, type CognitoOptions } from './cognito/start-cognito.ts';
 import { createTable } from './dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
@@ -22,6 +22,7 @@ export interface EmulatorsOptions {
   databaseEndpoint: string | undefined;
   secrets: Readonly<Record<string, string>>;
   mailbox: Mailbox;
+  poolTriggers: CognitoOptions['triggers'];
   onEvent: (event: BusEvent) => void;
   onObjectCreated: S3Options['onObjectCreated'];
   onError: (error: unknown) => void;
@@ -88,6 +89,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       clientId: names.userPoolClient,
       credentials,
       groups: [adminGroup],
+      ...(options.poolTriggers && { triggers: options.poolTriggers }),
       onMessage: ({ to, subject, text }) => void receive([to], subject, text).catch(onError),
     }),
   );

@@ -19,6 +19,7 @@ import type { SimulatorName } from '../platforms/simulators.ts';
 import { demoAccounts, ensureFirstAccounts, firstAccounts } from './demo.ts';
 import { appSecretName, localCredentials, names, setEnvironment } from './environment.ts';
 import { functionVariables, serviceEndpoints } from './function-variables.ts';
+import { poolTriggers } from './pool-triggers.ts';
 import { localPushKeys } from './push-keys.ts';
 import { site } from './site.ts';
 import { startTriggers } from './start-triggers.ts';
@@ -94,6 +95,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const { log, problems, mailbox } = openRecords(dataDir, environment, stack);
   const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment }, stack);
   const credentials = localCredentials();
+  const invoke = createInvoke({ entries, handlers, log });
   const rules: { current?: EventRules } = {};
   const emulators = await startEmulators(
     {
@@ -101,6 +103,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       siteUrl,
       credentials,
       mailbox,
+      poolTriggers: poolTriggers(invoke),
       databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
       secrets: await secretsOf(platforms, dataDir),
       onEvent: (event) => rules.current?.publish(event),
@@ -124,7 +127,6 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
 
   await loadHandlers(handlers);
   await ensureFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
-  const invoke = createInvoke({ entries, handlers, log });
   const files = stack.adopt(new S3Client({ forcePathStyle: true }), (client) => client.destroy());
   const fire = async (job: string, time: Date) => rules.current?.fire(job, time);
   frontDoorServer.open(

@@ -51,6 +51,8 @@ export const Client = z.object({
   /** Earlier sessions must sign in again. */
   sessionsEndedAt: Instant.optional(),
   twoFactorResetAt: Instant.optional(),
+  /** As the user pool last said. */
+  hasTwoFactor: z.boolean().optional(),
   /** Its user is still being created; taken back when that takes too long. */
   isUnfinished: z.literal(true).optional(),
   credential: CredentialRecord.optional(),

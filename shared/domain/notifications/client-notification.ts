@@ -18,6 +18,7 @@ export const NotifiedType = z.enum([
   'plan.ended',
   'client.temporary-password',
   'client.email-changed',
+  'client.two-factor-changed',
   'client.two-factor-reset',
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;

@@ -2,7 +2,7 @@ import { minute } from '../../durations.ts';
 import type { Instant } from '../text.ts';
 
 /** In milliseconds. */
-const freshSignInLasts = 10 * minute;
+export const freshSignInLasts = 10 * minute;
 
 export const staleSignInCode = 'sign-in.not-fresh';
 

@@ -9,6 +9,7 @@ import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metr
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
+import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/sessions.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { productAudit } from '../../../functions/runtime/record-audit.ts';
@@ -20,6 +21,7 @@ import { type ClientId, mediaIdOf, postIdOf } from '../../../shared/domain/ids.t
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
+import { aSession } from '../../support/records/session-record.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { noon } from '../../support/noon.ts';
@@ -89,6 +91,7 @@ export function removalWorld(table: Table) {
     });
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoSignIns(table).record(id, noon.toISOString());
+    await dynamoSessions(table).begin(id, aSession());
     await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');
     await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };

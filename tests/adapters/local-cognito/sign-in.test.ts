@@ -59,7 +59,7 @@ describe('A password', () => {
   it('opens the door by e-mail and by user name', async () => {
     const ann = await enrol(pool);
     expect((await tryPassword(pool, ann.email, password)).AuthenticationResult?.AccessToken).toBeDefined();
-    expect((await tryPassword(pool, ann.username, password)).AuthenticationResult?.ExpiresIn).toBe(900);
+    expect((await tryPassword(pool, ann.username, password)).AuthenticationResult?.ExpiresIn).toBe(600);
   });
 
   it('is refused with the same message for a wrong password and an unknown user', async () => {

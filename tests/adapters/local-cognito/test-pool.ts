@@ -13,6 +13,7 @@ import {
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { startCognito, type LocalCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
+import type { Triggers } from '../../../infra/local/aws/cognito/pool.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import { localClient, testCredentials } from '../local-client.ts';
 
@@ -37,7 +38,7 @@ export interface TestPool {
   close(): Promise<void>;
 }
 
-export async function openTestPool(): Promise<TestPool> {
+export async function openTestPool(triggers: Triggers = {}): Promise<TestPool> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'local-cognito-'));
   const messages: TestPool['messages'] = [];
   let ahead = 0;
@@ -51,6 +52,7 @@ export async function openTestPool(): Promise<TestPool> {
       credentials: testCredentials,
       groups: ['admins'],
       now,
+      triggers,
       onMessage: (message) => messages.push(message),
     });
   let cognito = await start();

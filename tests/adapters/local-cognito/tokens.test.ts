@@ -36,6 +36,10 @@ afterAll(() => pool.close());
 const getUser = (AccessToken: string) => pool.client().send(new GetUserCommand({ AccessToken }));
 const refresh = (RefreshToken: string) =>
   pool.client().send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
+async function refreshed(RefreshToken: string) {
+  const { AccessToken = '', RefreshToken: next = '' } = (await refresh(RefreshToken)).AuthenticationResult ?? {};
+  return { AccessToken, RefreshToken: next };
+}
 const refreshTheOldWay = (REFRESH_TOKEN: string) => {
   const request = { ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } } as const;
   return pool.client().send(new InitiateAuthCommand(request));
@@ -53,7 +57,7 @@ function headOf(token: string): object {
 }
 
 describe('An access token', () => {
-  it('names the user, the groups and the client, and holds for 15 minutes', async () => {
+  it('names the user, the groups and the client, and holds for 10 minutes', async () => {
     const ann = await enrol(pool);
     const user = { UserPoolId: userPoolId, Username: ann.email };
     await pool.client().send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admins' }));
@@ -66,7 +70,7 @@ describe('An access token', () => {
       token_use: 'access',
       iss: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
     });
-    expect(Number(access['exp']) - Number(access['iat'])).toBe(15 * 60);
+    expect(Number(access['exp']) - Number(access['iat'])).toBe(10 * 60);
     expect(id).toMatchObject({
       'cognito:username': ann.username,
       'cognito:groups': ['admins'],
@@ -76,7 +80,7 @@ describe('An access token', () => {
       aud: clientId,
       token_use: 'id',
     });
-    expect(Number(id['exp']) - Number(id['iat'])).toBe(15 * 60);
+    expect(Number(id['exp']) - Number(id['iat'])).toBe(10 * 60);
   });
 
   it('passes the verifier that runs in the cloud', async () => {
@@ -104,7 +108,7 @@ describe('An access token', () => {
   it('is refused once it has expired', async () => {
     const ann = await enrol(pool);
     const { AccessToken } = await signIn(pool, ann.email);
-    pool.pass({ minutes: 15 });
+    pool.pass({ minutes: 10 });
     expect(await expectRefusal(getUser(AccessToken), 'NotAuthorizedException')).toBe('Access Token has expired');
   });
 
@@ -165,29 +169,46 @@ describe('An access token', () => {
 });
 
 describe('A refresh token', () => {
-  it('gives new tokens of the same sign-in by both ways to ask', async () => {
+  it('gives new tokens of the same sign-in, a refresh token too', async () => {
     const ann = await enrol(pool);
     const tokens = await signIn(pool, ann.email);
     const user = { UserPoolId: userPoolId, Username: ann.username };
     await pool.client().send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admins' }));
-    for (const ask of [refresh, refreshTheOldWay]) {
-      const { AuthenticationResult: result } = await ask(tokens.RefreshToken);
-      expect(result?.RefreshToken).toBeUndefined();
-      const [before, after] = [claimsOf(tokens.AccessToken), claimsOf(result?.AccessToken ?? '')];
-      expect(after).toMatchObject({ origin_jti: before['origin_jti'], auth_time: before['auth_time'] });
-      expect(after['cognito:groups']).toEqual(['admins']);
-      expect(after['jti']).not.toBe(before['jti']);
-      await getUser(result?.AccessToken ?? '');
-    }
+    const renewed = await refreshed(tokens.RefreshToken);
+    const [before, after] = [claimsOf(tokens.AccessToken), claimsOf(renewed.AccessToken)];
+    expect(after).toMatchObject({ origin_jti: before['origin_jti'], auth_time: before['auth_time'] });
+    expect(after['cognito:groups']).toEqual(['admins']);
+    expect(after['jti']).not.toBe(before['jti']);
+    expect(renewed.RefreshToken).not.toBe(tokens.RefreshToken);
+    await getUser(renewed.AccessToken);
   });
 
-  it('holds for 30 days', async () => {
+  it('is good for another minute once it was exchanged, as often as it is asked', async () => {
+    const ann = await enrol(pool);
+    const { RefreshToken: first } = await signIn(pool, ann.email);
+    const one = await refreshed(first);
+    const other = await refreshed(first);
+    pool.pass({ minutes: 1 });
+    expect(await expectRefusal(refresh(first), 'NotAuthorizedException')).toBe('Refresh Token has been revoked');
+    await refreshed((await refreshed(one.RefreshToken)).RefreshToken);
+    await refreshed(other.RefreshToken);
+  });
+
+  it('is not exchanged as a kind of sign-in', async () => {
     const ann = await enrol(pool);
     const { RefreshToken } = await signIn(pool, ann.email);
-    pool.pass({ days: 30, minutes: -1 });
-    await refresh(RefreshToken);
+    await expectRefusal(refreshTheOldWay(RefreshToken), 'InvalidParameterException');
+  });
+
+  it('holds for 30 days from the sign-in, however often it is exchanged', async () => {
+    const ann = await enrol(pool);
+    const { RefreshToken } = await signIn(pool, ann.email);
+    pool.pass({ days: 15 });
+    const { RefreshToken: next } = await refreshed(RefreshToken);
+    pool.pass({ days: 15, minutes: -1 });
+    const { RefreshToken: last } = await refreshed(next);
     pool.pass({ minutes: 1 });
-    expect(await expectRefusal(refresh(RefreshToken), 'NotAuthorizedException')).toBe('Refresh Token has expired');
+    expect(await expectRefusal(refresh(last), 'NotAuthorizedException')).toBe('Refresh Token has expired');
   });
 
   it('cannot be invented, nor replaced by an access token', async () => {
@@ -209,6 +230,9 @@ describe('A refresh token', () => {
     );
     await refresh(there.RefreshToken);
     await getUser(there.AccessToken);
+    const { RefreshToken } = await refreshed((await signIn(pool, ann.email)).RefreshToken);
+    await pool.client().send(new RevokeTokenCommand({ ClientId: clientId, Token: RefreshToken }));
+    await expectRefusal(refresh(RefreshToken), 'NotAuthorizedException');
   });
 });
 
@@ -216,7 +240,6 @@ describe('Signing out everywhere', () => {
   const expectOut = async ({ AccessToken, RefreshToken }: { AccessToken: string; RefreshToken: string }) => {
     expect(await expectRefusal(getUser(AccessToken), 'NotAuthorizedException')).toBe('Access Token has been revoked');
     await expectRefusal(refresh(RefreshToken), 'NotAuthorizedException');
-    await expectRefusal(refreshTheOldWay(RefreshToken), 'NotAuthorizedException');
   };
 
   it('ends every sign-in when a user asks for it', async () => {

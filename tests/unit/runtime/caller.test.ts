@@ -12,6 +12,11 @@ describe('the caller of a request', () => {
     expect(callerOf(claims)).toEqual({ clientId, role: 'user', signedInAt: '2026-11-20T12:00:00.000Z' });
   });
 
+  it('is in the session that the token names', () => {
+    expect(callerOf({ ...claims, origin_jti: 'a-session' }).sessionId).toBe('a-session');
+    expect(callerOf({ ...claims, origin_jti: 'x'.repeat(65) }).sessionId).toBeUndefined();
+  });
+
   it('has signed in when its first token was issued, where the token does not name its session', () => {
     const { auth_time: _left, ...others } = claims;
     expect(callerOf(others).signedInAt).toBe('2026-11-20T13:00:00.000Z');

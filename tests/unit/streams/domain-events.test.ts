@@ -293,6 +293,23 @@ describe('what a change of a client means', () => {
     const reset = { twoFactorResetAt: '2026-11-21T12:00:00.000Z' };
     expect(result({}, reset)).toEqual(['client.two-factor-reset']);
     expect(result(reset, reset)).toEqual([]);
+    expect(result({ hasTwoFactor: true }, { ...reset, hasTwoFactor: false })).toEqual(['client.two-factor-reset']);
+  });
+
+  it('emits an event when two-factor authentication was turned on or off', () => {
+    const [on, off] = [{ hasTwoFactor: true }, { hasTwoFactor: false }];
+    for (const [before, after] of [
+      [{}, on],
+      [off, on],
+      [on, off],
+    ] as const)
+      expect(result(before, after)).toEqual(['client.two-factor-changed']);
+    for (const [before, after] of [
+      [{}, {}],
+      [{}, off],
+      [on, on],
+    ] as const)
+      expect(result(before, after)).toEqual([]);
   });
 
   it('emits nothing while it is being removed', () => {

@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest';
-import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  endOtherSessions,
+  endSession,
+  endSessions,
+  viewSessions,
+} from '../../../functions/use-cases/clients/end-sessions.ts';
 import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
+import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { newClientId } from '../../support/ids.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -27,7 +34,9 @@ it.each([undefined, '2026-11-20T11:00:00.000Z', '2026-11-20T12:29:59.000Z'])(
   'a session of %s is refused once sessions were ended',
   async (signedInAt) => {
     const { clients, credentials } = await ended();
-    await expect(signInAs(caller(signedInAt), { clients, now: endedAt })).rejects.toMatchObject({
+    await expect(
+      signInAs(caller(signedInAt), { clients, sessions: memorySessions(), now: endedAt }),
+    ).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
     expect(credentials.users.get(client.id)?.ended).toBe(1);
@@ -38,7 +47,9 @@ it.each(['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:01.000Z'])(
   'a session of %s is one after the end',
   async (signedInAt) => {
     const { clients } = await ended();
-    await expect(signInAs(caller(signedInAt), { clients, now: endedAt })).resolves.toMatchObject({
+    await expect(
+      signInAs(caller(signedInAt), { clients, sessions: memorySessions(), now: endedAt }),
+    ).resolves.toMatchObject({
       user: { id: client.id },
     });
   },
@@ -46,7 +57,9 @@ it.each(['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:01.000Z'])(
 
 it('without an end every session is good', async () => {
   const clients = memoryClients([client]);
-  await expect(signInAs(caller(), { clients, now: endedAt })).resolves.toMatchObject({ client: { id: client.id } });
+  await expect(signInAs(caller(), { clients, sessions: memorySessions(), now: endedAt })).resolves.toMatchObject({
+    client: { id: client.id },
+  });
 });
 
 function reset(by: Caller, stores: { clients: Clients; credentials: Credentials }) {
@@ -54,18 +67,72 @@ function reset(by: Caller, stores: { clients: Clients; credentials: Credentials 
   return createTemporaryPassword(by, client.id, { ...stores, newPassword, now: endedAt });
 }
 
-it('a session of an admin ends twelve hours after the sign-in, that of a client does not', async () => {
-  const staff = aClient({ plan: 'enterprise' });
-  const clients = memoryClients([staff]);
-  const signedInAt = '2026-11-20T00:30:00.000Z';
-  const enter = (role: 'admin' | 'user', at: string) =>
-    signInAs({ clientId: staff.id, role, signedInAt }, { clients, now: new Date(at) });
-  await expect(enter('admin', '2026-11-20T12:29:59.999Z')).resolves.toMatchObject({ client: { id: staff.id } });
-  await expect(enter('admin', '2026-11-20T12:30:00.000Z')).rejects.toMatchObject({
-    kind: 'unauthenticated',
-    code: 'access.session',
+describe('the sessions of a person', () => {
+  const [here, elsewhere] = ['here', 'elsewhere'].map((sessionId) => ({
+    ...caller('2026-11-20T12:00:00.000Z'),
+    sessionId,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/143.0',
+  })) as [Caller, Caller];
+
+  async function signedInTwice() {
+    const stores = { clients: memoryClients([client]), sessions: memorySessions() };
+    const enter = (who: Caller, now = endedAt) => signInAs(who, { ...stores, now });
+    await enter(here);
+    await enter(elsewhere, new Date(endedAt.getTime() + 90_000));
+    return { ...stores, enter };
+  }
+
+  it('are those that made a request, the latest used first', async () => {
+    const stores = await signedInTwice();
+    const device = { browser: 'Firefox', system: 'Windows' };
+    expect(await viewSessions(here, { ...stores, now: endedAt })).toEqual([
+      {
+        id: 'elsewhere',
+        device,
+        signedInAt: here.signedInAt,
+        lastSeenAt: '2026-11-20T12:31:30.400Z',
+        isCurrent: false,
+      },
+      { id: 'here', device, signedInAt: here.signedInAt, lastSeenAt: endedAt.toISOString(), isCurrent: true },
+    ]);
   });
-  await expect(enter('user', '2026-11-20T12:30:00.000Z')).resolves.toMatchObject({ client: { id: staff.id } });
+
+  it('can be ended one by one, which is refused and gone at once', async () => {
+    const stores = await signedInTwice();
+    await endSession(here, 'elsewhere', { ...stores, now: endedAt });
+    await endSession(here, 'unknown', { ...stores, now: endedAt });
+    await expect(stores.enter(elsewhere)).rejects.toMatchObject({ kind: 'unauthenticated', code: 'access.session' });
+    await stores.enter(here);
+    expect(await viewSessions(here, { ...stores, now: endedAt })).toMatchObject([{ id: 'here' }]);
+  });
+
+  it('end but for the one from which the others are ended, those too that never made a request', async () => {
+    const stores = await signedInTwice();
+    await endOtherSessions(here, { ...stores, now: endedAt });
+    await stores.enter(here);
+    for (const sessionId of ['elsewhere', 'never seen'])
+      await expect(stores.enter({ ...here, sessionId })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(await viewSessions(here, { ...stores, now: endedAt })).toMatchObject([{ id: 'here' }]);
+  });
+
+  it('are ended although the record was saved by others meanwhile', async () => {
+    const { clients, ...others } = await signedInTwice();
+    let conflicts = 2;
+    const busy: Clients = {
+      ...clients,
+      async save(read, changed) {
+        if (conflicts === 0) return clients.save(read, changed);
+        conflicts -= 1;
+        await clients.save(await clients.load(client.id), { ...read, company: `edited ${conflicts}` });
+        throw clientChanged();
+      },
+    };
+    await endOtherSessions(here, { ...others, clients: busy, now: endedAt });
+    expect(await clients.load(client.id)).toMatchObject({
+      company: 'edited 0',
+      sessionsEndedAt: endedAt.toISOString(),
+    });
+  });
 });
 
 it('a temporary password ends the sessions that the old one began', async () => {
@@ -74,7 +141,9 @@ it('a temporary password ends the sessions that the old one began', async () => 
   expect(made).toEqual({ temporaryPassword: 'made by the server', expiresAt: '2026-11-21T12:30:00.400Z' });
   expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
   expect((await clients.load(client.id)).credential).toEqual({ state: 'temporary', expiresAt: made.expiresAt });
-  await expect(signInAs(caller('2026-11-20T12:29:59.000Z'), { clients, now: endedAt })).rejects.toMatchObject({
+  await expect(
+    signInAs(caller('2026-11-20T12:29:59.000Z'), { clients, sessions: memorySessions(), now: endedAt }),
+  ).rejects.toMatchObject({
     kind: 'unauthenticated',
   });
 });

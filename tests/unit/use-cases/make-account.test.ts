@@ -9,6 +9,7 @@ import { signUp } from '../../../functions/use-cases/clients/sign-up.ts';
 import { second } from '../../../shared/durations.ts';
 import { NewClient } from '../../../shared/domain/clients/client.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
 import { memoryRemovalQueue } from '../../support/memory/removal-queue.ts';
@@ -118,7 +119,9 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
 it('lets nobody in before it is finished', async () => {
   const unfinished = aClient({ isUnfinished: true });
   const clients = memoryClients([unfinished]);
-  await expect(signInAs({ clientId: unfinished.id, role: 'user' }, { clients, now: noon })).rejects.toMatchObject({
+  await expect(
+    signInAs({ clientId: unfinished.id, role: 'user' }, { clients, sessions: memorySessions(), now: noon }),
+  ).rejects.toMatchObject({
     code: 'user.no-client',
   });
   const credentials = memoryCredentials();

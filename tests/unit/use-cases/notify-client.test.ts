@@ -159,6 +159,16 @@ describe('an e-mail', () => {
       to: 'owner@cedar.example',
       subject: 'Nashra: Your two-factor authentication was turned off',
     });
+    for (const isOn of [true, false])
+      await notify(
+        { type: 'client.two-factor-changed', detail: { ...about, isOn, eventId: `turned#${isOn}` } },
+        unwanted,
+      );
+    expect(sent.slice(2)).toMatchObject([
+      { subject: 'Nashra: Your two-factor authentication was turned on' },
+      { subject: 'Nashra: Your two-factor authentication was turned off' },
+    ]);
+    expect(sent[2]?.text).toContain('also asks for a code from your authenticator app');
   });
 
   it('about a temporary password says until when it is valid', async () => {

@@ -4,6 +4,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { asClientId } from '../../../shared/domain/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memorySessions } from '../../support/memory/sessions.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const end = '2026-11-23T12:00:00.000Z';
@@ -11,7 +12,7 @@ const before = new Date('2026-11-23T11:59:59.999Z');
 const at = new Date(end);
 
 function signIn(client: Client, role: 'user' | 'admin', now: Date) {
-  return signInAs({ clientId: client.id, role }, { clients: memoryClients([client]), now });
+  return signInAs({ clientId: client.id, role }, { clients: memoryClients([client]), sessions: memorySessions(), now });
 }
 
 describe('a person who proved their password', () => {
@@ -44,7 +45,10 @@ describe('a person who proved their password', () => {
   });
 
   it('gets the reason when there is no client record', async () => {
-    const nobody = signInAs({ clientId: trial.id, role: 'user' }, { clients: memoryClients(), now: before });
+    const nobody = signInAs(
+      { clientId: trial.id, role: 'user' },
+      { clients: memoryClients(), sessions: memorySessions(), now: before },
+    );
     await expect(inWords(nobody)).rejects.toMatchObject({
       message: 'Client not found. Please check your email or create a new account.',
     });
@@ -61,7 +65,10 @@ describe('a sub-client', () => {
   });
 
   const enter = (stored: Client[], now: Date) =>
-    signInAs({ clientId: subClient.id, role: 'user' }, { clients: memoryClients(stored), now });
+    signInAs(
+      { clientId: subClient.id, role: 'user' },
+      { clients: memoryClients(stored), sessions: memorySessions(), now },
+    );
 
   it('may sign in while its parent may', async () => {
     await expect(enter([parent, subClient], before)).resolves.toMatchObject({ user: { id: subClient.id } });

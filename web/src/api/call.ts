@@ -28,7 +28,7 @@ export async function call<C extends Contract>(
   return callOnce(contract, sent, signal, false);
 }
 
-/** A request that needs a fresh sign-in is repeated after it, once. */
+/** Repeated once: after a fresh sign-in that it needs, or when a new session has replaced the one that was refused. */
 async function callOnce<C extends Contract>(
   contract: C,
   sent: SentOf<C>,
@@ -36,13 +36,19 @@ async function callOnce<C extends Contract>(
   isRepeated: boolean,
 ): Promise<ResponseOf<C>> {
   return withIdempotencyKey(contract, sent, async (key) => {
-    const response = await send(contract, sent, key, signal);
+    const token = await tokenFor(contract);
+    const response = await send(contract, sent, { key, token }, signal);
     recordServerTime(response);
     if (response.ok) return parsedAnswer(contract, response, signal);
     const error = await apiErrorOf(response);
-    if (error.code !== staleSignInCode || isRepeated || !(await requestFreshSignIn())) throw error;
+    if (isRepeated || !(await isWorthRepeating(contract, error, token))) throw error;
     return callOnce(contract, sent, signal, true);
   });
+}
+
+async function isWorthRepeating(contract: Contract, { code, status }: ApiError, token: string | undefined) {
+  if (code === staleSignInCode) return requestFreshSignIn();
+  return status === 401 && token !== (await tokenFor(contract));
 }
 
 async function parsedAnswer<C extends Contract>(
@@ -66,12 +72,9 @@ async function bodyOf({ answers }: Contract, response: Response): Promise<unknow
 async function send(
   contract: Contract,
   { params, query, headers: own = {}, body }: Sent,
-  key: string | undefined,
+  { key, token }: { key: string | undefined; token: string | undefined },
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const isPublic = contract.access === 'public';
-  const token = isPublic ? undefined : await currentToken();
-  if (token === undefined && !isPublic) throw signedOut();
   const headers = new Headers({ accept: contract.answers ?? 'application/json' });
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -88,6 +91,13 @@ async function send(
     signal?.throwIfAborted();
     throw unreachable(error);
   }
+}
+
+async function tokenFor({ access }: Contract): Promise<string | undefined> {
+  if (access === 'public') return undefined;
+  const token = await currentToken();
+  if (token === undefined) throw signedOut();
+  return token;
 }
 
 async function currentToken(): Promise<string | undefined> {

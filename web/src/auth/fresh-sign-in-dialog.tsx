@@ -2,6 +2,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentSessionId, endSessionAtApi } from '../data/own-sessions.ts';
 import { CodeField } from '../forms/code-field.tsx';
 import { noErrors } from '../forms/field-errors.ts';
 import { identityTexts } from '../forms/identity-messages.ts';
@@ -21,7 +22,12 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);
   const attempt = useMutation({
-    mutationFn: () => (step === 'password' ? signInAgain({ email, password }) : answerCode(code)),
+    mutationFn: async () => {
+      const replaced = await currentSessionId();
+      const outcome = await (step === 'password' ? signInAgain({ email, password }) : answerCode(code));
+      if (outcome === 'signed-in') void endSessionAtApi(replaced);
+      return outcome;
+    },
     onSuccess: settle,
     gcTime: 0,
   });

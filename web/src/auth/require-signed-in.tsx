@@ -7,16 +7,18 @@ import { FreshSignInHost } from './fresh-sign-in-host.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
 import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
-import { meQuery } from './current-user.ts';
+import { meQuery, useUser } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import { RejectSessionContext } from './reject-session.ts';
 import type { LoginState } from './login-state.ts';
-import { onSignOutElsewhere } from './other-tabs.ts';
+import { onRotationElsewhere, onSignOutElsewhere } from './other-tabs.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
+import { IdleWatch } from './idle-watch.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { sessionRefusalOf, type Refusal } from './refusals.ts';
 import { sessionEmail } from './session-email.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
+import { followRotation } from './stored-tokens.ts';
 
 /**
  * Sends a visitor to the landing page and a person whose session ended to the sign-in page. Both return to their page
@@ -64,13 +66,16 @@ function Allowed() {
   const { pathname } = useLocation();
   const place = paths.account();
   const lacksTwoFactor = useLacksTwoFactor();
+  const { role } = useUser();
   const queryClient = useQueryClient();
   useEffect(() => onSignOutElsewhere(() => void endSessionHere(queryClient)), [queryClient]);
+  useEffect(() => onRotationElsewhere(followRotation), []);
   return (
     <>
       {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}
       <FreshSignInHost />
       <SessionWatch />
+      {role === 'admin' && <IdleWatch />}
     </>
   );
 }

@@ -1,8 +1,11 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
+import { setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '../../../shared/brand.ts';
-import { configured, isKnown, nameOf } from './session.ts';
+import { mayChangeSignIn, withFreshToken } from './self-service.ts';
+import { answerCode, configured, isKnown, nameOf, signInAgain, type SignInOutcome } from './session.ts';
 
-export type PasswordChange = 'done' | 'wrong' | 'weak-password' | 'known-password' | 'too-often' | 'failed';
+/** `code`: the sign-in was too old, and the code of the second factor is needed to prove the current password. */
+export type PasswordChange =
+  'done' | 'code' | 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-often' | 'failed';
 export type AppCheck = 'done' | 'wrong-code' | 'failed';
 
 /** `key` is for typing, `address` for scanning (otpauth). */
@@ -18,27 +21,42 @@ const passwordRefusals: Readonly<Record<string, PasswordChange>> = {
   LimitExceededException: 'too-often',
 };
 
-export async function changePassword(passwords: { current: string; next: string }): Promise<PasswordChange> {
+export interface PasswordPair {
+  readonly current: string;
+  readonly next: string;
+}
+
+/** The current password also proves anew who changes it, when the sign-in is older. */
+export async function changePassword(email: string, passwords: PasswordPair): Promise<PasswordChange> {
   await configured();
   if (await isKnown(passwords.next)) return 'known-password';
+  if (await mayChangeSignIn()) return updateAtPool(passwords);
+  return afterSignIn(await signInAgain({ email, password: passwords.current }), passwords);
+}
+
+/** Goes on after `code`. */
+export async function changePasswordWithCode(code: string, passwords: PasswordPair): Promise<PasswordChange> {
+  return afterSignIn(await answerCode(code), passwords);
+}
+
+async function afterSignIn(outcome: SignInOutcome, passwords: PasswordPair): Promise<PasswordChange> {
+  if (outcome === 'signed-in') return updateAtPool(passwords);
+  return outcome === 'code' || outcome === 'wrong' || outcome === 'wrong-code' ? outcome : 'failed';
+}
+
+async function updateAtPool({ current, next }: PasswordPair): Promise<PasswordChange> {
   try {
-    await updatePassword({ oldPassword: passwords.current, newPassword: passwords.next });
+    await updatePassword({ oldPassword: current, newPassword: next });
     return 'done';
   } catch (error) {
     return passwordRefusals[nameOf(error) ?? ''] ?? 'failed';
   }
 }
 
-export async function hasTwoFactor(): Promise<boolean> {
-  await configured();
-  const { enabled = [] } = await fetchMFAPreference();
-  return enabled.includes('TOTP');
-}
-
 /** Creates a new key. Nothing changes until the app has shown its first code. */
 export async function offerApp(email: string): Promise<AppOffer> {
   await configured();
-  const offer = await setUpTOTP();
+  const offer = await withFreshToken(() => setUpTOTP());
   return { key: offer.sharedSecret, address: offer.getSetupUri(brand.name, email).href };
 }
 
@@ -46,7 +64,7 @@ export async function offerApp(email: string): Promise<AppOffer> {
 export async function turnOnTwoFactor(code: string): Promise<AppCheck> {
   await configured();
   try {
-    await verifyTOTPSetup({ code });
+    await withFreshToken(() => verifyTOTPSetup({ code }));
   } catch (error) {
     return wrongCodes.has(nameOf(error) ?? '') ? 'wrong-code' : 'failed';
   }
@@ -58,5 +76,5 @@ const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchExce
 
 export async function turnOffTwoFactor(): Promise<void> {
   await configured();
-  await updateMFAPreference({ totp: 'DISABLED' });
+  await withFreshToken(() => updateMFAPreference({ totp: 'DISABLED' }));
 }

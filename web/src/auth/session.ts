@@ -97,6 +97,14 @@ export async function accessToken(): Promise<string | undefined> {
   return session.tokens?.accessToken.toString();
 }
 
+/** What the access token says of the session; undefined without one. */
+export async function sessionClaims(): Promise<{ id: unknown; scope: unknown } | undefined> {
+  if (!hasSession()) return undefined;
+  const { amplify } = await configured();
+  const { tokens } = await amplify.fetchAuthSession();
+  return tokens && { id: tokens.accessToken.payload['origin_jti'], scope: tokens.accessToken.payload['scope'] };
+}
+
 /** Ends the session here and at the user pool. Never fails: local tokens are cleared whatever the pool answers. */
 export async function signOut(): Promise<void> {
   if (hasSession()) await endAtPool().catch(() => undefined);

@@ -5,6 +5,12 @@ interface KeyValueStorage {
   clear(): Promise<void>;
 }
 
+/** A refresh token was exchanged for another, and is not good any more. */
+export interface Rotation {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface TokenStorage extends KeyValueStorage {
   /** Whether the next session outlives the tab. */
   keepSignedIn(keep: boolean): void;
@@ -29,7 +35,11 @@ const isAccessToken = (key: string) => key.endsWith('.accessToken');
  * Stores the refresh token in session storage, or in local storage when the person wants to stay signed in. Access
  * token, id token and user name stay in memory and are fetched again after a reload.
  */
-export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
+export function tokenStorage(
+  tab: Storage,
+  device: Storage,
+  onRotated: (rotation: Rotation) => void = () => undefined,
+): TokenStorage {
   const memory = new Map<string, string>();
   const stored = () => device.getItem(storedKey) ?? tab.getItem(storedKey);
   let place = device.getItem(storedKey) === null ? tab : device;
@@ -53,8 +63,13 @@ export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
     },
     async setItem(key, value) {
       if (isAccessToken(key)) isHidden = false;
-      if (isRefreshToken(key)) place.setItem(storedKey, value);
-      else memory.set(key, value);
+      if (!isRefreshToken(key)) {
+        memory.set(key, value);
+        return;
+      }
+      const from = place.getItem(storedKey);
+      place.setItem(storedKey, value);
+      if (place === tab && from !== null && from !== value) onRotated({ from, to: value });
     },
     async getItem(key) {
       if (isHidden) return null;

@@ -17,6 +17,8 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     if (!(await confirmSignOut())) return;
     signedOutDeliberately.set(true);
+    const { currentSessionId, endSessionAtApi } = await import('../data/own-sessions.ts');
+    await endSessionAtApi(await currentSessionId().catch(() => undefined));
     await endSessionHere(queryClient);
     signOutOtherTabs();
     postAutosave.clear();

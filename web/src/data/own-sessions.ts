@@ -1,9 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { SessionId } from '../../../shared/domain/sign-in/session.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
 import { signOutOtherTabs } from '../auth/other-tabs.ts';
-import { signInAgain } from '../auth/session.ts';
+import { sessionClaims } from '../auth/session.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(contracts.listMySessions, {}, signal)).sessions,
+  staleTime: minute,
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: SessionId) => call(contracts.endMySession, { params: { sessionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
 
 /** On every device, this one too. */
 export async function endAllSessions(queryClient: QueryClient): Promise<void> {
@@ -12,11 +28,19 @@ export async function endAllSessions(queryClient: QueryClient): Promise<void> {
   signOutOtherTabs();
 }
 
-/** Ends all sessions and begins a new one here. Who has a second factor signs in again by hand. */
-export async function endOtherSessions(
-  credentials: { email: string; password: string },
-  queryClient: QueryClient,
-): Promise<void> {
-  await call(contracts.endMySessions, {});
-  if ((await signInAgain(credentials)) !== 'signed-in') await endSessionHere(queryClient);
+export async function endOtherSessions(queryClient: QueryClient): Promise<void> {
+  await call(contracts.endMyOtherSessions, {});
+  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}
+
+/** Undefined without a session, or one that the pool does not name. */
+export async function currentSessionId(): Promise<SessionId | undefined> {
+  return SessionId.safeParse((await sessionClaims())?.id).data;
+}
+
+/** Its tokens are refused at once. Without an answer they only run out: signing out must not wait or fail. */
+export async function endSessionAtApi(sessionId: SessionId | undefined): Promise<void> {
+  if (sessionId === undefined) return;
+  const signal = AbortSignal.timeout(3 * second);
+  await call(contracts.endMySession, { params: { sessionId } }, signal).catch(() => undefined);
 }

@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasTwoFactor, offerApp, turnOffTwoFactor, turnOnTwoFactor } from '../auth/security.ts';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { call } from '../api/call.ts';
+import { meQuery } from '../auth/current-user.ts';
+import { offerApp, turnOffTwoFactor, turnOnTwoFactor } from '../auth/security.ts';
 import { minute } from '../../../shared/durations.ts';
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor', 'state'],
-  queryFn: hasTwoFactor,
+  queryFn: async ({ signal }) => (await call(contracts.getMyTwoFactor, {}, signal)).isOn,
   staleTime: 5 * minute,
 });
 
@@ -22,7 +25,7 @@ export function useTurnOnTwoFactor() {
   return useMutation({
     mutationFn: turnOnTwoFactor,
     onSuccess: (outcome) => {
-      if (outcome === 'done') queryClient.setQueryData(twoFactorQuery.queryKey, true);
+      if (outcome === 'done') showChange(queryClient, true);
     },
     gcTime: 0,
   });
@@ -32,6 +35,14 @@ export function useTurnOffTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: turnOffTwoFactor,
-    onSuccess: () => queryClient.setQueryData(twoFactorQuery.queryKey, false),
+    onSuccess: () => showChange(queryClient, false),
   });
+}
+
+/** At once; asking the API then makes it note the change, for which the record gets a new version. */
+function showChange(queryClient: QueryClient, isOn: boolean): void {
+  queryClient.setQueryData(twoFactorQuery.queryKey, isOn);
+  void queryClient
+    .invalidateQueries({ queryKey: twoFactorQuery.queryKey })
+    .then(() => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
 }

@@ -148,6 +148,7 @@ const restPrefixes = [
   sortPrefix.usage,
   sortPrefix.media,
   sortPrefix.latestSignIn,
+  sortPrefix.session,
   sortPrefix.measuredPost,
   sortPrefix.accountDay,
   sortPrefix.accountMonth,

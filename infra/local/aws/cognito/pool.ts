@@ -1,5 +1,5 @@
 import type { Sessions } from './sessions.ts';
-import type { TokenContext } from './tokens.ts';
+import type { SigningKey } from './signing-key.ts';
 import type { PoolUser, Users } from './users.ts';
 
 export interface Message {
@@ -8,12 +8,26 @@ export interface Message {
   readonly text: string;
 }
 
+export interface TokenContext {
+  readonly key: SigningKey;
+  readonly issuer: string;
+  readonly clientId: string;
+  now(): Date;
+}
+
+/** The functions that the pool waits for: an event in, the event with its response out. */
+export interface Triggers {
+  beforeTokens?: (event: object) => Promise<unknown>;
+  afterConfirmation?: (event: object) => Promise<unknown>;
+}
+
 export interface Pool extends TokenContext {
   readonly id: string;
   /** The part of the id after `_`, which goes into every password's verifier. */
   readonly name: string;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly triggers: Triggers;
   groupsOf(user: PoolUser): Promise<readonly string[]>;
   leaveAllGroups(user: PoolUser): Promise<void>;
   deliver(message: Message): void;

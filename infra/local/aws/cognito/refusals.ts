@@ -22,5 +22,10 @@ export const usedTotp = () =>
   new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const triggerFailed = (name: string, error: unknown) =>
+  new CognitoError(
+    'UserLambdaValidationException',
+    `${name} failed with error ${error instanceof Error ? error.message : String(error)}.`,
+  );
 export const unknownOperation = (operation: string) =>
   new CognitoError('UnknownOperationException', `${operation} is not offered by the local user pool.`);

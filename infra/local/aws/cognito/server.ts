@@ -19,21 +19,27 @@ export interface Served {
   /** Answered only to requests that are signed with the credentials. */
   readonly signed: Operations;
   readonly open: Operations;
+  /** What follows an operation before it is answered. */
+  readonly after: Readonly<Record<string, (request: unknown) => Promise<void>>>;
   readonly documents: Readonly<Record<string, object>>;
 }
 
 /** With cognito-local's wire format, errors and CORS. */
-export function createPoolServer({ credentials, signed, open, documents }: Served): Server {
+export function createPoolServer({ credentials, signed, open, after, documents }: Served): Server {
   const operations = { ...signed, ...open };
   const inTurn = oneAfterAnother();
   const route = (name: string) => async (_context: unknown, request: unknown) => {
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unknownOperation(name);
-    return inTurn(() => operation(request)).catch((error: unknown) => {
+    try {
+      const answer = await inTurn(() => operation(request));
+      await after[name]?.(request);
+      return answer;
+    } catch (error) {
       if (error instanceof CognitoError) throw error;
       console.error(`${name} failed in the local user pool`, error);
       throw new PoolFault();
-    });
+    }
   };
   const { application } = createServer(route, silently.logger, {});
   application.use((error, _request, response, _next) => {

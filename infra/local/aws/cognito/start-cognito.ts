@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import * as z from 'zod';
 import {
   CognitoServiceFactoryImpl,
   Router,
@@ -17,10 +18,11 @@ import { passwordOperations } from './operations/password-change.ts';
 import { refreshOperations } from './operations/refresh.ts';
 import { signInOperations } from './operations/sign-in.ts';
 import { passwordPolicy } from './passwords.ts';
-import type { Message, Pool } from './pool.ts';
+import type { Message, Pool, Triggers } from './pool.ts';
 import { openRecordStore, type DataStore } from './record-store.ts';
 import { createPoolServer } from './server.ts';
 import { createSessions } from './sessions.ts';
+import { confirmedReset } from './triggers.ts';
 import { openSigningKey, type PublicKey } from './signing-key.ts';
 import { usersIn } from './users.ts';
 
@@ -45,6 +47,7 @@ export interface CognitoOptions {
   groups: readonly string[];
   now?: () => Date;
   onMessage: (message: Message) => void;
+  triggers?: Triggers;
 }
 
 /** cognito-local in this process, with what it lacks added. The creator chooses user names; sign-in is by e-mail. */
@@ -60,6 +63,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
       ...passwordOperations(pool),
       ...accountOperations(pool),
     },
+    after: { ConfirmForgotPassword: afterReset(pool) },
     documents: { [`/${pool.id}/.well-known/jwks.json`]: jwks },
   });
   server.listen(options.port ?? 0, '127.0.0.1');
@@ -79,8 +83,16 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
   };
 }
 
+/** Once the change is saved, and outside of the turn: the function asks the pool itself. */
+const afterReset = (pool: Pool) => async (request: unknown) => {
+  const user = await pool.users.bySignInName(Named.parse(request).Username);
+  if (user) await confirmedReset(pool, user);
+};
+
+const Named = z.object({ Username: z.string() });
+
 async function openPool(options: CognitoOptions): Promise<Pool> {
-  const { dataDir, region, userPoolId: id, clientId, now = () => new Date(), onMessage } = options;
+  const { dataDir, region, userPoolId: id, clientId, now = () => new Date(), onMessage, triggers = {} } = options;
   const [poolRegion, name] = id.split('_');
   if (poolRegion !== region || !name) throw new Error(`${id} is not the id of a user pool in ${region}`);
   const key = await openSigningKey(dataDir);
@@ -99,6 +111,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
     now,
     users: usersIn(store),
     sessions: createSessions(now),
+    triggers,
     groupsOf: (user) => groups.listUserGroupMembership(silently, user),
     leaveAllGroups: (user) => groups.removeUserFromAllGroups(silently, user),
     deliver: onMessage,

@@ -11,8 +11,10 @@ export interface Attribute {
 export interface SignIn {
   /** The `origin_jti` of its tokens. */
   readonly id: string;
-  /** SHA-256 of the refresh token, in hex. */
+  /** SHA-256 of the latest refresh token, in hex. */
   readonly tokenHash: string;
+  /** Those before it, and until when they are good. */
+  readonly replaced?: readonly { readonly hash: string; readonly until: string }[];
   readonly signedInAt: string;
   readonly expiresAt: string;
 }
@@ -61,10 +63,14 @@ export function usersIn(store: DataStore): Users {
     byUsername,
     byVerifiedEmail,
     bySignInName: async (name) => (await byUsername(name)) ?? (await byVerifiedEmail(name)),
-    byRefreshTokenHash: (hash) => find((user) => user.signIns.some((signIn) => signIn.tokenHash === hash)),
+    byRefreshTokenHash: (hash) => find((user) => user.signIns.some((signIn) => hasToken(signIn, hash))),
     save: (user) => store.set(silently, ['Users', user.Username], user),
     remove: (user) => store.delete(silently, ['Users', user.Username]),
   };
+}
+
+export function hasToken({ tokenHash, replaced = [] }: SignIn, hash: string): boolean {
+  return tokenHash === hash || replaced.some((earlier) => earlier.hash === hash);
 }
 
 export function valueOf(user: Pick<PoolUser, 'Attributes'>, attribute: string): string | undefined {

@@ -1,5 +1,5 @@
 import { buildApp } from 'fauxqs';
-import { entries, type Entry } from '../../../../functions/entries.ts';
+import { entries, isCalledByEvents, type Entry } from '../../../../functions/entries.ts';
 import { forEachQueue, queueSettings } from '../../../../functions/queues.ts';
 import { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
 import { openQueueStores } from './queue-store.ts';
@@ -23,9 +23,7 @@ const deadEventsName = (entry: string) => `${entry}-dead-events`;
 const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
 const retainedTwoWeeks = { MessageRetentionPeriod: '1209600' };
 const named: [string, Entry][] = Object.entries(entries);
-const calledByEvents = named.flatMap(([name, { trigger }]) =>
-  trigger.kind === 'http' || trigger.kind === 'queue' ? [] : [name],
-);
+const calledByEvents = named.flatMap(([name, { trigger }]) => (isCalledByEvents(trigger) ? [name] : []));
 
 /** Stored addresses contain an old port, which is not used. */
 function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {

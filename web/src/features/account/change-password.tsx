@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { useUser } from '../../auth/current-user.ts';
-import { changePassword, type PasswordChange } from '../../auth/security.ts';
+import { changePassword, changePasswordWithCode, type PasswordChange } from '../../auth/security.ts';
 import { endOtherSessions } from '../../data/own-sessions.ts';
+import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
@@ -24,13 +25,14 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState(noErrors);
   const { email } = useUser();
   const queryClient = useQueryClient();
+  const [isAskingCode, setAskingCode] = useState(false);
+  const [code, setCode] = useState('');
   const change = useMutation({
-    mutationFn: async (passwords: { current: string; next: string }) => {
-      const outcome = await changePassword(passwords);
+    mutationFn: async () => {
+      const passwords = { current, next: value.password };
+      const outcome = await (isAskingCode ? changePasswordWithCode(code, passwords) : changePassword(email, passwords));
       if (outcome === 'done')
-        await endOtherSessions({ email, password: passwords.next }, queryClient).catch(() =>
-          notify.error(accountTexts.sessionsNotEnded),
-        );
+        await endOtherSessions(queryClient).catch(() => notify.error(accountTexts.sessionsNotEnded));
       return outcome;
     },
     onSuccess: settle,
@@ -38,12 +40,14 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   });
 
   function submit() {
-    const found = current === '' ? { current: identityTexts.required } : newPasswordErrors(value);
+    const found = isAskingCode ? missing({ code }) : (missing({ current }) ?? newPasswordErrors(value));
     setErrors(found ?? noErrors);
-    if (found === undefined) change.mutate({ current, next: value.password });
+    if (found === undefined) change.mutate();
   }
 
   function settle(outcome: PasswordChange) {
+    if (outcome === 'code') setAskingCode(true);
+    if (outcome === 'wrong-code') setErrors({ code: identityTexts.wrongAppCode });
     if (outcome === 'wrong') setErrors({ current: accountTexts.passwordOutcomes.wrong });
     if (outcome === 'weak-password') setErrors({ password: identityTexts.weakPassword });
     if (outcome === 'known-password') setErrors({ password: errorText(knownPasswordRefusal) });
@@ -69,18 +73,27 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         aside={shellMessages.cancel}
         onAside={onClose}
       >
-        <SpaceBetween size="m">
-          <PasswordInput
-            label={accountTexts.currentPassword}
-            value={current}
-            error={errors['current']}
-            onChange={setCurrent}
-          />
-          <NewPasswordFields value={value} errors={errors} onChange={setValue} />
-        </SpaceBetween>
+        {isAskingCode ? (
+          <CodeField label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+        ) : (
+          <SpaceBetween size="m">
+            <PasswordInput
+              label={accountTexts.currentPassword}
+              value={current}
+              error={errors['current']}
+              onChange={setCurrent}
+            />
+            <NewPasswordFields value={value} errors={errors} onChange={setValue} />
+          </SpaceBetween>
+        )}
       </SubmitForm>
     </Modal>
   );
+}
+
+function missing(typed: Readonly<Record<string, string>>) {
+  const name = Object.keys(typed).find((field) => typed[field] === '');
+  return name === undefined ? undefined : { [name]: identityTexts.required };
 }
 
 function problemOf(outcome: PasswordChange | undefined): string | undefined {

@@ -1,39 +1,100 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import List from '@cloudscape-design/components/list';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endAllSessions } from '../../data/own-sessions.ts';
+import type { OwnSession } from '../../../../shared/contracts/own-account-contracts.ts';
+import type { Device } from '../../../../shared/domain/sign-in/device.ts';
+import { endAllSessions, sessionsQuery, useEndSession } from '../../data/own-sessions.ts';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 
 export function Sessions() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <SpaceBetween size="xs">
+        <Header
+          variant="h3"
+          description={accountTexts.sessionsHint}
+          actions={<Button onClick={() => setAsking(true)}>{accountTexts.endSessions}</Button>}
+        >
+          {accountTexts.sessions}
+        </Header>
+        {error !== null && (
+          <LoadFailed title={accountTexts.sessionsUnknown} error={error} onRetry={() => void refetch()} />
+        )}
+        {error === null && sessions === undefined && <Skeleton height="60px" />}
+        {sessions !== undefined && <SessionList sessions={sessions} />}
+      </SpaceBetween>
+      {isAsking && <EndAll onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
+  const end = useEndSession();
+  const endOne = (id: string) => end.mutate(id, { onError: () => notify.error(accountTexts.sessionNotEnded) });
+  return (
+    <List
+      ariaLabel={accountTexts.sessions}
+      items={sessions}
+      renderItem={({ id, device, signedInAt, lastSeenAt, isCurrent }) => {
+        const name = deviceText(device);
+        const times = { signedInAt: showInstant(signedInAt), lastSeenAt: showInstant(lastSeenAt) };
+        return {
+          id,
+          content: (
+            <SpaceBetween direction="horizontal" size="xs">
+              <Box variant="strong">{name}</Box>
+              {isCurrent && <Badge color="green">{accountTexts.thisSession}</Badge>}
+            </SpaceBetween>
+          ),
+          secondaryContent: <Box color="text-body-secondary">{accountTexts.sessionTimes(times)}</Box>,
+          actions: !isCurrent && (
+            <Button
+              variant="inline-link"
+              ariaLabel={accountTexts.endSessionOf({ name })}
+              loading={end.isPending && end.variables === id}
+              onClick={() => endOne(id)}
+            >
+              {accountTexts.endSession}
+            </Button>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function deviceText({ browser, system }: Device): string {
+  if (browser !== undefined && system !== undefined) return accountTexts.browserOn({ browser, system });
+  return browser ?? system ?? accountTexts.unknownDevice;
+}
+
+function EndAll({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => endAllSessions(queryClient),
     onError: () => notify.error(accountTexts.sessionsNotEnded),
   });
   return (
-    <>
-      <Header
-        variant="h3"
-        description={accountTexts.sessionsHint}
-        actions={<Button onClick={() => setAsking(true)}>{accountTexts.endSessions}</Button>}
-      >
-        {accountTexts.sessions}
-      </Header>
-      {isAsking && (
-        <Confirm
-          title={accountTexts.endSessions}
-          action={accountTexts.endSessions}
-          isBusy={end.isPending}
-          onConfirm={() => end.mutate()}
-          onCancel={() => setAsking(false)}
-        >
-          {accountTexts.sessionsHint}
-        </Confirm>
-      )}
-    </>
+    <Confirm
+      title={accountTexts.endSessions}
+      action={accountTexts.endSessions}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onClose}
+    >
+      {accountTexts.endSessionsText}
+    </Confirm>
   );
 }

@@ -7,6 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { twoFactorRefusal } from '../../../../shared/domain/sign-in/two-factor-refusal.ts';
+import { readyToChangeSignIn } from '../../auth/self-service.ts';
 import { useTwoFactorIsObligatory } from '../../auth/obligatory-two-factor.ts';
 import { twoFactorQuery, useTurnOffTwoFactor } from '../../data/two-factor.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -21,6 +22,9 @@ export function TwoFactor() {
   const isObligatory = useTwoFactorIsObligatory();
   const [dialog, setDialog] = useState<'turnOn' | 'turnOff'>();
   const close = () => setDialog(undefined);
+  const open = async (change: 'turnOn' | 'turnOff') => {
+    if (await readyToChangeSignIn().catch(() => false)) setDialog(change);
+  };
   const { twoFactor, twoFactorHint, recovery } = accountTexts;
   return (
     <>
@@ -28,7 +32,7 @@ export function TwoFactor() {
         <Header
           variant="h3"
           description={twoFactorHint}
-          actions={<Change isOn={isOn} isObligatory={isObligatory} onChange={setDialog} />}
+          actions={<Change isOn={isOn} isObligatory={isObligatory} onChange={(change) => void open(change)} />}
         >
           {twoFactor}
         </Header>

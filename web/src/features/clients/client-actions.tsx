@@ -49,8 +49,9 @@ export function ClientActions({ client, isCompact = false, onAction }: ClientAct
   );
 }
 
-/** Two-factor can be reset for clients who have signed in; admins turn off their own in their account. */
+/** Two-factor can be reset for clients who have signed in; admins change their own password and factor in their account. */
 function isOffered(action: ClientAction, client: Client, ownId: ClientId): boolean {
   if (action === 'subClients') return subClientLimit(client) > 0;
+  if (action === 'password') return client.id !== ownId;
   return action !== 'twoFactor' || (client.credential !== undefined && client.id !== ownId);
 }

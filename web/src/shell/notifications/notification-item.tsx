@@ -17,6 +17,7 @@ const ofTheClient: ReadonlySet<NotifiedType> = new Set([
   'plan.ended',
   'client.temporary-password',
   'client.email-changed',
+  'client.two-factor-changed',
   'client.two-factor-reset',
 ]);
 

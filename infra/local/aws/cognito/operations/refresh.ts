@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { clientOperation, OfClient, OfToken, ownOperation, refuseDisabled, type Operations } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../refusals.ts';
-import { hashOfRefreshToken, issueTokens } from '../tokens.ts';
-import type { PoolUser } from '../users.ts';
+import { hashOfRefreshToken, issueTokens, rotate } from '../tokens.ts';
+import { hasToken, type PoolUser } from '../users.ts';
 
 export function refreshOperations(pool: Pool): Operations {
   return {
@@ -17,7 +17,7 @@ export function refreshOperations(pool: Pool): Operations {
     RevokeToken: clientOperation(pool, OfClient.extend({ Token: z.string() }), async ({ Token }) => {
       const hash = hashOfRefreshToken(Token);
       const user = await pool.users.byRefreshTokenHash(hash);
-      if (user) await pool.users.save({ ...user, signIns: user.signIns.filter(({ tokenHash }) => tokenHash !== hash) });
+      if (user) await pool.users.save({ ...user, signIns: user.signIns.filter((signIn) => !hasToken(signIn, hash)) });
       return {};
     }),
 
@@ -25,15 +25,21 @@ export function refreshOperations(pool: Pool): Operations {
   };
 }
 
-/** With the user's current groups. The refresh token stays the same and is not returned. */
-export async function refresh(pool: Pool, refreshToken: string): Promise<object> {
+/** With the user's current groups, and a new refresh token. */
+async function refresh(pool: Pool, refreshToken: string): Promise<object> {
   const hash = hashOfRefreshToken(refreshToken);
   const user = await pool.users.byRefreshTokenHash(hash);
-  const signIn = user?.signIns.find(({ tokenHash }) => tokenHash === hash);
+  const signIn = user?.signIns.find((each) => hasToken(each, hash));
   if (!user || !signIn) throw notAuthorized('Invalid Refresh Token');
-  if (pool.now().toISOString() >= signIn.expiresAt) throw notAuthorized('Refresh Token has expired');
+  const now = pool.now();
+  const replaced = signIn.replaced?.find((earlier) => earlier.hash === hash);
+  if (replaced && now.toISOString() >= replaced.until) throw notAuthorized('Refresh Token has been revoked');
+  if (now.toISOString() >= signIn.expiresAt) throw notAuthorized('Refresh Token has expired');
   refuseDisabled(user);
-  return { AuthenticationResult: issueTokens(pool, user, await pool.groupsOf(user), signIn) };
+  const next = rotate(signIn, hash, now);
+  await pool.users.save({ ...user, signIns: user.signIns.map((each) => (each === signIn ? next.signIn : each)) });
+  const tokens = await issueTokens(pool, user, next.signIn, 'RefreshTokens');
+  return { AuthenticationResult: { ...tokens, RefreshToken: next.refreshToken } };
 }
 
 /** Including sign-ins that are waiting for a challenge. */

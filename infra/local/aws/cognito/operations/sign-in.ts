@@ -13,9 +13,9 @@ import {
 } from '../refusals.ts';
 import { beginHandshake, passwordMatches, isProven, toHex } from '../srp.ts';
 import { beginSignIn, issueTokens } from '../tokens.ts';
+import type { TokenSource } from '../triggers.ts';
 import { stepOfTotp } from '../totp.ts';
 import type { PoolUser } from '../users.ts';
-import { refresh } from './refresh.ts';
 
 const Text = z.record(z.string(), z.string()).default({});
 const InitiateAuth = OfClient.extend({ AuthFlow: z.string(), AuthParameters: Text });
@@ -35,9 +35,6 @@ export function signInOperations(pool: Pool): Operations {
           return byPassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'PASSWORD'));
         case 'USER_SRP_AUTH':
           return bySrp(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'));
-        case 'REFRESH_TOKEN':
-        case 'REFRESH_TOKEN_AUTH':
-          return refresh(pool, required(AuthParameters, 'REFRESH_TOKEN'));
         default:
           throw invalidParameter('Auth flow not enabled for this client');
       }
@@ -111,7 +108,7 @@ async function chooseNewPassword(pool: Pool, user: PoolUser, answer: Answer): Pr
     UserLastModifiedDate: pool.now(),
   };
   await pool.users.save(changed);
-  return afterPassword(pool, changed);
+  return afterPassword(pool, changed, 'NewPasswordChallenge');
 }
 
 /** A wrong code leaves the session open for another try. */
@@ -123,15 +120,15 @@ async function showTotp(pool: Pool, user: PoolUser, answer: Answer): Promise<obj
   if (!user.authenticator || step === undefined) throw wrongTotp();
   if (step <= (user.authenticator.lastStep ?? 0)) throw usedTotp();
   pool.sessions.close(session);
-  return complete(pool, { ...user, authenticator: { ...user.authenticator, lastStep: step } });
+  return complete(pool, { ...user, authenticator: { ...user.authenticator, lastStep: step } }, 'Authentication');
 }
 
 /** Nothing about the user's state is disclosed before the password is proven. */
-async function afterPassword(pool: Pool, user: PoolUser): Promise<object> {
+async function afterPassword(pool: Pool, user: PoolUser, source: TokenSource = 'Authentication'): Promise<object> {
   if (user.UserStatus === 'RESET_REQUIRED') throw passwordResetRequired();
   if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
   if (user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA')) return ask(pool, user, 'SOFTWARE_TOKEN_MFA', {});
-  return complete(pool, user);
+  return complete(pool, user, source);
 }
 
 function askForNewPassword(pool: Pool, user: PoolUser): object {
@@ -151,12 +148,12 @@ function ask(pool: Pool, user: PoolUser, name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWA
   };
 }
 
-async function complete(pool: Pool, user: PoolUser): Promise<object> {
+async function complete(pool: Pool, user: PoolUser, source: TokenSource): Promise<object> {
   const now = pool.now();
   const { signIn, refreshToken } = beginSignIn(now);
   const standing = user.signIns.filter(({ expiresAt }) => expiresAt > now.toISOString());
   await pool.users.save({ ...user, signIns: [...standing, signIn] });
-  const tokens = issueTokens(pool, user, await pool.groupsOf(user), signIn);
+  const tokens = await issueTokens(pool, user, signIn, source);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }
 

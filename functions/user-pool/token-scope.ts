@@ -1,0 +1,12 @@
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { selfServiceScope } from '../../shared/domain/sign-in/self-service-scope.ts';
+
+/**
+ * Passwords, second factors and sessions can be changed at the pool itself, past the API, by an access token with this
+ * scope. A renewed one goes without: a stolen session must not be enough.
+ */
+export async function handler(event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> {
+  if (event.triggerSource !== 'TokenGeneration_RefreshTokens') return event;
+  const accessTokenGeneration = { scopesToSuppress: [selfServiceScope] };
+  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
+}

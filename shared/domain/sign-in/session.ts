@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { day, hour, minute } from '../../durations.ts';
+import type { Client } from '../clients/client.ts';
+import type { Role } from '../clients/user.ts';
+import { Instant } from '../text.ts';
+import { Device } from './device.ts';
+
+/** The user pool's name for a sign-in, the same in all its tokens (`origin_jti`). */
+export const SessionId = z.string().regex(/^[\w-]{1,64}$/);
+export type SessionId = z.infer<typeof SessionId>;
+
+/** What a person did with one sign-in, from its first request on. */
+export const Session = z.object({
+  id: SessionId,
+  device: Device,
+  signedInAt: Instant,
+  /** To the minute. */
+  lastSeenAt: Instant,
+  endedAt: Instant.optional(),
+  /** The latest end of all other sessions, which this one outlived. */
+  outlivedAt: Instant.optional(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** In milliseconds, as are the next ones. */
+export const sessionLasts = 30 * day;
+/** A renewed refresh token replaces the one before, which stays good for so long: the answer may be lost. */
+export const rotationGrace = minute;
+const staffSessionLasts = 12 * hour;
+export const staffIdleLimit = 30 * minute;
+/** How exactly it is stored when a session was last used. */
+const seenPrecision = minute;
+
+interface SignIn {
+  readonly role: Role;
+  readonly signedInAt?: Instant | undefined;
+}
+
+/** @param session undefined at its first request */
+export function isSessionOver(
+  signIn: SignIn,
+  session: Session | undefined,
+  client: Pick<Client, 'sessionsEndedAt'>,
+  now: Date,
+): boolean {
+  return (
+    session?.endedAt !== undefined ||
+    isEndedWithOthers(signIn, session, client) ||
+    (signIn.role === 'admin' && isStaffSessionOver(signIn, session, now))
+  );
+}
+
+/** Compared by whole seconds, the precision of sign-in times: a sign-in in the second of the end counts as after it. */
+function isEndedWithOthers(
+  { signedInAt = '' }: SignIn,
+  session: Session | undefined,
+  { sessionsEndedAt }: Pick<Client, 'sessionsEndedAt'>,
+): boolean {
+  if (sessionsEndedAt === undefined || (session?.outlivedAt ?? '') >= sessionsEndedAt) return false;
+  return signedInAt.slice(0, toTheSecond) < sessionsEndedAt.slice(0, toTheSecond);
+}
+
+const toTheSecond = 'YYYY-MM-DDTHH:mm:ss'.length;
+
+function isStaffSessionOver({ signedInAt }: SignIn, session: Session | undefined, now: Date): boolean {
+  const lasts = signedInAt !== undefined && now.getTime() - Date.parse(signedInAt) >= staffSessionLasts;
+  return lasts || (session !== undefined && now.getTime() - Date.parse(session.lastSeenAt) >= staffIdleLimit);
+}
+
+export function isSeenLately({ lastSeenAt }: Session, now: Date): boolean {
+  return now.getTime() - Date.parse(lastSeenAt) < seenPrecision;
+}

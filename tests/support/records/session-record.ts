@@ -1,0 +1,10 @@
+import type { Session } from '../../../shared/domain/sign-in/session.ts';
+import { noon } from '../noon.ts';
+
+export const aSession = (changes: Partial<Session> = {}): Session => ({
+  id: 'a-session',
+  device: { browser: 'Firefox', system: 'Windows' },
+  signedInAt: noon.toISOString(),
+  lastSeenAt: noon.toISOString(),
+  ...changes,
+});

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { staffIdleLimit } from '../../../shared/domain/sign-in/session.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import { endSessionHere } from './end-session-here.ts';
+import { forgetUse, lastUse, noteUse, watchUse } from './last-use.ts';
+
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
+
+const warnBefore = 2 * minute;
+
+/** Signs out where nobody has used any tab for the limit, and warns two minutes before. */
+export function IdleWatch() {
+  const queryClient = useQueryClient();
+  const [isWarning, setWarning] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const left = lastUse() + staffIdleLimit - Date.now();
+      setWarning(left > 0 && left <= warnBefore);
+      if (left > 0) return;
+      forgetUse();
+      void import('../data/own-sessions.ts')
+        .then(async ({ currentSessionId, endSessionAtApi }) => endSessionAtApi(await currentSessionId()))
+        .catch(() => undefined)
+        .then(() => endSessionHere(queryClient));
+    };
+    const stopWatching = watchUse();
+    const clock = setInterval(look, 10 * second);
+    look();
+    return () => {
+      stopWatching();
+      clearInterval(clock);
+    };
+  }, [queryClient]);
+
+  function stay() {
+    noteUse();
+    setWarning(false);
+  }
+
+  if (!isWarning) return null;
+  return (
+    <Suspense>
+      <IdleWarning onStay={stay} />
+    </Suspense>
+  );
+}
