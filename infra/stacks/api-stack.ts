@@ -37,7 +37,8 @@ export class ApiStack extends Stack {
     const name = `nashra-${stage.name}`;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, apiEntryNames, parts));
-    for (const name of ['token-scope', 'password-reset'] as const) letUserPoolCall(this.functions[name].live, users.pool);
+    for (const name of ['token-scope', 'password-reset'] as const)
+      letUserPoolCall(this.functions[name].live, users.pool);
     const functions = { ...this.functions, operations: workers.functions.operations };
     this.api = new Api(this, 'Api', { name, functions, users, alarms });
     new Dashboard(this, 'Dashboard', { name, metrics: publishingMetrics(stage), alarms, queues, table });

@@ -7,7 +7,14 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { CognitoRefusal, mockCognito, mockKnownPassword, renewedTokens, tokens } from './mock-cognito.ts';
+import {
+  CognitoRefusal,
+  mockCognito,
+  mockKnownPassword,
+  mockSessionId,
+  renewedTokens,
+  tokens,
+} from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { signOutOtherTabs } from '../../web/src/auth/other-tabs.ts';
 import { storedTokens } from '../../web/src/auth/stored-tokens.ts';
@@ -15,6 +22,7 @@ import { showDay } from '../../web/src/shell/dates/show-day.ts';
 import { showInstant } from '../../web/src/shell/dates/show-instant.ts';
 import { showSecond } from '../../web/src/shell/dates/show-second.ts';
 import { expectText } from './expect-text.ts';
+import { newSessionId } from '../support/ids.ts';
 
 beforeEach(mockWorkspace);
 
@@ -196,9 +204,9 @@ describe('the profile', () => {
 
 describe('sessions', () => {
   const firefox = { browser: 'Firefox', system: 'Windows' };
-  const here = { id: 'here', device: firefox, signedInAt: noon, lastSeenAt: noon, isCurrent: true };
-  const elsewhere = { ...here, id: 'elsewhere', device: { system: 'iPhone' }, isCurrent: false };
-  const unknown = { ...elsewhere, id: 'unknown', device: {} };
+  const here = { id: newSessionId(), device: firefox, signedInAt: noon, lastSeenAt: noon, isCurrent: true };
+  const elsewhere = { ...here, id: newSessionId(), device: { system: 'iPhone' }, isCurrent: false };
+  const unknown = { ...elsewhere, id: newSessionId(), device: {} };
 
   it('are listed with what is known of them, and ended one by one', async () => {
     const ended: string[] = [];
@@ -214,7 +222,7 @@ describe('sessions', () => {
     ]);
     await person.click(list.getByRole('button', { name: 'End the session of iPhone' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-    expect(ended).toEqual(['elsewhere']);
+    expect(ended).toEqual([elsewhere.id]);
   });
 
   it('say that they could not be loaded or ended, and can be asked for again', async () => {
@@ -250,7 +258,7 @@ describe('sessions', () => {
     mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
     await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
-    expect(ended).toEqual(['origin']);
+    expect(ended).toEqual([mockSessionId]);
   });
 
   it('end here when the person signs out in another tab', async () => {

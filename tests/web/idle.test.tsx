@@ -5,6 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { minute, second } from '../../shared/durations.ts';
 import { admin, customer, online } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
+import { mockSessionId } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import '../../web/src/auth/idle-warning.tsx';
 import '../../web/src/data/own-sessions.ts';
@@ -42,7 +43,7 @@ it('staff are signed out after 30 minutes without use, at the API too', async ()
   const { app, ended } = await openClients();
   await pass(30 * minute);
   await waitFor(() => expect(app.path()).toBe('/login'));
-  expect(ended).toEqual(['origin']);
+  expect(ended).toEqual([mockSessionId]);
   await screen.findByText('Your session has ended. Please sign in again.');
 });
 

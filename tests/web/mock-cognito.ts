@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { selfServiceScope } from '../../shared/domain/sign-in/self-service-scope.ts';
 import { config } from './fixtures.ts';
 import { addressOf, server } from './mock-api.ts';
+import { newSessionId } from '../support/ids.ts';
 
 type Operation =
   | 'InitiateAuth'
@@ -48,6 +49,8 @@ export function mockKnownPassword() {
   server.use(http.get(`${config.auth.passwordRangesUrl}${beginning}`, () => HttpResponse.text(`${rest}:4`)));
 }
 
+export const mockSessionId = newSessionId();
+
 /** Of a sign-in, valid for an hour. */
 export const tokens = () => issued({ scope: selfServiceScope });
 
@@ -56,7 +59,7 @@ export const renewedTokens = () => issued({});
 
 function issued(allowed: object): Body {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: 'subject', username: 'subject', iat: now, exp: now + 3600, origin_jti: 'origin' };
+  const claims = { sub: 'subject', username: 'subject', iat: now, exp: now + 3600, origin_jti: mockSessionId };
   return {
     AuthenticationResult: {
       AccessToken: token({ ...claims, token_use: 'access', ...allowed }),

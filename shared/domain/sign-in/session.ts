@@ -5,8 +5,8 @@ import type { Role } from '../clients/user.ts';
 import { Instant } from '../text.ts';
 import { Device } from './device.ts';
 
-/** The user pool's name for a sign-in, the same in all its tokens (`origin_jti`). */
-export const SessionId = z.string().regex(/^[\w-]{1,64}$/);
+/** The user pool's name for a sign-in, a UUID, the same in all its tokens (`origin_jti`). */
+export const SessionId = z.guid();
 export type SessionId = z.infer<typeof SessionId>;
 
 /** What a person did with one sign-in, from its first request on. */

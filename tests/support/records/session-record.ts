@@ -1,8 +1,9 @@
 import type { Session } from '../../../shared/domain/sign-in/session.ts';
+import { newSessionId } from '../ids.ts';
 import { noon } from '../noon.ts';
 
 export const aSession = (changes: Partial<Session> = {}): Session => ({
-  id: 'a-session',
+  id: newSessionId(),
   device: { browser: 'Firefox', system: 'Windows' },
   signedInAt: noon.toISOString(),
   lastSeenAt: noon.toISOString(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf, requireAccess } from '../../../functions/runtime/caller.ts';
 import { inWordsAtOnce } from '../../support/api/in-words.ts';
+import { newSessionId } from '../../support/ids.ts';
 
 const clientId = '01JD0000000000000000000000';
 const claims = { username: clientId, token_use: 'access', auth_time: '1795176000', iat: '1795179600' };
@@ -13,8 +14,9 @@ describe('the caller of a request', () => {
   });
 
   it('is in the session that the token names', () => {
-    expect(callerOf({ ...claims, origin_jti: 'a-session' }).sessionId).toBe('a-session');
-    expect(callerOf({ ...claims, origin_jti: 'x'.repeat(65) }).sessionId).toBeUndefined();
+    const sessionId = newSessionId();
+    expect(callerOf({ ...claims, origin_jti: sessionId }).sessionId).toBe(sessionId);
+    expect(callerOf({ ...claims, origin_jti: '0' }).sessionId).toBeUndefined();
   });
 
   it('has signed in when its first token was issued, where the token does not name its session', () => {
