@@ -62,7 +62,7 @@ export function tokenStorage(
       }
     },
     async setItem(key, value) {
-      if (isAccessToken(key)) isHidden = false;
+      isHidden = false;
       if (!isRefreshToken(key)) {
         memory.set(key, value);
         return;
