@@ -18,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
     if (!(await confirmSignOut())) return;
     signedOutDeliberately.set(true);
     const { currentSessionId, endSessionAtApi } = await import('../data/own-sessions.ts');
+    await queryClient.cancelQueries();
     await endSessionAtApi(await currentSessionId().catch(() => undefined));
     await endSessionHere(queryClient);
     signOutOtherTabs();
