@@ -60,7 +60,7 @@ const groups = [
   {
     name: 'frame',
     priority: 1,
-    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|user-menu|bottom-bar|skip-link|navigation|use-)|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|stored))/,
+    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|user-menu|bottom-bar|skip-link|navigation|use-)|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|has-session))/,
   },
   // Other public pages need it without the forms.
   { name: 'api-error', priority: 1, test: /web\/src\/api\/(api-error|messages)\./ },

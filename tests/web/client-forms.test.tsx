@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import type { Client, NewClient } from '../../shared/domain/clients/client.ts';
-import { admin, cedar } from './fixtures.ts';
+import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -115,6 +115,15 @@ describe('editing a client', () => {
     expect(sent).toEqual([
       { name: 'Cedar', paymentStatus: 'paid', planEndDate: '2027-01-20T10:00:00.000Z', version: 1 },
     ]);
+  });
+
+  it('offers no password on one’s own record', async () => {
+    const password = 'New temporary password';
+    expect((await openForm()).form.getByLabelText(password)).toBeInTheDocument();
+    cleanup();
+    const { form } = await openForm(agency);
+    expect(form.getByLabelText('Name')).toHaveValue(agency.name);
+    expect(form.queryByLabelText(password)).not.toBeInTheDocument();
   });
 
   it('overwrites a concurrent change only after loading it', async () => {

@@ -34,7 +34,7 @@ async function open(isFresh: () => boolean) {
 it('asks for the password and the code, and repeats the request once', async () => {
   let isFresh = false;
   const { user, dialog, asked } = await open(() => isFresh);
-  expect(dialog.getByText(/more than ten minutes old/)).toHaveTextContent(admin.email);
+  expect(dialog.getByText(/needs a fresh sign-in/)).toHaveTextContent(admin.email);
   mockCognito({
     InitiateAuth: ({ AuthParameters }) =>
       JSON.stringify(AuthParameters).includes('right')
@@ -61,7 +61,7 @@ it('asks for the password and the code, and repeats the request once', async () 
 it('leaves the request refused when the person does not sign in again', async () => {
   const { user, dialog, asked } = await open(() => false);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByText(/more than ten minutes old/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/needs a fresh sign-in/)).not.toBeInTheDocument());
   expect(asked).toEqual([false]);
   expect(window.sessionStorage.getItem('session')).toBe('refresh-token');
 });

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { minute, second } from '../../shared/durations.ts';
-import { admin, customer, online } from './fixtures.ts';
+import { admin, customer, meOf, online } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
-import { mockSessionId } from './mock-cognito.ts';
+import { mockCognito, mockSessionId, tokens } from './mock-cognito.ts';
+import { mockDashboard } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import '../../web/src/auth/idle-warning.tsx';
 import '../../web/src/data/own-sessions.ts';
+import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -45,6 +47,19 @@ it('staff are signed out after 30 minutes without use, at the API too', async ()
   await waitFor(() => expect(app.path()).toBe('/login'));
   expect(ended).toEqual([mockSessionId]);
   await screen.findByText('Your session has ended. Please sign in again.');
+});
+
+it('who signs in is there, however long ago the last session was used', async () => {
+  window.localStorage.setItem('nashra.last-use', String(Date.now() - 60 * minute));
+  mockDashboard();
+  mockCognito({ InitiateAuth: tokens });
+  mockApi(contracts.getMe, () => meOf(admin));
+  const app = openApp('/login');
+  await userEvent.type(await screen.findByLabelText('Email'), admin.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  await pass(20 * second);
+  expect(app.path()).toBe('/dashboard');
 });
 
 it('work in another tab keeps staff signed in', async () => {

@@ -14,7 +14,7 @@ export const Session = z.object({
   id: SessionId,
   device: Device,
   signedInAt: Instant,
-  /** To the minute. */
+  /** To five minutes; never later than that. */
   lastSeenAt: Instant,
   endedAt: Instant.optional(),
   /** The latest end of all other sessions, which this one outlived. */
@@ -28,8 +28,8 @@ export const sessionLasts = 30 * day;
 export const rotationGrace = minute;
 const staffSessionLasts = 12 * hour;
 export const staffIdleLimit = 30 * minute;
-/** How exactly it is stored when a session was last used. */
-const seenPrecision = minute;
+/** How exactly it is stored when a session was last used: each time costs a write. */
+export const seenPrecision = 5 * minute;
 
 interface SignIn {
   readonly role: Role;

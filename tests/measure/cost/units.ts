@@ -33,12 +33,12 @@ const request = sumOf(
 );
 
 /**
- * Database units were measured at the running product on 2026-11-22, the read of the caller included; `reading.ts`,
- * `posting.ts` and `measuring.ts` repeat it. Milliseconds are estimated for Lambda.
+ * Database units were measured at the running product on 2026-11-23, the reads of the caller and the session included;
+ * `reading.ts`, `posting.ts` and `measuring.ts` repeat it. Milliseconds are estimated for Lambda.
  */
 export const units = {
   /** Average of lists, a client, its analytics and `me` (`reading.ts`). What `me` writes is in `signIn`. */
-  readRequest: sumOf([1, request], [1, database(3.1, 0)]),
+  readRequest: sumOf([1, request], [1, database(4.1, 0)]),
   /** What a cold function reads for each client, and for all posts (docs/performance.md). */
   fillClient: database(0.07, 0),
   fillPosts: sumOf([1, database(16.5, 0)], [1, { 'S3 reads': 1 }]),
@@ -50,7 +50,7 @@ export const units = {
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
   createDraft: sumOf([1, request], [1, database(3.5, 13)], [1, counted]),
   editDraft: sumOf([1, request], [1, database(4, 5)], [1, seen]),
-  schedule: sumOf([1, request], [1, database(4, 9)], [1, counted]),
+  schedule: sumOf([1, request], [1, database(5, 9)], [1, counted]),
   /** An attempt before its time that finds nothing new. */
   checkPost: sumOf([1, database(3.5, 5)], [1, seen]),
   publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
@@ -78,8 +78,10 @@ export const units = {
   mail: sumOf([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
   /** The browser has cached all but a few files. */
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
-  /** The user pool is called twice. */
-  signIn: sumOf([1, request], [1, database(5, 4)], [2, { 'WAF requests': 1 }]),
+  /** The user pool is called twice and calls a function; the session is stored in a transaction. */
+  signIn: sumOf([1, request], [1, database(6, 8)], [2, { 'WAF requests': 1 }], [1, run('token-scope', 5, 0.3)]),
+  renewTokens: sumOf([1, { 'WAF requests': 1 }], [1, run('token-scope', 5, 0.3)]),
+  noteSession: database(0, 1),
   upload: sumOf([2, request], [1, run('check-upload', 1500)], [1, messages], [1, database(5, 2)], [1, counted]),
   /** All accounts are read to find the due ones: about 27 for each half unit. */
   findDueAccount: database(0.5 / 27, 0),

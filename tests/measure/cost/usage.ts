@@ -1,5 +1,8 @@
 import { sumOf } from './bill.ts';
 import { entries } from '../../../functions/entries.ts';
+import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
+import { seenPrecision } from '../../../shared/domain/sign-in/session.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { Quantities } from './prices.ts';
 import { callsPerMessage } from './calls-per-message.ts';
 import { units } from './units.ts';
@@ -18,10 +21,12 @@ export const usage = {
   shareWhoSignIn: 0.3,
   visitsOfClient: 6,
   requestsOfVisit: 20,
-  /** For each person of the agency, as are the next two. */
+  minutesOfVisit: 10,
+  /** For each person of the agency, as are the next three. */
   clientsOfStaff: 25,
   daysOfStaff: 22,
   requestsOfStaffDay: 200,
+  minutesOfStaffDay: 90,
   coldFillsPerDay: 20,
   pendingPosts: 8,
   kilobytesInTable: 150,
@@ -37,6 +42,10 @@ const visits = usage.shareWhoSignIn * usage.visitsOfClient + usage.daysOfStaff /
 const requests =
   usage.shareWhoSignIn * usage.visitsOfClient * usage.requestsOfVisit +
   (usage.daysOfStaff * usage.requestsOfStaffDay) / usage.clientsOfStaff;
+const millisecondsOfUse =
+  minute *
+  (usage.shareWhoSignIn * usage.visitsOfClient * usage.minutesOfVisit +
+    (usage.daysOfStaff * usage.minutesOfStaffDay) / usage.clientsOfStaff);
 const targets = usage.posts * usage.targetsOfPost;
 const gigabytes = usage.kilobytesInTable / 1e6;
 
@@ -70,6 +79,8 @@ const alone: Quantities = sumOf(
   [hours * usage.pendingPosts, units.packPost],
   [visits, units.visit],
   [visits, units.signIn],
+  [millisecondsOfUse / freshSignInLasts, units.renewTokens],
+  [millisecondsOfUse / seenPrecision, units.noteSession],
   [usage.posts, units.createDraft],
   [usage.posts, units.editDraft],
   [usage.posts, units.schedule],

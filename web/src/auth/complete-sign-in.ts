@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { identityTexts } from '../forms/identity-messages.ts';
 import { meQuery } from './current-user.ts';
+import { forgetUse } from './last-use.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
@@ -12,6 +13,7 @@ export async function completeSignIn(queryClient: QueryClient): Promise<SignInRe
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
     if (me === null) return failed;
     signedOutDeliberately.set(false);
+    forgetUse();
     return { kind: 'entered' };
   } catch (error) {
     const { endSessionHere } = await import('./end-session-here.ts');

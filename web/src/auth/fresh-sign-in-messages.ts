@@ -2,7 +2,7 @@ import { messages } from '../messages/messages.ts';
 
 export const freshSignInTexts = messages('freshSignIn', {
   title: 'Please confirm that it is you',
-  reason: 'Your sign-in as {email} is more than ten minutes old. Enter your password to go on.',
+  reason: 'This needs a fresh sign-in. Enter the password of {email} to go on.',
   password: 'Password',
   wrongPassword: 'This is not your password',
   confirm: 'Confirm',

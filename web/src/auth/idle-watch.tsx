@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { staffIdleLimit } from '../../../shared/domain/sign-in/session.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { endSessionHere } from './end-session-here.ts';
-import { forgetUse, lastUse, noteUse, watchUse } from './last-use.ts';
+import { lastUse, noteUse, watchUse } from './last-use.ts';
 
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
 
 const warnBefore = 2 * minute;
 
-/** Signs out where nobody has used any tab for the limit, and warns two minutes before. */
+/** Signs each tab out when nobody has used any for the limit, and warns two minutes before. */
 export function IdleWatch() {
   const queryClient = useQueryClient();
   const [isWarning, setWarning] = useState(false);
@@ -18,7 +18,7 @@ export function IdleWatch() {
       const left = lastUse() + staffIdleLimit - Date.now();
       setWarning(left > 0 && left <= warnBefore);
       if (left > 0) return;
-      forgetUse();
+      clearInterval(clock);
       void import('../data/own-sessions.ts')
         .then(async ({ currentSessionId, endSessionAtApi }) => endSessionAtApi(await currentSessionId()))
         .catch(() => undefined)

@@ -1,3 +1,4 @@
+import { storedKey } from './has-session.ts';
 import type { Rotation } from './token-storage.ts';
 
 const name = 'session';
@@ -27,10 +28,15 @@ export const onSignOutElsewhere = (act: () => void) => listen((message) => void 
 /** A duplicated tab has a copy of the session. */
 export const tellRotation = (rotation: Rotation) => tell(rotation);
 
-export const onRotationElsewhere = (act: (rotation: Rotation) => void) =>
+/** Takes over what a copy of this tab was given for the same refresh token. Answers how to stop. */
+export const followRotations = () =>
   listen((message) => {
-    if (isRotation(message)) act(message);
+    if (isRotation(message)) follow(message);
   });
+
+export function follow({ from, to }: Rotation): void {
+  if (window.sessionStorage.getItem(storedKey) === from) window.sessionStorage.setItem(storedKey, to);
+}
 
 const isRotation = (message: unknown): message is Rotation =>
   typeof message === 'object' && message !== null && 'from' in message && 'to' in message;

@@ -11,14 +11,13 @@ import { meQuery, useUser } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import { RejectSessionContext } from './reject-session.ts';
 import type { LoginState } from './login-state.ts';
-import { onRotationElsewhere, onSignOutElsewhere } from './other-tabs.ts';
+import { followRotations, onSignOutElsewhere } from './other-tabs.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { sessionRefusalOf, type Refusal } from './refusals.ts';
 import { sessionEmail } from './session-email.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
-import { followRotation } from './stored-tokens.ts';
 
 /**
  * Sends a visitor to the landing page and a person whose session ended to the sign-in page. Both return to their page
@@ -69,7 +68,7 @@ function Allowed() {
   const { role } = useUser();
   const queryClient = useQueryClient();
   useEffect(() => onSignOutElsewhere(() => void endSessionHere(queryClient)), [queryClient]);
-  useEffect(() => onRotationElsewhere(followRotation), []);
+  useEffect(followRotations, []);
   return (
     <>
       {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}

@@ -5,7 +5,7 @@ import { minute } from '../../../shared/durations.ts';
 import { useServerNow } from '../shell/dates/use-server-now.ts';
 import { meQuery, useMe } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
-import { storedKey } from './token-storage.ts';
+import { storedKey } from './has-session.ts';
 
 /** Leaves an open page when the person's time is over or when they sign out in another tab. */
 export function SessionWatch() {

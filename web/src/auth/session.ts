@@ -1,5 +1,6 @@
 import type { SignInOutput } from 'aws-amplify/auth';
-import { hasSession, storedTokens } from './stored-tokens.ts';
+import { hasSession } from './has-session.ts';
+import { storedTokens } from './stored-tokens.ts';
 
 export interface Credentials {
   readonly email: string;

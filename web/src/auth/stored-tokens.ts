@@ -1,5 +1,5 @@
 import { tellRotation } from './other-tabs.ts';
-import { storedKey, tokenStorage, type Rotation, type TokenStorage } from './token-storage.ts';
+import { tokenStorage, type TokenStorage } from './token-storage.ts';
 
 let stored: TokenStorage | undefined;
 
@@ -7,11 +7,4 @@ let stored: TokenStorage | undefined;
 export function storedTokens(): TokenStorage {
   stored ??= tokenStorage(window.sessionStorage, window.localStorage, tellRotation);
   return stored;
-}
-
-/** Whether someone signed in here. Only the API knows whether the session is still valid. */
-export const hasSession = () => !storedTokens().isEmpty();
-
-export function followRotation({ from, to }: Rotation): void {
-  if (window.sessionStorage.getItem(storedKey) === from) window.sessionStorage.setItem(storedKey, to);
 }

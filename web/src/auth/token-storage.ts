@@ -1,3 +1,5 @@
+import { storedKey } from './has-session.ts';
+
 interface KeyValueStorage {
   setItem(key: string, value: string): Promise<void>;
   getItem(key: string): Promise<string | null>;
@@ -14,16 +16,9 @@ export interface Rotation {
 export interface TokenStorage extends KeyValueStorage {
   /** Whether the next session outlives the tab. */
   keepSignedIn(keep: boolean): void;
-  isEmpty(): boolean;
-  /**
-   * Reads find nothing until a new session is written: the library signs in only where nobody is, and then reads who
-   * it is.
-   */
+  /** Reads find only what is written meanwhile: the library signs in only where nobody is, and then reads who it is. */
   whileHidden<T>(act: () => Promise<T>): Promise<T>;
 }
-
-/** The only key in browser storage. It contains no personal data. */
-export const storedKey = 'session';
 
 /** An expired access token: with it the library refreshes the session. */
 const expiredToken = `${btoa('{"alg":"none"}')}.${btoa('{"exp":0}')}.`;
@@ -40,7 +35,7 @@ export function tokenStorage(
   device: Storage,
   onRotated: (rotation: Rotation) => void = () => undefined,
 ): TokenStorage {
-  const memory = new Map<string, string>();
+  let memory = new Map<string, string>();
   const stored = () => device.getItem(storedKey) ?? tab.getItem(storedKey);
   let place = device.getItem(storedKey) === null ? tab : device;
   let isHidden = false;
@@ -52,29 +47,31 @@ export function tokenStorage(
     keepSignedIn(keep) {
       place = keep ? device : tab;
     },
-    isEmpty: () => stored() === null,
     async whileHidden(act) {
+      const before = memory;
+      memory = new Map();
       isHidden = true;
       try {
         return await act();
       } finally {
+        if (isHidden) memory = before;
         isHidden = false;
       }
     },
     async setItem(key, value) {
-      isHidden = false;
       if (!isRefreshToken(key)) {
         memory.set(key, value);
         return;
       }
+      isHidden = false;
       const from = place.getItem(storedKey);
       place.setItem(storedKey, value);
       if (place === tab && from !== null && from !== value) onRotated({ from, to: value });
     },
     async getItem(key) {
-      if (isHidden) return null;
-      if (isRefreshToken(key)) return stored();
-      return memory.get(key) ?? (isAccessToken(key) && stored() !== null ? expiredToken : null);
+      const session = isHidden ? null : stored();
+      if (isRefreshToken(key)) return session;
+      return memory.get(key) ?? (isAccessToken(key) && session !== null ? expiredToken : null);
     },
     async removeItem(key) {
       if (isRefreshToken(key)) forget();

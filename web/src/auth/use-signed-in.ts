@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SignedIn } from '../shell/signed-in.ts';
 import { meQuery } from './current-user.ts';
-import { hasSession } from './stored-tokens.ts';
+import { hasSession } from './has-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export function useSignedIn(): SignedIn | undefined {

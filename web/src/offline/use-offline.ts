@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { hasSession } from '../auth/stored-tokens.ts';
+import { hasSession } from '../auth/has-session.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { availability } from './availability.ts';
 import { clearPersisted, persistQueries } from './persisted-queries.ts';

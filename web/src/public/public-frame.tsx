@@ -1,7 +1,7 @@
 import './public.css';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
-import { hasSession } from '../auth/stored-tokens.ts';
+import { hasSession } from '../auth/has-session.ts';
 import { installOffer } from '../pwa/install.ts';
 import { BottomBar } from '../shell/frame/bottom-bar.tsx';
 import { useMode } from '../shell/preferences/mode.ts';

@@ -13,6 +13,8 @@ export interface Sent {
   headers?: Readonly<Record<string, string>>;
 }
 
+const sessionId = randomUUID();
+
 function eventOf(
   { method, path }: Contract,
   { params = {}, query = {}, body, headers = {} }: Sent,
@@ -24,6 +26,7 @@ function eventOf(
     username: adminId,
     token_use: 'access',
     'cognito:groups': `[${adminGroup}]`,
+    origin_jti: sessionId,
     auth_time: String(Math.floor(now.getTime() / 1000)),
   };
   const http = { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' };

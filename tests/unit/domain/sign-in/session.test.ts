@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeenLately, isSessionOver } from '../../../../shared/domain/sign-in/session.ts';
+import { isSeenLately, isSessionOver, seenPrecision } from '../../../../shared/domain/sign-in/session.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
 import { afterNoon, noon } from '../../../support/noon.ts';
 import { aSession } from '../../../support/records/session-record.ts';
@@ -55,7 +55,7 @@ describe('a session of staff', () => {
   });
 });
 
-it('its use is noted each minute', () => {
-  expect(isSeenLately(aSession(), afterNoon(minute - 1))).toBe(true);
-  expect(isSeenLately(aSession(), afterNoon(minute))).toBe(false);
+it('its use is noted every five minutes', () => {
+  expect(isSeenLately(aSession(), afterNoon(seenPrecision - 1))).toBe(true);
+  expect(isSeenLately(aSession(), afterNoon(seenPrecision))).toBe(false);
 });

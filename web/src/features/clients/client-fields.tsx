@@ -13,7 +13,8 @@ import { clientTexts } from './messages.ts';
 interface ClientFieldsProps {
   readonly form: ClientForm;
   readonly errors: FieldErrors;
-  readonly password: { readonly label: string; readonly hint: string };
+  /** Undefined where it cannot be set. */
+  readonly password: { readonly label: string; readonly hint: string } | undefined;
   readonly onChange: (change: Partial<ClientForm>) => void;
 }
 
@@ -39,14 +40,16 @@ export function ClientFields({ form, errors, password, onChange }: ClientFieldsP
           onChange={({ detail }) => onChange({ paymentStatus: PaymentStatus.parse(detail.value) })}
         />
       </FormField>
-      <PasswordInput
-        isNew
-        label={password.label}
-        constraint={password.hint}
-        value={form.password}
-        error={errors['password']}
-        onChange={(typed) => onChange({ password: typed })}
-      />
+      {password !== undefined && (
+        <PasswordInput
+          isNew
+          label={password.label}
+          constraint={password.hint}
+          value={form.password}
+          error={errors['password']}
+          onChange={(typed) => onChange({ password: typed })}
+        />
+      )}
     </SpaceBetween>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useUser } from '../../auth/current-user.ts';
 import { useEditClient, useReadClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
@@ -18,10 +19,11 @@ import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
 import { clientEditTexts as texts } from './edit-messages.ts';
 import { SubscriptionFields } from './subscription-fields.tsx';
 
-/** Sends only changed fields with the version that was read. */
+/** Sends only changed fields with the version that was read. People change their own password in their account. */
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
   const [read, setRead] = useState(client);
   const [form, setForm] = useState(() => editFormOf(client));
+  const { id: ownId } = useUser();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const edit = useEditClient(client.id);
   const reload = useReadClient(client.id);
@@ -78,7 +80,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
             <ClientFields
               form={form}
               errors={errors}
-              password={{ label: texts.fields.password, hint: texts.passwordHint }}
+              password={client.id === ownId ? undefined : { label: texts.fields.password, hint: texts.passwordHint }}
               onChange={change}
             />
             <SubscriptionFields form={form} errors={errors} onChange={change} />

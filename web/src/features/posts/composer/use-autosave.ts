@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { hasSession } from '../../../auth/stored-tokens.ts';
+import { hasSession } from '../../../auth/has-session.ts';
 import { readyMedia, type ChosenFile } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import type { PostForm } from './post-form.ts';
