@@ -48,7 +48,7 @@ export const postOperations = routeModule(postContracts, {
   },
 
   async publishPost({ caller, params: { postId }, now }) {
-    return viewPost(await publishNow(caller, postId, { connections, posts, queue, now }));
+    return viewPost(await publishNow(caller, postId, { clients, connections, posts, queue, now }));
   },
 
   async askNow({ caller, params: { postId }, now }) {

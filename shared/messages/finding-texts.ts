@@ -17,7 +17,7 @@ export const findingTexts = catalogue({
   'quota.of-account': 'this account may publish {total}',
   'quota.most': 'at most {total} may',
   'quota.some-accounts': 'some accounts may publish {total} only',
-  'finding.monthly-limit': 'All {limit} posts of the month are made; no more can be this month',
+  'finding.monthly-limit': 'All {limit} posts of the month are used; no more can be scheduled or sent this month',
   'finding.scheduled-limit': '{count} posts are scheduled; the plan allows {limit}',
 
   'finding.text-too-long': 'the text is longer than {limit} characters',

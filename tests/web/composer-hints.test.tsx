@@ -49,11 +49,19 @@ describe('the plan of a client', () => {
     await expectText('Posts this month: 12/30 · Scheduled posts: 3/10');
   });
 
-  it('stops a new post when the month is full', async () => {
+  it('stops what goes out when the month is full, and no draft', async () => {
     used(30, 3);
-    await openComposer();
-    await expectText(errorTexts['post.monthly-limit']);
-    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveAttribute('aria-disabled', 'true');
+    const user = await openComposer();
+    expect(screen.queryByText(errorTexts['post.monthly-limit'])).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-disabled');
+    for (const [when, submit] of [
+      ['Schedule', 'Schedule post'],
+      ['Publish Now', 'Publish Now'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: when }));
+      await expectText(errorTexts['post.monthly-limit']);
+      expect(screen.getByRole('button', { name: submit })).toHaveAttribute('aria-disabled', 'true');
+    }
   });
 
   it('stops only what is scheduled when too many posts wait', async () => {

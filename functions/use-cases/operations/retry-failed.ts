@@ -5,6 +5,7 @@ import { englishOf } from '../../../shared/messages/english.ts';
 import { canRetryWithoutReview, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { sendNow, type SendDependencies } from '../posts/send-now.ts';
 import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refusals.ts';
@@ -28,7 +29,7 @@ async function retryOne(postId: PostId, platform: Platform, deps: SendDependenci
     named = { postId, excerpt: cutAtWord(post.content, excerptLength) };
     requireSafe(post, platform);
     await requireAccount(post, platform, deps);
-    await sendNow(post, (target) => target.platform === platform, deps);
+    await sendNow(post, (target) => target.platform === platform, unlimited, deps);
     return { ...named, outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

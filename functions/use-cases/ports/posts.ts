@@ -26,8 +26,8 @@ export interface Settlement {
 }
 
 /**
- * Each write updates the client's usage in the same transaction: a post counts in its month of creation for good,
- * and among the scheduled while it is. Drafts and scheduled posts hold their files, which cannot be removed.
+ * Each write updates the client's usage in the same transaction: a post counts in a month, see `countedIn`, and
+ * among the scheduled while it is. Drafts and scheduled posts hold their files, which cannot be removed.
  */
 export interface Posts {
   /** Throws `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`. */
@@ -38,13 +38,9 @@ export interface Posts {
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**
    * Saves over the version that was read; throws `post.changed`, `post.publishing` while a worker holds it,
-   * `post.scheduled-limit` and, for a file that is gone, `media.not-found`.
+   * `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`.
    */
-  save<Changed extends PostRecord>(
-    post: Changed,
-    before: PostRecord,
-    limits: Pick<PostLimits, 'scheduledPosts'>,
-  ): Promise<Changed>;
+  save<Changed extends PostRecord>(post: Changed, before: PostRecord, limits: PostLimits): Promise<Changed>;
   remove(post: PostRecord): Promise<void>;
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
   receiptsOf(id: PostId): Promise<Receipt[]>;

@@ -1,4 +1,5 @@
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -19,7 +20,7 @@ export async function askNow(
   const asked = questioned(post, () => true, deps.now);
   if (asked === undefined) throw nothingToAsk();
   if (post.lease !== undefined) return post;
-  const saved = await deps.posts.save(asked, post, { scheduledPosts: Infinity });
+  const saved = await deps.posts.save(asked, post, unlimited);
   await queueIfNear(saved, deps);
   return saved;
 }

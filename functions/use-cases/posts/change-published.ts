@@ -5,6 +5,7 @@ import type { PublishedChange } from '../../../shared/platforms/social-platform.
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { isLive } from '../../../shared/domain/posts/published-change.ts';
 import { partOf } from '../../../shared/messages/reason.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
@@ -114,5 +115,5 @@ function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
 /** A concurrent change fails the save with `post.changed`; the caller may retry. */
 function saveTarget(post: PostRecord, changed: PublishedTarget, { posts, now }: PublishedDependencies) {
   const targets = post.targets.map((target) => (target.platform === changed.platform ? changed : target));
-  return posts.save({ ...post, targets, updatedAt: now.toISOString() }, post, { scheduledPosts: Infinity });
+  return posts.save({ ...post, targets, updatedAt: now.toISOString() }, post, unlimited);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { isSettled, settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishing/question.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
@@ -24,5 +25,5 @@ export async function markSeen(
   if (target.state !== 'unconfirmed' || !isSettled(post)) throw nothingToAsk();
   if (post.lease !== undefined) throw postBeingPublished();
   const targets = post.targets.map((each) => (each === target ? markedAs(target, seen, now) : each));
-  return posts.save(settledPost(post, targets, now), post, { scheduledPosts: Infinity });
+  return posts.save(settledPost(post, targets, now), post, unlimited);
 }

@@ -4,13 +4,20 @@ import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { Clients } from '../ports/clients.ts';
+import { limitsFor } from './limits-for.ts';
 import { sendNow, type SendDependencies } from './send-now.ts';
 
 /** Throws `post.publishing` while a target is in progress, so that a second click cannot publish twice. */
-export async function publishNow(caller: Caller, postId: PostId, deps: SendDependencies): Promise<ScheduledPost> {
+export async function publishNow(
+  caller: Caller,
+  postId: PostId,
+  deps: SendDependencies & { clients: Pick<Clients, 'load'> },
+): Promise<ScheduledPost> {
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);
-  return sendNow(post, isUnsent, deps);
+  const client = await deps.clients.load(post.clientId);
+  return sendNow(post, isUnsent, limitsFor(caller, client), deps);
 }
 
 const isUnsent = (target: Target) => target.state === 'waiting' || target.state === 'failed' || isPrepared(target);

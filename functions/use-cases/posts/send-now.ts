@@ -1,5 +1,6 @@
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
+import type { PostLimits } from '../../../shared/domain/posts/post-usage.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
@@ -14,10 +15,11 @@ export interface SendDependencies {
   now: Date;
 }
 
-/** Leaves other targets. Refuses targets in progress (409), unconnected accounts and unacceptable content. */
+/** Leaves other targets. Immediate posts are not planned: no limit of scheduled posts refuses them. Refuses targets in progress (409), unconnected accounts and unacceptable content. */
 export async function sendNow(
   post: PostRecord,
   isWanted: (target: Target) => boolean,
+  limits: Pick<PostLimits, 'monthlyPosts'>,
   deps: SendDependencies,
 ): Promise<ScheduledPost> {
   const now = deps.now.toISOString();
@@ -34,8 +36,7 @@ export async function sendNow(
   checkPublishable(sending, post);
   const when = { scheduledFor: now, checkAt: undefined, findings: undefined, nextAttemptAt: now, updatedAt: now };
   const sent: ScheduledPost = { ...post, ...when, targets, status: 'scheduled' };
-  // Immediate posts are not planned: they count as scheduled on their way, but no limit refuses them.
-  const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });
+  const saved = await deps.posts.save(sent, post, { ...limits, scheduledPosts: Infinity });
   await queueIfNear(saved, deps);
   return saved;
 }

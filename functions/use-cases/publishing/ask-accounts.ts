@@ -1,4 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { isWorthAsking } from '../../../shared/domain/publishing/question.ts';
 import type { DueItem, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
@@ -37,7 +38,7 @@ async function askAccount(
     const asked = questioned(post, (target) => target.accountId === accountId && isWorthAsking(target, now), now);
     // A worker may hold the post, or its owner edit it, at this moment.
     if (asked?.nextAttemptAt === undefined) continue;
-    if (await savedUnlessConflict(() => posts.save(asked, post, { scheduledPosts: Infinity })))
+    if (await savedUnlessConflict(() => posts.save(asked, post, unlimited)))
       dueItems.push({ postId: post.id, nextAttemptAt: asked.nextAttemptAt });
   }
   await queue.enqueueNow(dueItems, now);

@@ -1,3 +1,4 @@
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { holdOf, takenOffHold } from '../../../shared/domain/publishing/target-hold.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -22,7 +23,7 @@ export async function resumeTargets(
     if (nextAttemptAt === undefined) continue;
     const resumed = { ...post, targets, nextAttemptAt, updatedAt: now.toISOString() };
     // A worker may hold the post, or its owner edit it, at this moment.
-    if (await savedUnlessConflict(() => posts.save(resumed, post, { scheduledPosts: Infinity })))
+    if (await savedUnlessConflict(() => posts.save(resumed, post, unlimited)))
       dueItems.push({ postId: post.id, nextAttemptAt });
   }
   await queue.send(dueItems, now);

@@ -10,13 +10,14 @@ import {
 } from './post-record.ts';
 
 const ofWorkers = { lease: true, nextAttemptAt: true } as const;
+const counted = { countedIn: true } as const;
 
-/** Posts without what only workers need of them. */
+/** Posts without what only workers need of them, and without the month they count in. */
 export const listedPosts = [
-  ScheduledPost.omit({ ...ofWorkers, checkAt: true }),
-  PublishedPost.omit(ofWorkers),
-  UnconfirmedPost.omit(ofWorkers),
-  FailedPost,
+  ScheduledPost.omit({ ...ofWorkers, ...counted, checkAt: true }),
+  PublishedPost.omit({ ...ofWorkers, ...counted }),
+  UnconfirmedPost.omit({ ...ofWorkers, ...counted }),
+  FailedPost.omit(counted),
 ] as const;
 
 /** What lists show of a post. */

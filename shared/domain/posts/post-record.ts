@@ -28,8 +28,16 @@ const written = {
 
 const always = { ...written, targets: z.array(Target), updatedAt: Instant, version: z.int().positive() };
 
-/** `findings`: what the last check before its time found, where there was one. */
-const planned = { ...always, scheduledFor: Instant, findings: z.array(Finding).optional() };
+/**
+ * `countedIn`: the month that it counts in, as {@link usageMonth} writes it. `findings`: what the last check before its
+ * time found, where there was one.
+ */
+const planned = {
+  ...always,
+  scheduledFor: Instant,
+  countedIn: z.string().optional(),
+  findings: z.array(Finding).optional(),
+};
 
 export const DraftPost = z.object({ ...always, status: z.literal('draft'), scheduledFor: Instant.optional() });
 
@@ -79,4 +87,4 @@ export type SettledPost = Exclude<PostRecord, DraftPost>;
 export type ClaimedPost = PostOf<'scheduled' | 'published' | 'unconfirmed'> & { lease: Lease; nextAttemptAt: Instant };
 
 /** What no worker changes of a post. */
-export type KeptField = keyof typeof written | 'scheduledFor';
+export type KeptField = keyof typeof written | 'scheduledFor' | 'countedIn';

@@ -335,7 +335,7 @@ describe.each([
   it('is listed in its current state, and not once it is removed', async () => {
     const listed = async () =>
       (await store.posts.page({}, { page: 1, pageSize: 1000 })).rows.find(({ id }) => id === post.id);
-    const { nextAttemptAt: _ofWorkers, ...shown } = post;
+    const { nextAttemptAt: _ofWorkers, countedIn: _unlisted, ...shown } = post;
     expect(await listed()).toEqual(shown);
     const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
     const saved = await store.posts.save(changed, post, unlimited);
@@ -375,18 +375,28 @@ describe.each([
   });
 
   describe('count', () => {
-    it('in the month of their creation in Beirut for good, and among the scheduled while they are that', async () => {
+    it('in the month of Beirut in which they are scheduled, and among the scheduled while they are that', async () => {
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
-      const asDraft = await store.posts.save(inStatus(post, 'draft'), post, unlimited);
-      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-      const again = await store.posts.save(inStatus(asDraft, 'scheduled'), asDraft, unlimited);
-      const moved = await store.posts.save({ ...again, content: 'Moved' }, again, unlimited);
+      const read = await store.posts.load(post.id);
+      const moved = await store.posts.save({ ...read, content: 'Moved' }, read, unlimited);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
       await store.posts.remove(moved);
       expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-      await store.posts.create(newDraft({ createdAt: '2026-11-30T22:00:00.000Z' }), unlimited);
-      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-      expect(await store.posts.usageOf(clientId, '202612')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+    });
+
+    it('in no month while they are drafts, and in that of their first scheduling from then on', async () => {
+      const nextMonth = { updatedAt: '2026-11-30T22:00:00.000Z' };
+      const inDecember = () => store.posts.usageOf(clientId, '202612');
+      const read = await store.posts.load(post.id);
+      const asDraft = await store.posts.save(inStatus(read, 'draft', nextMonth), read, unlimited);
+      await store.posts.create(newDraft(), unlimited);
+      expect(await usage()).toEqual({ monthlyPosts: 0, scheduledPosts: 0 });
+      const again = await store.posts.save(inStatus(asDraft, 'scheduled', nextMonth), asDraft, unlimited);
+      expect([(await usage()).monthlyPosts, (await inDecember()).monthlyPosts]).toEqual([0, 1]);
+      const moved = await store.posts.save({ ...again, updatedAt: '2027-01-01T12:00:00.000Z' }, again, unlimited);
+      expect(moved.countedIn).toBe('202612');
+      await store.posts.save(inStatus(moved, 'draft'), moved, unlimited);
+      expect(await inDecember()).toEqual({ monthlyPosts: 0, scheduledPosts: 0 });
     });
 
     it.each(['published', 'failed'] as const)(
@@ -413,32 +423,37 @@ describe.each([
 
     it('up to the limits and no further, however many come at once', async () => {
       const limits = { monthlyPosts: 30, scheduledPosts: 10 };
-      const attempts = Array.from({ length: 50 }, (_, index) =>
+      const attempts = Array.from({ length: 40 }, (_, index) =>
         store.posts.create(index % 2 === 0 ? newPost() : newDraft(), limits),
       );
       const results = await Promise.allSettled(attempts);
       const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-      expect(refusals.every((code) => code === 'post.monthly-limit' || code === 'post.scheduled-limit')).toBe(true);
+      expect(new Set(refusals)).toEqual(new Set(['post.scheduled-limit']));
       const made = await store.posts.listFor(clientId);
-      const scheduled = made.filter(({ status }) => status === 'scheduled').length;
-      expect(made).toHaveLength(30);
-      expect(refusals).toHaveLength(21);
-      expect(scheduled).toBeLessThanOrEqual(10);
-      expect(await usage()).toEqual({ monthlyPosts: 30, scheduledPosts: scheduled });
+      expect(made.filter(({ status }) => status === 'draft')).toHaveLength(20);
+      expect(refusals).toHaveLength(11);
+      expect(await usage()).toEqual({ monthlyPosts: 10, scheduledPosts: 10 });
     });
 
-    it('up to the month’s limit exactly when all are drafts', async () => {
-      const limits = { monthlyPosts: 30, scheduledPosts: 10 };
-      const attempts = Array.from({ length: 50 }, () => store.posts.create(newDraft(), limits));
-      await Promise.allSettled(attempts);
-      expect(await store.posts.listFor(clientId)).toHaveLength(30);
-      expect(await usage()).toMatchObject({ monthlyPosts: 30 });
+    it('up to the month’s limit exactly, created or drafts before, however many are scheduled at once', async () => {
+      const limits = { monthlyPosts: 8, scheduledPosts: Infinity };
+      const drafts = Array.from({ length: 10 }, () => newDraft());
+      for (const draft of drafts) await store.posts.create(draft, limits);
+      expect(await usage()).toMatchObject({ monthlyPosts: 1 });
+      const results = await Promise.allSettled([
+        ...drafts.map((draft) => store.posts.save(inStatus(draft, 'scheduled'), draft, limits)),
+        ...Array.from({ length: 10 }, () => store.posts.create(newPost(), limits)),
+      ]);
+      const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+      expect(refusals).toEqual(Array.from({ length: 13 }, () => 'post.monthly-limit'));
+      expect(await usage()).toEqual({ monthlyPosts: 8, scheduledPosts: 8 });
     });
 
     it('rightly, whichever of many writes at once comes first', async () => {
       const made = Array.from({ length: 12 }, () => newPost());
       await Promise.all(made.map((each) => store.posts.create(each, unlimited)));
-      const racing = made.flatMap((each) => [
+      const stored = await Promise.all(made.map(({ id }) => store.posts.load(id)));
+      const racing = stored.flatMap((each) => [
         store.posts.save(inStatus(each, 'draft'), each, unlimited),
         store.posts.save({ ...each, content: 'Moved' }, each, unlimited),
         store.posts.remove(each),
@@ -450,7 +465,8 @@ describe.each([
       );
       expect(refused.every((code) => code === 'post.changed' || code === 'post.publishing')).toBe(true);
       const left = (await store.posts.listFor(clientId)).filter(({ status }) => status === 'scheduled');
-      expect(await usage()).toEqual({ monthlyPosts: 13, scheduledPosts: left.length });
+      const drafts = (await store.posts.listFor(clientId)).filter(({ status }) => status === 'draft');
+      expect(await usage()).toEqual({ monthlyPosts: 13 - drafts.length, scheduledPosts: left.length });
     });
 
     it('not at all where the plan allows none', async () => {
@@ -467,7 +483,7 @@ describe.each([
     it('against the limit when a draft is scheduled, and not when a scheduled post is moved', async () => {
       const idea = newDraft();
       await store.posts.create(idea, unlimited);
-      const one = { scheduledPosts: 1 };
+      const one = { ...unlimited, scheduledPosts: 1 };
       await expect(store.posts.save(inStatus(idea, 'scheduled'), idea, one)).rejects.toMatchObject({
         code: 'post.scheduled-limit',
       });

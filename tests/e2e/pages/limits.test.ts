@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
+import { eventually } from '../../support/local/eventually.ts';
 import { connect } from '../../support/api/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { unexpected } from '../at-the-platform.ts';
@@ -32,11 +33,14 @@ beforeAll(async () => {
   ({ id: clientId, call } = await enter('Olive & Thyme', email));
   await connect(call, running.system.url, clientId, 'facebook');
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-  for (let count = 1; count < most; count += 1) {
-    const isWaiting = count <= mostWaiting;
-    const when = isWaiting ? { status: 'scheduled' as const, scheduledFor: inDays(count) } : {};
-    await call(contracts.createPost, { body: { ...newPost(`Post ${count}`), ...when } });
+  for (let count = 1; count <= mostWaiting; count += 1)
+    await call(contracts.createPost, { body: { ...newPost(`Post ${count}`), scheduledFor: inDays(count) } });
+  for (let count = mostWaiting + 1; count < most; count += 1) {
+    const { id } = await call(contracts.createPost, { body: newPost(`Post ${count}`) });
+    await call(contracts.publishPost, { params: { postId: id } });
   }
+  // Posts on their way out count among those that wait.
+  await eventually(async () => (await call(contracts.getMe, {})).usage.scheduledPosts === mostWaiting);
 });
 
 async function write(page: Page, content: string) {
@@ -58,33 +62,33 @@ async function fillTheMonth(page: Page) {
   await page.getByText('You have reached your scheduled post limit.').first().waitFor();
   expect(await isBlocked(page, 'Schedule post')).toBe(true);
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Save as draft' }).check();
-  await page.getByRole('button', { name: 'Save draft' }).dblclick();
+  await page.getByRole('radio', { name: 'Publish Now' }).check();
+  await page.getByRole('button', { name: 'Publish Now' }).dblclick();
   await page.waitForURL(`**/client/${clientId}/posts`);
-}
-
-/** Refused by the page and by the API. */
-async function writeOneTooMany(page: Page) {
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  await page.getByText('You have reached your monthly post limit.').first().waitFor();
-  expect(await isBlocked(page, 'Save draft')).toBe(true);
-  await expectAccessible(page);
-  const refused = call(contracts.createPost, { body: newPost('One too many') });
-  await expect(refused).rejects.toThrow(/answered 403.*You have reached your monthly post limit\./);
-}
-
-/** Although the month is full. */
-async function publishTheDraft(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts?search=last`);
-  await page.getByRole('button', { name: 'Actions for The last of the month' }).click();
-  await page.getByRole('menuitem', { name: 'Publish Now' }).click();
   await page
     .getByRole('link', { name: /View on Facebook/ })
     .first()
     .waitFor();
 }
 
-it('a client of the first plan fills the month, writes no post too many, and publishes what it has', async () => {
+/** Refused by the page and by the API, and kept as a draft. */
+async function writeOneTooMany(page: Page) {
+  await write(page, 'One too many');
+  await page.getByRole('radio', { name: 'Publish Now' }).check();
+  await page.getByText('You have reached your monthly post limit.').first().waitFor();
+  expect(await isBlocked(page, 'Publish Now')).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Save as draft' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).dblclick();
+  await page.waitForURL(`**/client/${clientId}/posts`);
+  const { posts } = await call(contracts.listPosts, { query: { status: 'draft' } });
+  expect(posts.map(({ content }) => content)).toEqual(['One too many']);
+  const refused = call(contracts.publishPost, { params: { postId: posts[0]!.id } });
+  await expect(refused).rejects.toThrow(/answered 403.*You have reached your monthly post limit\./);
+}
+
+it('a client of the first plan fills the month, sends no post too many, and keeps it as a draft', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();
@@ -96,7 +100,6 @@ it('a client of the first plan fills the month, writes no post too many, and pub
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await writeOneTooMany(page);
-  await publishTheDraft(page);
   await page.goto(`${running.system.url}/client/${clientId}`);
   await page.getByText(`${most} used`).waitFor();
   expect((await call(contracts.getMe, {})).usage).toEqual({ monthlyPosts: most, scheduledPosts: mostWaiting });

@@ -1,6 +1,6 @@
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import { passes } from '../../../shared/domain/posts/post-filter.ts';
-import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
+import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
@@ -29,8 +29,9 @@ const isWorkable = (post: PostRecord | undefined): post is Workable =>
   post?.status === 'scheduled' || post?.status === 'published' || post?.status === 'unconfirmed';
 
 function keptOf(post: Workable): Pick<Workable, KeptField> {
-  const { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, createdAt } = post;
-  return { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, createdAt };
+  const { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, countedIn, createdAt } =
+    post;
+  return { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, countedIn, createdAt };
 }
 
 /** @param takeFile returns false when a file cannot be used */
@@ -52,9 +53,12 @@ export function memoryPosts({
     if (current?.version !== post.version) throw postChanged();
   }
 
-  function requireRoom(post: PostRecord, before: PostRecord | undefined, most: number) {
+  function requireRoom(post: PostRecord, before: PostRecord | undefined, limits: PostLimits) {
+    const { clientId, countedIn: month } = post;
+    const isOneOfMonth = month !== undefined && month !== before?.countedIn;
+    if (isOneOfMonth && countOf(clientId, month) >= limits.monthlyPosts) throw monthlyLimitReached();
     const isOneMore = isScheduled(post) && !isScheduled(before);
-    if (isOneMore && countOf(post.clientId, 'scheduled') >= most) throw scheduledLimitReached();
+    if (isOneMore && countOf(clientId, 'scheduled') >= limits.scheduledPosts) throw scheduledLimitReached();
   }
 
   function take(post: PostRecord, before?: PostRecord) {
@@ -64,6 +68,9 @@ export function memoryPosts({
   }
 
   function put(post: PostRecord) {
+    const was = stored.get(post.id)?.countedIn;
+    if (was !== undefined) count(post.clientId, was, -1);
+    if (post.countedIn !== undefined) count(post.clientId, post.countedIn, 1);
     count(post.clientId, 'scheduled', Number(isScheduled(post)) - Number(isScheduled(stored.get(post.id))));
     stored.set(post.id, post);
   }
@@ -71,14 +78,11 @@ export function memoryPosts({
   return {
     receipts,
 
-    async create(post, limits) {
-      const { clientId } = post;
-      if (!hasClient(clientId)) throw notFound('Client');
-      const month = usageMonth(post.createdAt);
-      if (countOf(clientId, month) >= limits.monthlyPosts) throw monthlyLimitReached();
-      requireRoom(post, undefined, limits.scheduledPosts);
+    async create(wanted, limits) {
+      if (!hasClient(wanted.clientId)) throw notFound('Client');
+      const post = countedInMonth(wanted);
+      requireRoom(post, undefined, limits);
       take(post);
-      count(clientId, month, 1);
       put(copy(post));
     },
 
@@ -91,7 +95,10 @@ export function memoryPosts({
     async page(filter, paging) {
       const wanted = [...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst);
       return pageOf(
-        wanted.map(({ lease: _lease, nextAttemptAt: _nextAttemptAt, checkAt: _checkAt, ...listed }) => listed),
+        wanted.map(
+          ({ lease: _lease, nextAttemptAt: _nextAttemptAt, checkAt: _checkAt, countedIn: _countedIn, ...listed }) =>
+            listed,
+        ),
         paging,
       );
     },
@@ -105,9 +112,9 @@ export function memoryPosts({
 
     async save(post, before, limits) {
       requireUnchanged(before);
-      requireRoom(post, before, limits.scheduledPosts);
-      take(post, before);
-      const saved = { ...post, version: before.version + 1 };
+      const saved = { ...countedInMonth(post, before), version: before.version + 1 };
+      requireRoom(saved, before, limits);
+      take(saved, before);
       put(copy(saved));
       return structuredClone(saved);
     },
@@ -188,7 +195,7 @@ export function memoryPosts({
         const current = stored.get(post.id);
         if (!isWorkable(current) || current.lease?.token !== lease.token) return false;
         const version = isAsBefore ? post.version : post.version + 1;
-        stored.set(post.id, { ...copy(post), ...keptOf(current), lease: undefined, version });
+        stored.set(post.id, { ...structuredClone(post), ...keptOf(current), lease: undefined, version });
         return true;
       });
     },

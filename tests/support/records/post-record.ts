@@ -8,12 +8,15 @@ export const aClientId = idOfClient('01JD0000000000000000000000');
 
 type Status = PostRecord['status'];
 
+const counted = { countedIn: '202611' };
+
 const ofStatus = {
   draft: () => ({ status: 'draft' }) as const,
-  scheduled: (scheduledFor: Instant) => ({ status: 'scheduled', scheduledFor, nextAttemptAt: scheduledFor }) as const,
-  published: (at: Instant) => ({ status: 'published', scheduledFor: at, publishedAt: at }) as const,
-  unconfirmed: (scheduledFor: Instant) => ({ status: 'unconfirmed', scheduledFor }) as const,
-  failed: (scheduledFor: Instant) => ({ status: 'failed', scheduledFor }) as const,
+  scheduled: (scheduledFor: Instant) =>
+    ({ status: 'scheduled', scheduledFor, nextAttemptAt: scheduledFor, ...counted }) as const,
+  published: (at: Instant) => ({ status: 'published', scheduledFor: at, publishedAt: at, ...counted }) as const,
+  unconfirmed: (scheduledFor: Instant) => ({ status: 'unconfirmed', scheduledFor, ...counted }) as const,
+  failed: (scheduledFor: Instant) => ({ status: 'failed', scheduledFor, ...counted }) as const,
 } satisfies { [S in Status]: (at: Instant) => Partial<PostOf<S>> };
 
 export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>> & { status?: S } = {}): PostOf<S> {
@@ -39,7 +42,7 @@ export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>>
 
 export function inStatus<S extends Status>(post: PostRecord, status: S, wanted: Partial<PostOf<S>> = {}): PostOf<S> {
   const { lease: _lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, publishedAt: _publishedAt, ...kept } = post;
-  const { findings: _findings, ...written } = kept;
+  const { findings: _findings, countedIn: _countedIn, ...written } = kept;
   return aPost<S>({ ...written, status, ...wanted });
 }
 

@@ -177,11 +177,13 @@ describe('a new post is refused', () => {
     expect(await create({})).toMatchObject({ status: 'draft' });
   });
 
-  it('when as many were made this month as the plan allows, but not from an admin', async () => {
-    const draft = { status: 'draft' } as const;
+  it('when as many are out this month as the plan allows, but neither a draft nor from an admin', async () => {
+    const published = { status: 'published', updatedAt: '2026-11-30T21:59:59.999Z' } as const;
     const ulids = Array.from({ length: 30 }, (_, index) => `01JD55555555555555555555${String(index).padStart(2, '0')}`);
-    for (const ulid of ulids) await posts.create(aPost({ ...draft, id: postIdOf(aClientId, ulid) }), unlimited);
-    await expect(create({})).rejects.toMatchObject({ code: 'post.monthly-limit' });
+    for (const ulid of ulids) await posts.create(aPost({ ...published, id: postIdOf(aClientId, ulid) }), unlimited);
+    await expect(create(scheduled)).rejects.toMatchObject({ code: 'post.monthly-limit' });
+    expect(await create({})).toMatchObject({ status: 'draft' });
+    await posts.remove(await posts.load(postId));
     const admin: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' };
     expect(await create(scheduled, admin)).toMatchObject({ status: 'scheduled' });
   });

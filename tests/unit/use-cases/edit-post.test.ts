@@ -120,7 +120,7 @@ describe('a change', () => {
     const saved = await edit(scheduled, { status: 'draft', scheduledFor: null });
     expect(saved).toMatchObject({ status: 'draft', scheduledFor: undefined });
     expect(saved).not.toHaveProperty('nextAttemptAt');
-    expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+    expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 0, scheduledPosts: 0 });
   });
 
   it('schedules a draft at the time it has', async () => {

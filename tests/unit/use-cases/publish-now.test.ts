@@ -6,9 +6,12 @@ import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { publishNow } from '../../../functions/use-cases/posts/publish-now.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
@@ -50,9 +53,18 @@ beforeEach(() => {
   accounts = [aConnection({ platform: 'instagram' }), aConnection({ platform: 'facebook', accountId: '18' })];
 });
 
+async function scheduledBefore(count: number) {
+  const ulids = Array.from(
+    { length: count },
+    (_, index) => `01JD55555555555555555555${String(index).padStart(2, '0')}`,
+  );
+  for (const ulid of ulids) await posts.create(aPost({ id: postIdOf(aClientId, ulid) }), unlimited);
+}
+
 async function publish(post: PostRecord, caller = owner) {
   await posts.create(post, unlimited);
   return publishNow(caller, post.id, {
+    clients: memoryClients([aClient({ id: aClientId, plan: 'starter' })]),
     posts,
     connections: memoryConnections(accounts),
     queue: { enqueueNow: async (dueItems) => void queued.push(...dueItems) },
@@ -70,6 +82,7 @@ describe('publishing a post now', () => {
       ...post,
       status: 'scheduled',
       scheduledFor: at,
+      countedIn: '202611',
       checkAt: undefined,
       findings: undefined,
       nextAttemptAt: at,
@@ -97,8 +110,25 @@ describe('publishing a post now', () => {
   });
 
   it('counts among the scheduled, past the limit of the plan', async () => {
+    await scheduledBefore(10);
     await publish(draft);
-    expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+    expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 11, scheduledPosts: 11 });
+  });
+
+  it('counts a draft in the month, up to the limit of the plan, which does not bind an admin', async () => {
+    await scheduledBefore(29);
+    await publish(draft);
+    const another = { ...draft, id: postIdOf(aClientId, '01JD5555555555555555555599') };
+    await expect(publish(another)).rejects.toMatchObject({ code: 'post.monthly-limit' });
+    const admin: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' };
+    await publish({ ...another, id: postIdOf(aClientId, '01JD5555555555555555555598') }, admin);
+    expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ monthlyPosts: 31 });
+  });
+
+  it('counts what failed no second time, also when the month is full', async () => {
+    await scheduledBefore(29);
+    await publish(aPost({ status: 'failed', targets: [failed], media }));
+    expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ monthlyPosts: 30 });
   });
 
   it.each<[string, Caller]>([

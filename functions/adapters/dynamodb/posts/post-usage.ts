@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { type PostUsage, usageMonth } from '../../../../shared/domain/posts/post-usage.ts';
-import type { PostRecord, SettledPost } from '../../../../shared/domain/posts/post-record.ts';
+import type { PostUsage } from '../../../../shared/domain/posts/post-usage.ts';
+import type { SettledPost } from '../../../../shared/domain/posts/post-record.ts';
 import { runAll } from '../table/batches.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
@@ -11,8 +11,17 @@ import { withoutConflict } from '../table/without-conflict.ts';
 
 const scheduledKey = (clientId: ClientId) => keys.usage(clientId, 'scheduled');
 
-export function countInMonth(table: Table, { clientId, createdAt }: PostRecord, most: number) {
-  return count(table, keys.usage(clientId, usageMonth(createdAt)), 1, most);
+export function countInMonth(
+  table: Table,
+  clientId: ClientId,
+  { was, is }: { was: string | undefined; is: string | undefined },
+  most: number,
+) {
+  if (was === is) return [];
+  return [
+    ...(is === undefined ? [] : [count(table, keys.usage(clientId, is), 1, most)]),
+    ...(was === undefined ? [] : [count(table, keys.usage(clientId, was), -1, Infinity)]),
+  ];
 }
 
 export function countScheduled(

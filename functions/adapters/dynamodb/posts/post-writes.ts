@@ -1,8 +1,14 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
-import { notFound, postBeingPublished, postChanged, scheduledLimitReached } from '../../../use-cases/refusals.ts';
+import {
+  monthlyLimitReached,
+  notFound,
+  postBeingPublished,
+  postChanged,
+  scheduledLimitReached,
+} from '../../../use-cases/refusals.ts';
 import { takeMedia } from './media-hold.ts';
-import { countScheduled, recountScheduled } from './post-usage.ts';
+import { countInMonth, countScheduled, recountScheduled } from './post-usage.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 
@@ -49,6 +55,16 @@ export function counting(
   most?: number,
 ): PostWrite[] {
   return countScheduled(table, clientId, change, most).map((item) => ({ item, refusal: scheduledLimitReached }));
+}
+
+export function countingInMonth(
+  table: Table,
+  { clientId, countedIn: is }: PostRecord,
+  before: PostRecord | undefined,
+  most: number,
+): PostWrite[] {
+  const change = { was: before?.countedIn, is };
+  return countInMonth(table, clientId, change, most).map((item) => ({ item, refusal: monthlyLimitReached }));
 }
 
 /** When the limit of scheduled posts refuses, recounts them and tries again. */

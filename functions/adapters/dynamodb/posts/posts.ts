@@ -1,14 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
+import { countedInMonth } from '../../../../shared/domain/posts/post-usage.ts';
 import { asPostId } from '../../../../shared/domain/ids.ts';
 import type { Posts } from '../../../use-cases/ports/posts.ts';
-import { monthlyLimitReached, notFound, postChanged } from '../../../use-cases/refusals.ts';
+import { notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
 import { listedPosts, type ReadPackedPosts } from './listed-posts.ts';
 import { fromPostItem, postItem } from './post-item.ts';
 import { isScheduled, postRemoval } from './post-removal.ts';
-import { countInMonth, readUsage } from './post-usage.ts';
-import { counting, overwrite, taking, writePost } from './post-writes.ts';
+import { readUsage } from './post-usage.ts';
+import { counting, countingInMonth, overwrite, taking, writePost } from './post-writes.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -18,12 +19,13 @@ export function dynamoPosts(table: Table, readPacked?: ReadPackedPosts): Posts {
   const { document, name, clock } = table;
 
   return {
-    async create(post, limits) {
+    async create(wanted, limits) {
+      const post = countedInMonth(wanted);
       const put = { TableName: name, Item: postItem(post, clock()), ConditionExpression: 'attribute_not_exists(pk)' };
       await writePost(table, post, [
         { item: clientExists(table, post.clientId), refusal: () => notFound('Client') },
         { item: { Put: put }, refusal: postChanged },
-        { item: countInMonth(table, post, limits.monthlyPosts), refusal: monthlyLimitReached },
+        ...countingInMonth(table, post, undefined, limits.monthlyPosts),
         ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
         ...taking(table, post),
       ]);
@@ -39,10 +41,11 @@ export function dynamoPosts(table: Table, readPacked?: ReadPackedPosts): Posts {
 
     page: listedPosts(table, readPacked).page,
 
-    async save(post, before, { scheduledPosts }) {
-      const saved = { ...post, version: before.version + 1 };
-      await writePost(table, post, [
+    async save(post, before, { monthlyPosts, scheduledPosts }) {
+      const saved = { ...countedInMonth(post, before), version: before.version + 1 };
+      await writePost(table, saved, [
         overwrite(table, postItem(saved, clock()), before.version),
+        ...countingInMonth(table, saved, before, monthlyPosts),
         ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
         ...taking(table, post, before),
       ]);

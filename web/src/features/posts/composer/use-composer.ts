@@ -48,8 +48,9 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
   useAutosave({ clientId, isNew, form, files: files.all, isChanged });
 
+  const isCounted = form.when !== 'draft' && (before === undefined || before.status === 'draft');
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
-  const limit = limits && limitReached(limits.usage, limits.limits, { isNew, isScheduled });
+  const limit = limits && limitReached(limits.usage, limits.limits, { isCounted, isScheduled });
   const limitProblem = limit && messageText({ code: limit });
   const leave = () => void navigate(paths.posts(clientId));
 
