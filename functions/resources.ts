@@ -13,8 +13,14 @@ export const resources = {
   /** `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`; `events`: undeliverable ones per function. */
   deadLetters: { QUEUE_ADDRESSES: z.string().min(2) },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
-  /** Checked files are public at `/media/…` of the site. */
+  /** The site serves checked files at `/media/…` to whoever has a signed address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
+  /** Signs the addresses of checked files. The version of the secret and the pair belong together. */
+  fileKey: {
+    FILE_KEY_SECRET_ID: z.string().min(1),
+    FILE_KEY_VERSION: z.string().min(1),
+    FILE_KEY_PAIR_ID: z.string().min(1),
+  },
   /** Keeps for `archiveDays` what the clean-up removes; read only by hand. */
   archive: { ARCHIVE_BUCKET: z.string().min(1) },
   /** Packed lists, made again each hour. */
@@ -53,6 +59,7 @@ export interface Access {
   deadLetters: 'redrive';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
+  fileKey: 'sign';
   archive: 'put' | 'forget';
   lists: 'read' | 'pack' | 'forget';
   userPool: 'manage-users' | 'see-users' | 'end-sessions';

@@ -4,6 +4,7 @@ import { builtWebFolder } from './built-web-folder.ts';
 import { bundleAll } from './bundling/bundle-all.ts';
 import { failInOneLine } from './commands/fail-in-one-line.ts';
 import { compose } from './compose.ts';
+import { fileKeysOf } from './file-keys.ts';
 import { originOf } from './origin.ts';
 import { readStage } from './read-stage.ts';
 
@@ -16,6 +17,7 @@ await failInOneLine(async () => {
   // First: bundling takes long, and a missing web build should fail at once.
   builtWebFolder(root);
   await bundleAll(root);
-  compose(app, stage, { origin: originOf(app), root, isAtOnce: app.node.tryGetContext('deploys') === 'at-once' });
+  const isAtOnce = app.node.tryGetContext('deploys') === 'at-once';
+  compose(app, stage, { origin: originOf(app), fileKeys: fileKeysOf(app), root, isAtOnce });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 });

@@ -5,11 +5,13 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import type { Stacks } from './stacks/stacks.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
+import type { FileKeys } from './file-keys.ts';
 import type { Origin } from './origin.ts';
 import type { Stage } from './stages.ts';
 
 export interface Composition {
   readonly origin: Origin;
+  readonly fileKeys: FileKeys;
   /** The folder that holds `functions/` and the built `web/dist/`. */
   readonly root: string;
   /** New versions take over at once, even while an alarm is on. */
@@ -19,9 +21,9 @@ export interface Composition {
 export function composeBackend(
   cdk: App,
   stage: Stage,
-  { origin, root, isAtOnce = false }: Composition,
+  { origin, fileKeys, root, isAtOnce = false }: Composition,
 ): Omit<Stacks, 'edge'> {
-  const data = new DataStack(cdk, 'Data', { stage });
+  const data = new DataStack(cdk, 'Data', { stage, fileKeys });
   const workers = new WorkersStack(cdk, 'Workers', { stage, origin, data, root, isAtOnce });
   const api = new ApiStack(cdk, 'Api', { stage, origin, data, workers, root, isAtOnce });
   return { data, workers, api };

@@ -16,19 +16,21 @@ import { preflight } from '../use-cases/posts/preflight.ts';
 import { publishBatch } from '../use-cases/posts/publish-batch.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
-import { viewPost } from '../use-cases/posts/view-post.ts';
+import { viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
-import { connections, media, posts, queue } from './post-stores.ts';
+import { addresses, connections, media, posts, queue } from './post-stores.ts';
 import { clients } from './stores.ts';
 
+const answer = viewAfter(addresses);
+
 export const postOperations = routeModule(postContracts, {
-  async listPosts({ caller, query }) {
-    const { rows, ...totals } = await listPosts(caller, query, { posts });
-    return { posts: rows.map(viewPost), ...totals };
+  async listPosts({ caller, query, now }) {
+    const [{ rows, ...totals }, sign] = await Promise.all([listPosts(caller, query, { posts }), addresses(now)]);
+    return { posts: rows.map((post) => viewPost(post, sign)), ...totals };
   },
 
   async createPost({ caller, body, now }) {
-    return viewPost(await createPost(caller, body, { clients, connections, media, posts, queue, newId, now }));
+    return answer(now, () => createPost(caller, body, { clients, connections, media, posts, queue, newId, now }));
   },
 
   async preflightPost({ caller, body, now }) {
@@ -38,25 +40,25 @@ export const postOperations = routeModule(postContracts, {
   getForecast: ({ caller, params: { clientId }, now }) =>
     forecast(caller, clientId, { clients, connections, posts, now }),
 
-  async getPost({ caller, params: { postId } }) {
+  async getPost({ caller, params: { postId }, now }) {
     requireOwner(caller, ownerOf(postId), 'Post');
-    return viewPost(await posts.load(postId));
+    return answer(now, () => posts.load(postId));
   },
 
   async updatePost({ caller, params: { postId }, body, now }) {
-    return viewPost(await editPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
+    return answer(now, () => editPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
   },
 
   async publishPost({ caller, params: { postId }, now }) {
-    return viewPost(await publishNow(caller, postId, { clients, connections, posts, queue, now }));
+    return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }));
   },
 
   async askNow({ caller, params: { postId }, now }) {
-    return viewPost(await askNow(caller, postId, { posts, queue, now }));
+    return answer(now, () => askNow(caller, postId, { posts, queue, now }));
   },
 
   async markSeen({ caller, params, body: { outcome: seen }, now }) {
-    return viewPost(await markSeen(caller, { ...params, seen }, { posts, now }));
+    return answer(now, () => markSeen(caller, { ...params, seen }, { posts, now }));
   },
 
   async publishBatch({ caller, body, now, requestId }) {

@@ -2,6 +2,7 @@ import { dynamoConnections } from '../adapters/dynamodb/connections/connections.
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { packedPostsOf } from '../adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { snapshotFile } from '../adapters/files/snapshot-file.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
@@ -13,5 +14,6 @@ export const posts = dynamoPosts(
   packedPostsOf(snapshotFile(table, environment.LISTS_BUCKET, packedPostsKey), logger.warn),
 );
 export const media = dynamoMedia(table);
+export const addresses = signedAddresses(environment);
 export const connections = dynamoConnections(table, () => new Date());
 export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);

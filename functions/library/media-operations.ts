@@ -3,6 +3,7 @@ import { openBucket } from '../adapters/files/bucket.ts';
 import { dynamoAllMedia } from '../adapters/dynamodb/media/all-media.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { s3UploadTickets } from '../adapters/files/s3-upload-tickets.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -20,12 +21,17 @@ const statistics = dynamoStatistics(table);
 const bucket = openBucket(environment.MEDIA_BUCKET);
 const tickets = s3UploadTickets(bucket);
 const files = s3MediaStore(bucket);
+const addresses = signedAddresses(environment);
 
 export const mediaOperations = routeModule(mediaContracts, {
   createMedia: ({ caller, body, now }) =>
     issueUpload(caller, body, { clients, media, store: tickets, throttles, newId, newSecret, now }),
 
-  listMedia: ({ caller, query }) => listMedia(caller, query, { clients, media, allMedia, statistics }),
+  async listMedia({ caller, query, now }) {
+    const listing = listMedia(caller, query, { clients, media, allMedia, statistics });
+    const [list, sign] = await Promise.all([listing, addresses(now)]);
+    return { ...list, media: list.media.map(({ url, ...file }) => ({ ...file, url: url && sign(url) })) };
+  },
 
   listMediaUses: async ({ caller, params: { mediaId } }) => ({
     posts: await viewUses(caller, mediaId, { media, posts }),

@@ -1,16 +1,18 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { accountOptions, publishers } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { readAccountOptions } from '../use-cases/connections/read-account-options.ts';
 import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
-import { viewPost } from '../use-cases/posts/view-post.ts';
+import { viewAfter } from '../use-cases/posts/view-post.ts';
 import { access, context, posts } from './accounts.ts';
-import { clients, table } from './stores.ts';
+import { clients, environment, table } from './stores.ts';
 
 const metrics = dynamoMetrics(table);
+const answer = viewAfter(signedAddresses(environment));
 const optionsDependencies = { ...access, clients, accountOptions: openParts(accountOptions, context) };
 const publishedDependencies = { ...access, posts, metrics, publishers: openParts(publishers, context) };
 const contracts = { getAccountOptions: connectionContracts.getAccountOptions, ...publishedContracts };
@@ -21,8 +23,8 @@ export const connectedOperations = routeModule(contracts, {
   }),
 
   removePublished: async ({ caller, params, now }) =>
-    viewPost(await removePublished(caller, params, { ...publishedDependencies, now })),
+    answer(now, () => removePublished(caller, params, { ...publishedDependencies, now })),
 
   editPublished: async ({ caller, params, body, now }) =>
-    viewPost(await editPublished(caller, { ...params, ...body }, { ...publishedDependencies, now })),
+    answer(now, () => editPublished(caller, { ...params, ...body }, { ...publishedDependencies, now })),
 });

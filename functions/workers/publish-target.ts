@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
@@ -38,6 +39,7 @@ const dependencies = {
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   unconfirmed: dynamoUnconfirmedAccounts(table),
   siteUrl: environment.SITE_URL,
+  addresses: signedAddresses(environment),
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
     createHash('sha256')
       .update(JSON.stringify([content, media.map(({ url }) => url)]))

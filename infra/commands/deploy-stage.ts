@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts';
 import { requireAccount, stackDeploy, webBuild } from './deploy-runs.ts';
-import { ensureOrigin, markInService } from './origin-versions.ts';
+import { ensureFrontDoorSecrets, markFrontDoorSecrets } from './front-door-secrets.ts';
 import { runTool } from './run-tool.ts';
 
 /** @param before runs after the web app is built, so that a fault there changes nothing */
@@ -12,7 +12,7 @@ export async function deployStage(
   requireAccount(stage);
   runTool(webBuild(stage));
   await before();
-  const origin = await ensureOrigin(stage);
-  runTool(stackDeploy(stage, origin, options));
-  await markInService(stage, origin);
+  const secrets = await ensureFrontDoorSecrets(stage);
+  runTool(stackDeploy(stage, secrets, options));
+  await markFrontDoorSecrets(stage, secrets);
 }

@@ -1,10 +1,10 @@
 /** `npm run deploy:emulated`: deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL`. */
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
-import { ensureOrigin } from '../commands/origin-versions.ts';
+import { secretsContext } from '../commands/deploy-runs.ts';
+import { ensureFrontDoorSecrets } from '../commands/front-door-secrets.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
 import { demoAccounts } from '../local/run/demo.ts';
-import { originContext } from '../origin.ts';
 import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';
@@ -18,9 +18,9 @@ await failInOneLine(async () => {
   const emulator = await useEmulator();
   // Without the app, which bootstrap would synthesize for nothing.
   runTool({ tool: 'cdk', options: ['bootstrap', `aws://${account}/${region}`, '--app', ''] });
-  const origin = originContext(await ensureOrigin(emulatedStage));
+  const secrets = secretsContext(await ensureFrontDoorSecrets(emulatedStage));
   const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
-  runTool({ tool: 'cdk', options: [...deploy, ...cdkApp, ...origin] });
+  runTool({ tool: 'cdk', options: [...deploy, ...cdkApp, ...secrets] });
   const made = await deployed();
   await applyIgnoredSettings(made);
   await putSecrets(made);

@@ -1,10 +1,12 @@
 /** `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and ports of the deployment. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';
-import { currentOriginSecret } from '../commands/origin-versions.ts';
+import { fileKeyOfStage, originOfStage, publicFileKey } from '../commands/front-door-secrets.ts';
+import { currentValue } from '../commands/secret-versions.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { frontDoor } from '../local/front-door/front-door.ts';
 import { mediaFiles } from '../local/front-door/media-files.ts';
+import { signedOnly } from '../local/front-door/signed-only.ts';
 import { cognitoPath } from '../local/front-door/local-endpoints.ts';
 import { startFrontDoor } from '../local/front-door/start-front-door.ts';
 import { builtWebApp } from '../local/run/web-build.ts';
@@ -13,7 +15,7 @@ import { useEmulator } from './emulator.ts';
 import { emulatedApi, emulatedUserPool } from './forwarding.ts';
 import { deployed, type Deployed } from './outputs.ts';
 import { startPlatforms } from './platforms.ts';
-import { emulatedStage, port, siteUrl } from './stage.ts';
+import { emulatedStage, fileKeyPairId, port, siteUrl } from './stage.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -34,9 +36,12 @@ await failInOneLine(async () => {
   const frontDoorServer = await startFrontDoor(port);
   frontDoorServer.open(
     frontDoor({
-      api: emulatedApi(emulator, made, await currentOriginSecret(emulatedStage)),
+      api: emulatedApi(emulator, made, await currentValue(originOfStage(emulatedStage))),
       local: emulatedUserPool(emulator),
-      media: mediaFiles({ s3: new S3Client({ forcePathStyle: true }), bucket: made.MediaBucketName }),
+      media: signedOnly(
+        { siteUrl, keys: { [fileKeyPairId]: publicFileKey(await currentValue(fileKeyOfStage(emulatedStage))) } },
+        mediaFiles({ s3: new S3Client({ forcePathStyle: true }), bucket: made.MediaBucketName }),
+      ),
       web: webFiles({ folder, config: webConfig(made), connectTo: [emulator.origin] }),
     }),
   );

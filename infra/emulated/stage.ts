@@ -5,6 +5,7 @@ import { Stage } from '../stages.ts';
 export const port = parsePort('PORT', process.env['PORT'] ?? '3000');
 export const ports = simulatorPorts(port, process.env);
 export const siteUrl = `http://localhost:${port}`;
+export const fileKeyPairId = 'emulated';
 
 /** The stage at the emulator, whose account is zeros. It has no certificate and sends no e-mail. */
 export const emulatedStage = Stage.parse({

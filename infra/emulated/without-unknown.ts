@@ -3,8 +3,8 @@ import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnAlias } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
 
-/** Without these, new versions take over at once, and sign-ins are neither limited nor checked for risks. */
-const unknown = /^AWS::(CodeDeploy::|WAFv2::|Cognito::UserPoolRiskConfigurationAttachment$)/;
+/** Without these, the front door checks addresses of files with its own keys, new versions take over at once, and sign-ins are neither limited nor checked for risks. */
+const unknown = /^AWS::(CloudFront::|CodeDeploy::|WAFv2::|Cognito::UserPoolRiskConfigurationAttachment$)/;
 
 /** An alarm on an expression gets an empty metric instead, because the dashboard names it. */
 export function withoutUnknown(root: IConstruct): void {

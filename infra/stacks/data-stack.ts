@@ -7,11 +7,13 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { appNames, apps, forEachApp, type AppName } from '../../functions/adapters/platforms/apps.ts';
 import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
+import { FileKeyGroup } from '../constructs/data/file-key-group.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
 import { ListsBucket } from '../constructs/data/lists-bucket.ts';
 import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
+import type { FileKeys } from '../file-keys.ts';
 import { siteUrl, type Stage } from '../stages.ts';
 
 const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
@@ -21,6 +23,7 @@ export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly mediaBucket: Bucket;
+  readonly fileKeys: FileKeyGroup;
   readonly archiveBucket: Bucket;
   readonly listsBucket: Bucket;
   readonly users: Users;
@@ -32,7 +35,7 @@ export class DataStack extends Stack {
   /** The VAPID keys, entered by hand; until then no push messages are sent. */
   readonly pushSecret: Secret;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, fileKeys }: { stage: Stage; fileKeys: FileKeys }) {
     const { account, region, name } = stage;
     super(scope, id, {
       env: account === undefined ? { region } : { account, region },
@@ -44,6 +47,7 @@ export class DataStack extends Stack {
     const accessLogs = new LogBucket(this, 'AccessLogs');
     const media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
     this.mediaBucket = media.bucket;
+    this.fileKeys = new FileKeyGroup(this, 'FileKeys', fileKeys);
     this.archiveBucket = new ArchiveBucket(this, 'Archive', { accessLogs: accessLogs.bucket }).bucket;
     this.listsBucket = new ListsBucket(this, 'Lists', { accessLogs: accessLogs.bucket }).bucket;
     this.users = new Users(this, 'Users', { stage });

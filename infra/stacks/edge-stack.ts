@@ -42,6 +42,7 @@ export class EdgeStack extends Stack {
       certificateArn: stage.certificateArn,
       webBucket: this.webBucket,
       mediaBucket: this.readable(data.mediaBucket),
+      fileKeys: data.fileKeys.group,
       apiHost: api.api.host,
       originSecret: originSecret(stage, origin),
       connectTo: [

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { stackDeploy, webBuild } from '../../infra/commands/deploy-runs.ts';
 import { messagesInQueues } from '../../infra/commands/messages-in-queues.ts';
 import { retainedResources } from '../../infra/commands/retained-resources.ts';
 import { stageQueues } from '../../infra/commands/stage-queues.ts';
+import { fileKeysOf } from '../../infra/file-keys.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
-import { origin, synthesized } from '../support/cloud/synthesized.ts';
+import { fileKeys, origin, synthesized } from '../support/cloud/synthesized.ts';
 
 const example = readStage('example', process.cwd());
 const stage = { ...example, account: '111122223333' };
@@ -30,7 +32,7 @@ async function said(command: string, ...options: string[]): Promise<{ code: unkn
 
 describe('a deployment', () => {
   it('builds the web app for its address, then deploys all stacks and asks before permissions grow', () => {
-    const deploy = stackDeploy(stage, origin, { isAtOnce: false });
+    const deploy = stackDeploy(stage, { origin, fileKeys }, { isAtOnce: false });
     expect(webBuild(stage)).toEqual({
       tool: 'vite',
       options: ['build'],
@@ -39,12 +41,19 @@ describe('a deployment', () => {
     expect(deploy.tool).toBe('cdk');
     const line = deploy.options.join(' ');
     expect(line).toMatch(
-      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=the-version-to-send -c originHashes=a{64}$/,
+      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=the-version-to-send -c originHashes=a{64} -c fileKeys=\{.*\}$/,
     );
   });
 
+  it('hands over which keys sign the addresses of files', () => {
+    const { options } = stackDeploy(stage, { origin, fileKeys }, { isAtOnce: false });
+    const given = options.find((option) => option.startsWith('fileKeys='));
+    const app = new App({ context: { fileKeys: given?.slice('fileKeys='.length) } });
+    expect(fileKeysOf(app)).toEqual(fileKeys);
+  });
+
   it('lets new versions take over at once with --at-once', () => {
-    const deploy = stackDeploy(stage, origin, { isAtOnce: true });
+    const deploy = stackDeploy(stage, { origin, fileKeys }, { isAtOnce: true });
     expect(deploy.options.slice(-2)).toEqual(['-c', 'deploys=at-once']);
   });
 
@@ -71,7 +80,7 @@ describe('a command that talks to AWS', () => {
   });
 });
 
-describe.each(['deploy', 'destroy', 'create-admin', 'rotate-origin'])('the command %s', (command) => {
+describe.each(['deploy', 'destroy', 'create-admin', 'rotate-front-door'])('the command %s', (command) => {
   it('prints its usage in one line', async () => {
     for (const options of [[], ['--stages', 'example']]) {
       const { code, text } = await said(command, ...options);

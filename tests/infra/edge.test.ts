@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { apiHeaders, securityHeaders } from '../../infra/security-headers.ts';
-import { only, origin, synthesized, type Reference } from '../support/cloud/synthesized.ts';
+import { fileKeys, only, origin, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Behaviour {
   PathPattern?: string;
@@ -11,6 +11,7 @@ interface Behaviour {
   ViewerProtocolPolicy: string;
   CachePolicyId: unknown;
   ResponseHeadersPolicyId: Reference | string;
+  TrustedKeyGroups?: unknown[];
 }
 
 interface HeadersPolicy {
@@ -95,6 +96,20 @@ describe('the front door', () => {
         HeaderValue: `{{resolve:secretsmanager:nashra/example/origin:SecretString:::${origin.version}}}`,
       },
     ]);
+  });
+
+  it('serves files to signed addresses only, of the current key and the one before', () => {
+    const closed = behaviours.filter(({ TrustedKeyGroups: groups = [] }) => groups.length > 0);
+    expect(closed.map(({ PathPattern }) => PathPattern)).toEqual(['/media/*']);
+    const [group] = behaviourOf('/media/*').TrustedKeyGroups ?? [];
+    const groups = cloud.all<{ KeyGroupConfig: { Items: Reference[] } }>('AWS::CloudFront::KeyGroup');
+    const { id, properties } = only(groups);
+    expect(group).toEqual({ Ref: id });
+    const keys = cloud.all<{ PublicKeyConfig: { EncodedKey: string } }>('AWS::CloudFront::PublicKey');
+    const pems = properties.KeyGroupConfig.Items.map(
+      (item) => keys.find((key) => key.id === referred(item))?.properties.PublicKeyConfig.EncodedKey,
+    );
+    expect(pems).toEqual([fileKeys.current, ...fileKeys.others]);
   });
 
   it('is never open without encryption', () => {

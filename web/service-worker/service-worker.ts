@@ -32,13 +32,16 @@ registerRoute(
   ),
 );
 
-/** Files of the library never change under their address. Signing out clears them. */
+/** Only the signature of an address changes, never the file. Signing out clears them. */
 registerRoute(
   ({ url, request }) =>
     url.origin === self.location.origin && url.pathname.startsWith('/media/') && request.destination === 'image',
   new CacheFirst({
     cacheName: mediaCache,
-    plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 7 * 24 * 60 * 60 })],
+    plugins: [
+      { cacheKeyWillBeUsed: async ({ request: { url } }) => new URL(url).pathname },
+      new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 7 * 24 * 60 * 60 }),
+    ],
   }),
 );
 

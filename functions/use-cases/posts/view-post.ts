@@ -1,19 +1,26 @@
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
-export function viewPost({
-  lease,
-  checkAt: _checkAt,
-  nextAttemptAt: _nextAttemptAt,
-  targets,
-  ...post
-}: PostRecord): Post {
+export function viewPost(
+  { lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, targets, media, ...post }: PostRecord,
+  sign: SignPath,
+): Post {
   const shown = {
+    media: media.map((file) => ({ ...file, url: sign(file.url) })),
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };
   if (post.findings === undefined) return { ...post, findings: undefined, ...shown };
   return { ...post, findings: post.findings.map(wordedFinding), ...shown };
 }
+
+/** Signs before it acts: what cannot be answered is not done. */
+export const viewAfter =
+  (addresses: FileAddresses) =>
+  async (now: Date, act: () => Promise<PostRecord>): Promise<Post> => {
+    const sign = await addresses(now);
+    return viewPost(await act(), sign);
+  };

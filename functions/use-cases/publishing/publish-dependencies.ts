@@ -4,6 +4,7 @@ import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../ports/posts.ts';
+import type { FileAddresses } from '../ports/file-addresses.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
 import type { Publisher } from '../ports/publisher.ts';
@@ -17,6 +18,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   unconfirmed: Pick<UnconfirmedAccounts, 'note'>;
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
+  addresses: FileAddresses;
   contentHash: (said: Pick<SettledPost, 'content' | 'media'>) => string;
   jitter: () => number;
   warn: Warn;

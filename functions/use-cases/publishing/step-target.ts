@@ -29,7 +29,10 @@ import type { Delivery } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-export type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'> & {
+export type StepDependencies = Pick<
+  PublishDependencies,
+  'publishers' | 'siteUrl' | 'addresses' | 'jitter' | 'clock'
+> & {
   posts: Pick<Posts, 'listFor'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
   isHeld: () => boolean;
@@ -64,11 +67,10 @@ export async function stepTarget(
   if (hold !== undefined) return { target: onHold(target, hold, context, deps) };
   const opened = await account.token();
   if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
-  if (!deps.isHeld()) throw new LeaseLost();
   const sent = markStarted(target, deps.clock());
   const outcome =
     opened.kind === 'token'
-      ? await deps.publishers[target.platform].step(deliveryOf(sent, opened.token, account, context, deps))
+      ? await send(sent, opened.token, account, context, deps)
       : withoutToken(opened.kind, target.platform);
   return { target: await afterAny(sent, outcome, context, account, deps), connection, startedAt: sent.startedAt };
 }
@@ -115,7 +117,7 @@ async function outcomeOf(
 ): Promise<InquiryOutcome> {
   const opened = await account.token();
   if (opened.kind !== 'token') return { kind: 'unknown' };
-  const delivery = deliveryOf(target, opened.token, account, context, deps);
+  const delivery = await deliveryOf(target, opened.token, account, context, deps);
   const answer = await deps.publishers[target.platform].inquire(delivery);
   const { post } = context;
   return answer.kind === 'alike'
@@ -136,8 +138,7 @@ export async function prepareTarget(
   if (account === undefined || !canPrepare || target.state === 'in-doubt' || isReady(target)) return untouched;
   const opened = await account.token();
   if (opened.kind !== 'token') return untouched;
-  if (!deps.isHeld()) throw new LeaseLost();
-  const outcome = await publisher.step(deliveryOf(target, opened.token, account, context, deps));
+  const outcome = await send(target, opened.token, account, context, deps);
   const after = await afterAny(target, outcome, context, account, deps);
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
 }
@@ -145,22 +146,36 @@ export async function prepareTarget(
 const isReady = (target: WaitingTarget | ProcessingTarget) =>
   target.state === 'processing' && target.containerId !== undefined;
 
-function deliveryOf<T extends Target>(
+async function send(
+  target: WaitingTarget | ProcessingTarget,
+  token: string,
+  account: Account,
+  context: StepContext,
+  deps: StepDependencies,
+): Promise<StepOutcome> {
+  const delivery = await deliveryOf(target, token, account, context, deps);
+  if (!deps.isHeld()) throw new LeaseLost();
+  return deps.publishers[target.platform].step(delivery);
+}
+
+async function deliveryOf<T extends Target>(
   target: T,
   token: string,
   { connection }: Account,
   { post }: StepContext,
-  { siteUrl, clock }: StepDependencies,
-): Delivery<T> {
+  { siteUrl, addresses, clock }: StepDependencies,
+): Promise<Delivery<T>> {
   const { options } = post;
-  const media = post.media.map((file) => ({ ...file, url: `${siteUrl}${file.url}` }));
+  const now = clock();
+  const sign = await addresses(now);
+  const media = post.media.map((file) => ({ ...file, url: `${siteUrl}${sign(file.url)}` }));
   return {
     target,
     content: textFor(post, target.platform),
     media,
     options,
     account: { ...connection, token },
-    now: clock(),
+    now,
   };
 }
 

@@ -1,6 +1,8 @@
+import { ArnFormat } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { packedPostsKey, tableShape, type Access } from '../../../functions/resources.ts';
 import { partitions } from '../../../functions/table-keys.ts';
+import { fileKeySecretName } from '../../file-keys.ts';
 import type { Conditions, Connectable, Connections } from './connection.ts';
 
 const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -40,7 +42,7 @@ function mediaGrants(bucket: IBucket): Readonly<Record<Access['media'], readonly
   };
 }
 
-export const storageConnections = ({ data }: Connectable) =>
+export const storageConnections = ({ stack, stage, data }: Connectable) =>
   ({
     table: (to, access) => {
       const { tableArn, tableName } = data.table;
@@ -56,6 +58,19 @@ export const storageConnections = ({ data }: Connectable) =>
     media: (to, access) => {
       for (const [actions, places] of mediaGrants(data.mediaBucket)[access]) to.allow(actions, places);
       return { MEDIA_BUCKET: data.mediaBucket.bucketName };
+    },
+    fileKey: (to) => {
+      const secret = { service: 'secretsmanager', resource: 'secret', arnFormat: ArnFormat.COLON_RESOURCE_NAME };
+      // Secrets Manager adds six characters to the name.
+      to.allow(
+        ['secretsmanager:GetSecretValue'],
+        [stack.formatArn({ ...secret, resourceName: `${fileKeySecretName(stage)}-??????` })],
+      );
+      return {
+        FILE_KEY_SECRET_ID: fileKeySecretName(stage),
+        FILE_KEY_VERSION: data.fileKeys.version,
+        FILE_KEY_PAIR_ID: data.fileKeys.current.publicKeyId,
+      };
     },
     archive: (to, access) => {
       const { bucketArn, bucketName } = data.archiveBucket;

@@ -12,6 +12,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
+  type IKeyGroup,
   type IOrigin,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -37,6 +38,7 @@ export interface FrontDoorProps {
   readonly certificateArn: string;
   readonly webBucket: IBucket;
   readonly mediaBucket: IBucket;
+  readonly fileKeys: IKeyGroup;
   readonly apiHost: string;
   readonly originSecret: SecretValue;
   readonly connectTo: readonly string[];
@@ -98,7 +100,7 @@ export class FrontDoor extends Construct {
         [returnPagePattern]: pages.returned,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
         '/api/*': this.api(props),
-        '/media/*': this.files(props.mediaBucket),
+        '/media/*': this.files(props),
       },
     });
   }
@@ -162,9 +164,10 @@ export class FrontDoor extends Construct {
     };
   }
 
-  private files(bucket: IBucket): BehaviorOptions {
+  private files({ mediaBucket, fileKeys }: FrontDoorProps): BehaviorOptions {
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      origin: S3BucketOrigin.withOriginAccessControl(mediaBucket),
+      trustedKeyGroups: [fileKeys],
       viewerProtocolPolicy,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: new ResponseHeaders(this, 'MediaHeaders', mediaHeaders).policy,

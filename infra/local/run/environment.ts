@@ -15,6 +15,8 @@ export const names = {
   tokenKey: 'alias/nashra-tokens',
   captionModel: 'nashra.embedded-writer',
   pushSecret: 'nashra/push-keys',
+  fileKeySecret: 'nashra/file-key',
+  fileKeyPair: 'local',
   metricNamespace: 'nashra-local',
 } as const;
 

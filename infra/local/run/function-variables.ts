@@ -4,6 +4,7 @@ import { originHashOf } from '../../../functions/origin.ts';
 import type { AllVariables } from '../../../functions/resources.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
+import { secretVersion } from '../aws/services/secrets.ts';
 import { appSecretName, mailSender, names, type ServiceEndpoints } from './environment.ts';
 
 export const serviceEndpoints = ({
@@ -42,6 +43,11 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   deadLetters: { QUEUE_ADDRESSES: emulators.queues.addresses() },
   eventBus: { EVENT_BUS_NAME: names.eventBus },
   media: { MEDIA_BUCKET: names.mediaBucket },
+  fileKey: {
+    FILE_KEY_SECRET_ID: names.fileKeySecret,
+    FILE_KEY_VERSION: secretVersion,
+    FILE_KEY_PAIR_ID: names.fileKeyPair,
+  },
   archive: { ARCHIVE_BUCKET: names.archiveBucket },
   lists: { LISTS_BUCKET: names.listsBucket },
   userPool: { USER_POOL_ID: names.userPool },

@@ -14,12 +14,14 @@ import { frontDoor } from '../front-door/front-door.ts';
 import { fromFrontDoor } from '../front-door/from-front-door.ts';
 import { cognitoPath, localEndpoints } from '../front-door/local-endpoints.ts';
 import { mediaFiles } from '../front-door/media-files.ts';
+import { signedOnly } from '../front-door/signed-only.ts';
 import { webFiles } from '../front-door/web-files.ts';
 import { names } from './environment.ts';
 import { passwordRangesUrl } from './function-variables.ts';
 
 export interface SiteParts {
   readonly dataDir: string;
+  readonly siteUrl: string;
   readonly emulators: Emulators;
   readonly invoke: Invoke<EntryName>;
   readonly mailbox: Mailbox;
@@ -27,6 +29,7 @@ export interface SiteParts {
   readonly fire: (job: string, time: Date) => Promise<unknown>;
   readonly webFolder: string;
   readonly originSecret: string;
+  readonly fileKey: string;
   readonly isTwoFactorObligatory: boolean;
 }
 
@@ -37,6 +40,7 @@ const jobs = new Set(
 
 export function site({
   dataDir,
+  siteUrl,
   emulators,
   invoke,
   mailbox,
@@ -44,6 +48,7 @@ export function site({
   fire,
   webFolder,
   originSecret,
+  fileKey,
   isTwoFactorObligatory,
 }: SiteParts) {
   const { cognito, s3 } = emulators;
@@ -52,7 +57,10 @@ export function site({
   const answer = withDiskInHealth(invoke, () => hasSpace(dataDir, spaceFor.changes));
   return frontDoor({
     api: fromFrontDoor(httpApi({ contracts: Object.values(contracts), verify, invoke: answer }), originSecret),
-    media: mediaFiles({ s3: files, bucket: names.mediaBucket }),
+    media: signedOnly(
+      { siteUrl, keys: { [names.fileKeyPair]: fileKey } },
+      mediaFiles({ s3: files, bucket: names.mediaBucket }),
+    ),
     local: localEndpoints({ cognitoUrl: cognito.url, jobs, fire, mailbox }),
     web: webFiles({
       folder: webFolder,

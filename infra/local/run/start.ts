@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
 import { appNames, type AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
@@ -71,13 +72,13 @@ function openRecords(dataDir: string, environment: LocalOptions['environment'], 
   return { log, problems, mailbox: openMailbox(join(dataDir, 'mail.jsonl')) };
 }
 
-async function secretsOf(platforms: Platforms, dataDir: string): Promise<Record<string, string>> {
+async function secretsOf(platforms: Platforms, dataDir: string, fileKey: string): Promise<Record<string, string>> {
   const given: Readonly<Record<AppName, string>> = Object.assign(
     {},
     ...Object.values(platforms).map(({ secrets }) => secrets),
   );
   const ofApps = Object.fromEntries(appNames.map((app) => [appSecretName(app), given[app]]));
-  return { ...ofApps, [names.pushSecret]: await localPushKeys(dataDir) };
+  return { ...ofApps, [names.pushSecret]: await localPushKeys(dataDir), [names.fileKeySecret]: fileKey };
 }
 
 /** Everything needs the address; functions need the emulators; what calls functions comes last. */
@@ -92,6 +93,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
 
   // Libraries that keep data of ours, and the database's process, ask for no mode of their own.
   process.umask(0o077);
+  const fileKeys = await newFileKeys();
   const { log, problems, mailbox } = openRecords(dataDir, environment, stack);
   const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment }, stack);
   const credentials = localCredentials();
@@ -105,7 +107,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       mailbox,
       poolTriggers: poolTriggers(invoke),
       databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
-      secrets: await secretsOf(platforms, dataDir),
+      secrets: await secretsOf(platforms, dataDir, fileKeys.privateKey),
       onEvent: (event) => rules.current?.publish(event),
       onObjectCreated: (object) => rules.current?.objectCreated(object),
       onError: problems.report('mailbox'),
@@ -129,13 +131,34 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   await ensureFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
   const files = stack.adopt(new S3Client({ forcePathStyle: true }), (client) => client.destroy());
   const fire = async (job: string, time: Date) => rules.current?.fire(job, time);
+  const fileKey = fileKeys.publicKey;
   frontDoorServer.open(
-    site({ dataDir, emulators, invoke, mailbox, files, fire, webFolder, originSecret, isTwoFactorObligatory }),
+    site({
+      dataDir,
+      siteUrl,
+      emulators,
+      invoke,
+      mailbox,
+      files,
+      fire,
+      webFolder,
+      originSecret,
+      fileKey,
+      isTwoFactorObligatory,
+    }),
   );
   const onRules = (started: EventRules) => (rules.current = started);
   await startTriggers({ dataDir, emulators, invoke, problems, files, elsewhere, onRules }, stack);
   return { url: siteUrl, platforms, demo: demoOf(demoAccounts) };
 }
+
+/** Those of an earlier start open nothing any more, as after a rotation. */
+const newFileKeys = () =>
+  promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 
 const demoOf = ({ admin, client }: typeof demoAccounts): LocalSystem['demo'] => ({
   adminEmail: admin.email,

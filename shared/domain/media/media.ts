@@ -62,7 +62,7 @@ export const MediaItem = z.object({
   ...mediaMeasures,
   size: z.int().nonnegative(),
   status: MediaStatus,
-  /** A public but unguessable path on this site; only when ready. */
+  /** A path on this site; only when ready. As it is answered, signed, and good for 12 to 24 hours. */
   url: z.string().optional(),
   /** Why it was refused, in English; `reasonCode` is for other languages. */
   reason: z.string().optional(),

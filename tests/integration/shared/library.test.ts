@@ -69,6 +69,7 @@ it('a file stays while a post needs it, and is gone everywhere once it is remove
   const refused = await remove(id);
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“Fresh manakish”')]);
   expect((await fetch(`${system.url}${url}`)).status).toBe(200);
+  expect((await fetch(`${system.url}${new URL(url, system.url).pathname}`)).status).toBe(403);
   const { posts } = await call(contracts.listMediaUses, { params: { mediaId: id } });
   expect(posts).toEqual([{ postId: post.id, beginning: 'Fresh manakish', status: 'draft' }]);
 

@@ -38,8 +38,8 @@ export function fixedOf(cloud: Cloud): Quantities {
     .filter(({ properties }) => properties.StartingPosition === undefined);
   const standing: Quantities = {
     'KMS keys': count('AWS::KMS::Key'),
-    // The deployment makes one more, that of the front door.
-    secrets: count('AWS::SecretsManager::Secret') + 1,
+    // The deployment makes two more, those of the front door.
+    secrets: count('AWS::SecretsManager::Secret') + 2,
     'CloudWatch alarms': cloud.all<Alarm>('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     'CloudWatch metrics': count('AWS::Logs::MetricFilter') + result + routes.length * metricsOfRoute,
     'CloudWatch dashboards': count('AWS::CloudWatch::Dashboard'),

@@ -181,6 +181,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       queue,
       unconfirmed: { note: async () => undefined },
       siteUrl: files.address('').slice(0, -1),
+      addresses: async () => (path: string) => path,
       contentHash: () => 'hash',
       newToken: newSecret,
       warn: () => undefined,

@@ -16,6 +16,7 @@ const variables: AllVariables = {
   deadLetters: { QUEUE_ADDRESSES: JSON.stringify({ queues, events: {} }) },
   eventBus: { EVENT_BUS_NAME: 'bus' },
   media: { MEDIA_BUCKET: 'media' },
+  fileKey: { FILE_KEY_SECRET_ID: 'secret', FILE_KEY_VERSION: 'version', FILE_KEY_PAIR_ID: 'pair' },
   archive: { ARCHIVE_BUCKET: 'archive' },
   lists: { LISTS_BUCKET: 'lists' },
   userPool: { USER_POOL_ID: 'us-east-1_pool' },

@@ -12,6 +12,12 @@ import type { Stage } from '../../../infra/stages.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
+const publicKey = (key: string) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----\n`;
+export const fileKeys = {
+  version: 'the-version-to-sign-with',
+  current: publicKey('now'),
+  others: [publicKey('before')],
+};
 export const origin = { version: 'the-version-to-send', hashes: 'a'.repeat(64) };
 
 /** With an empty file wherever the stacks expect one. */
@@ -34,7 +40,7 @@ export function composed(settings: Partial<Stage> = {}) {
     context,
     builtinCloudFormationValidation: false,
   });
-  const stacks = compose(cdk, { ...readStage('example', process.cwd()), ...settings }, { origin, root });
+  const stacks = compose(cdk, { ...readStage('example', process.cwd()), ...settings }, { origin, fileKeys, root });
   return { cdk, stacks, outdir, cleanUp: () => rmSync(root, { recursive: true }) };
 }
 

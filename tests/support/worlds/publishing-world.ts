@@ -58,6 +58,7 @@ export function publishingWorld(
     },
     unconfirmed,
     siteUrl: 'https://nashra.example',
+    addresses: async () => (path) => path,
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,

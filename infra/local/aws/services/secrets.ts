@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import { localAccount, localRegion } from '../events/bus-event.ts';
 
+/** Each secret has one. */
+export const secretVersion = '00000000-0000-0000-0000-000000000001';
+
 const GetSecretValue = z.strictObject({
   SecretId: z.string(),
+  VersionId: z.literal(secretVersion).optional(),
   VersionStage: z.literal('AWSCURRENT').optional(),
 });
 
-/** `GetSecretValue` by name or ARN; one version each. Throws `ResourceNotFoundException`. */
+/** `GetSecretValue` by name or ARN. Throws `ResourceNotFoundException`. */
 export function openSecrets(secrets: Readonly<Record<string, string>>, createdAt: Date) {
   const arnOf = (name: string) => `arn:aws:secretsmanager:${localRegion}:${localAccount}:secret:${name}`;
   return {
@@ -22,7 +26,7 @@ export function openSecrets(secrets: Readonly<Record<string, string>>, createdAt
         ARN: arnOf(name),
         Name: name,
         SecretString: value,
-        VersionId: '00000000-0000-0000-0000-000000000001',
+        VersionId: secretVersion,
         VersionStages: ['AWSCURRENT'],
         CreatedDate: createdAt.getTime() / 1000,
       };

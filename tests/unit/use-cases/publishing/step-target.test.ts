@@ -90,6 +90,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
       publishers,
       posts: memoryPosts(),
       siteUrl: 'https://nashra.example',
+      addresses: async (now) => (path) => `${path}?signed=${now.toISOString()}`,
       jitter: () => 0,
       clock: () => noon,
       isHeld: () => isHeld,
@@ -111,7 +112,7 @@ describe('a step of publishing', () => {
       {
         target: { ...waiting, startedAt: at },
         content: 'Fresh manakish',
-        media: [{ ...picture, url: `https://nashra.example${picture.url}` }],
+        media: [{ ...picture, url: `https://nashra.example${picture.url}?signed=${at}` }],
         options: { instagram: { format: 'story' } },
         account: { ...connection, token: 'secret' },
         now: noon,
