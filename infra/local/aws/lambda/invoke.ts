@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
+import pLimit from 'p-limit';
 import type { Entry } from '../../../../functions/entries.ts';
 import type { FunctionLog } from './function-log.ts';
 
@@ -11,7 +12,7 @@ export class FunctionTimeout extends Error {
   override name = 'FunctionTimeout';
 }
 
-/** Passes a copy of the event. Rejects when the entry throws or exceeds its time limit. */
+/** Rejects when the entry throws or exceeds its time limit. */
 export type Invoke<Name extends string = string> = (name: Name, event: unknown) => Promise<unknown>;
 
 function lambdaContext(name: string, { memoryMegabytes, timeoutSeconds }: Entry): Context {
@@ -58,6 +59,9 @@ function crashLine(name: string, requestId: string, error: unknown) {
   };
 }
 
+/** Lambda runs each request in an instance of its own; these share a processor, and their time begins when they begin. */
+const requestsAtOnce = 8;
+
 export function createInvoke<Name extends string>({
   entries,
   handlers,
@@ -67,15 +71,26 @@ export function createInvoke<Name extends string>({
   handlers: Readonly<Record<Name, () => Promise<HandlerModule>>>;
   log: FunctionLog;
 }): Invoke<Name> {
-  return async (name, event) => {
+  const limits = new Map<Name, ReturnType<typeof pLimit>>();
+
+  function limitOf(name: Name) {
+    const known = limits.get(name) ?? pLimit(requestsAtOnce);
+    limits.set(name, known);
+    return known;
+  }
+
+  async function run(name: Name, event: unknown): Promise<unknown> {
     const context = lambdaContext(name, entries[name]);
     try {
       const { handler } = await handlers[name]();
-      const run = handler as (event: unknown, context: Context) => unknown;
-      return await log.during(() => within(entries[name].timeoutSeconds, Promise.resolve(run(event, context))));
+      const handle = handler as (event: unknown, context: Context) => unknown;
+      return await log.during(() => within(entries[name].timeoutSeconds, Promise.resolve(handle(event, context))));
     } catch (error) {
       log.write(crashLine(name, context.awsRequestId, error));
       throw error;
     }
-  };
+  }
+
+  return (name, event) =>
+    entries[name].trigger.kind === 'http' ? limitOf(name)(() => run(name, event)) : run(name, event);
 }
