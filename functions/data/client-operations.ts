@@ -5,7 +5,9 @@ import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { listClients } from '../use-cases/clients/list-clients.ts';
 import { listSubClients } from '../use-cases/clients/list-sub-clients.ts';
+import { viewUsage } from '../use-cases/clients/view-usage.ts';
 import { notFound } from '../use-cases/refusals.ts';
+import { posts } from './post-stores.ts';
 import { statistics } from './statistics.ts';
 import { clients } from './stores.ts';
 
@@ -30,6 +32,8 @@ export const clientOperations = routeModule(clientContracts, {
     requireOwner(caller, clientId, 'Client');
     return clients.load(clientId);
   },
+
+  getClientUsage: ({ caller, params: { clientId }, now }) => viewUsage(caller, clientId, { clients, posts, now }),
 
   listSubClients: ({ caller, params: { clientId }, query }) => listSubClients(caller, clientId, query, { clients }),
 });

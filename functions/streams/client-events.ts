@@ -30,6 +30,7 @@ export function clientEvents({ before: stored, after: image }: Change): DomainEv
   return [
     ...planEvents(before, after),
     ...endingEvents(before, after),
+    ...renewalEvents(before, after),
     ...passwordEvents(before, after),
     ...takeoverEvents(before, after),
   ];
@@ -58,6 +59,16 @@ function endingEvents(before: ClientImage | undefined, after: ClientImage): Doma
     return [about('plan.ends-soon', after.updatedAt)];
   const hasEnded = before !== undefined && isRunning(before) && !isRunning(after) && ending.endsAt <= after.updatedAt;
   return hasEnded ? [about('plan.ended', ending.endsAt)] : [];
+}
+
+function renewalEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
+  const [was, is] = [before && expiryOf(before), expiryOf(after)];
+  if (was === undefined || is?.of !== 'plan' || !isRunning(after)) return [];
+  const { endsAt } = is;
+  const isPaidNow = was.of === 'trial' || endsAt > was.endsAt;
+  if (!isPaidNow || endsAt <= after.updatedAt) return [];
+  const eventId = `plan.renewed#${after.id}#${after.version}`;
+  return [{ type: 'plan.renewed', detail: { eventId, clientId: after.id, endsAt, occurredAt: after.updatedAt } }];
 }
 
 function passwordEvents(before: ClientImage | undefined, { id, credential, updatedAt }: ClientImage): DomainEvent[] {

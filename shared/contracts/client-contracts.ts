@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AnsweredClient } from '../domain/clients/answered-client.ts';
 import { clientSelection } from '../domain/clients/client-selection.ts';
+import { ClientUsage } from '../domain/plans/client-usage.ts';
 import { Email } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
@@ -42,6 +43,15 @@ export const clientContracts = {
     status: 200,
     params: clientParams,
     response: AnsweredClient,
+  }),
+  getClientUsage: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/clients/{clientId}/usage',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: ClientUsage,
   }),
   listSubClients: contract({
     entry: 'data',

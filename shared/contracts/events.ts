@@ -30,6 +30,8 @@ export const domainEvents = {
   /** Emitted once for each end. */
   'plan.ends-soon': Expiry,
   'plan.ended': Expiry,
+  /** Paid for until a later end than before. */
+  'plan.renewed': z.object({ eventId: z.string(), clientId: ClientId, endsAt: Instant, occurredAt: Instant }),
   /** Does not contain the password. */
   'client.temporary-password': z.object({
     eventId: z.string(),

@@ -43,6 +43,9 @@ export const noticeTexts = catalogue({
   'notice.trial-was':
     'Your free trial of the {plan} plan ended on {end}. Your posts do not go out until it is renewed.',
   'notice.plan-was': 'Your {plan} plan ended on {end}. Your posts do not go out until it is renewed.',
+  'notice.plan-renewed': 'Your plan is active',
+  'notice.plan-until': 'Your {plan} plan is paid until {end}. Posts go out as planned.',
+  'notice.open-workspace': 'Open your workspace',
   'notice.removal': 'On {time} your account will be deleted with all that is in it.',
   'notice.sign-in-to-renew': 'Sign in to renew',
 

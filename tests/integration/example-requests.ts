@@ -66,6 +66,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   preflightPost: (owner) => ({
     body: { clientId: owner.clientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
+  getClientUsage: (owner) => ({ params: { clientId: owner.clientId() } }),
   getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),

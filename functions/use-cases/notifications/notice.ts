@@ -22,6 +22,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('connection.needs-attention'),
   eventSchema('plan.ends-soon'),
   eventSchema('plan.ended'),
+  eventSchema('plan.renewed'),
   eventSchema('client.temporary-password'),
   eventSchema('client.email-changed'),
   eventSchema('client.two-factor-changed'),
@@ -58,6 +59,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return endsSoon(event.detail, client);
     case 'plan.ended':
       return ended(event.detail, client);
+    case 'plan.renewed':
+      return renewed(event.detail, client);
     case 'client.temporary-password':
       return temporaryPassword(event.detail);
     case 'client.email-changed':
@@ -170,6 +173,14 @@ function ended({ of, endsAt }: Detail<'plan.ended'>, client: Client): Notice {
     ],
     // Signing in leads to the chat in which it is renewed.
     links: [{ label: coded('notice.sign-in-to-renew'), path: '/login' }],
+  };
+}
+
+function renewed({ clientId, endsAt }: Detail<'plan.renewed'>, { plan }: Client): Notice {
+  return {
+    title: coded('notice.plan-renewed'),
+    paragraphs: [coded('notice.plan-until', { plan: planDefinitions[plan].name, end: shown(endsAt) })],
+    links: [{ label: coded('notice.open-workspace'), path: `/client/${clientId}` }],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { notificationsOf } from '../../../shared/domain/clients/client.ts';
+import { endNotices } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -13,7 +14,7 @@ import { stillHolds } from './still-holds.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'find'>;
-  notifications: Pick<ClientNotifications, 'add'>;
+  notifications: Pick<ClientNotifications, 'add' | 'remove'>;
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   mailer: Mailer;
   push: PushSender;
@@ -30,6 +31,7 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   const notice = noticeAbout(event, client);
   const { eventId, occurredAt } = event.detail;
   const about = { clientId: client.id, clientName: client.name, about: event.type };
+  if (event.type === 'plan.renewed') await notifications.remove(client.id, endNotices, occurredAt);
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
   const wanted = notificationsOf(client);
   const sendings = await Promise.allSettled([

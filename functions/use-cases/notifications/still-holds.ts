@@ -10,6 +10,8 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
       return (
         expiryOf(client)?.endsAt === event.detail.endsAt && isRunning(client) === (event.type === 'plan.ends-soon')
       );
+    case 'plan.renewed':
+      return expiryOf(client)?.endsAt === event.detail.endsAt && isRunning(client);
     case 'client.temporary-password':
       return client.credential?.state === 'temporary' && client.credential.expiresAt === event.detail.expiresAt;
     case 'client.email-changed':

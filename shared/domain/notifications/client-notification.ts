@@ -16,6 +16,7 @@ export const NotifiedType = z.enum([
   'connection.needs-attention',
   'plan.ends-soon',
   'plan.ended',
+  'plan.renewed',
   'client.temporary-password',
   'client.email-changed',
   'client.two-factor-changed',
@@ -24,6 +25,9 @@ export const NotifiedType = z.enum([
 export type NotifiedType = z.infer<typeof NotifiedType>;
 
 export const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
+
+/** Out of date once the plan is renewed. */
+export const endNotices: readonly NotifiedType[] = ['plan.ends-soon', 'plan.ended'];
 
 /** A notification, in the words of the e-mail about it. */
 export const ClientNotification = z.object({

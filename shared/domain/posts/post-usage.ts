@@ -40,12 +40,14 @@ function monthOf(post: PostRecord, before: PostRecord | undefined): string | und
   return before === undefined || before.status === 'draft' ? usageMonth(post.updatedAt) : before.countedIn;
 }
 
+export type LimitCode = 'post.monthly-limit' | 'post.scheduled-limit';
+
 /** Why the client may not send or schedule another post; undefined when it may. */
 export function limitReached(
   usage: PostUsage,
   limits: PostLimits,
   adds: { readonly isCounted: boolean; readonly isScheduled: boolean },
-): 'post.monthly-limit' | 'post.scheduled-limit' | undefined {
+): LimitCode | undefined {
   if (adds.isCounted && usage.monthlyPosts >= limits.monthlyPosts) return 'post.monthly-limit';
   if (adds.isScheduled && usage.scheduledPosts >= limits.scheduledPosts) return 'post.scheduled-limit';
   return undefined;

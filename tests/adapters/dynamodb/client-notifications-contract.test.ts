@@ -72,6 +72,19 @@ describe.each([
     expect(await notifications.newest('agency')).toHaveLength(listedNotifications);
   });
 
+  it('are removed by what they are about, of one client and up to an instant', async () => {
+    const { notifications, newClient } = store;
+    const [clientId, other] = [await newClient(), await newClient()];
+    const about = 'plan.ended' as const;
+    const [early, at, later] = [0, 1, 2].map((second) => aNotification({ clientId, about }, second));
+    const failed = aNotification({ clientId, about: 'post.failed' }, 0);
+    const others = aNotification({ clientId: other, about }, 0);
+    for (const one of [early!, at!, later!, failed, others]) await notifications.add(one);
+    await notifications.remove(clientId, ['plan.ended', 'plan.ends-soon'], at!.occurredAt);
+    expect(await notifications.newest({ clientId })).toEqual([later, failed]);
+    expect(await notifications.newest({ clientId: other })).toEqual([others]);
+  });
+
   it('are not stored for a removed client', async () => {
     const clientId = newClientId();
     await store.notifications.add(aNotification({ clientId }));

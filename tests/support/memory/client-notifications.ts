@@ -19,6 +19,11 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
       if (isThere(clientId) && !kept.has(name)) kept.set(name, structuredClone(notification));
     },
 
+    async remove(clientId, types, until) {
+      for (const [name, one] of kept)
+        if (one.clientId === clientId && types.includes(one.about) && one.occurredAt <= until) kept.delete(name);
+    },
+
     async newest(list) {
       return structuredClone(
         [...kept.values()]

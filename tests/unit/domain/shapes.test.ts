@@ -582,6 +582,7 @@ describe('a choice', () => {
         'connection.needs-attention',
         'plan.ends-soon',
         'plan.ended',
+        'plan.renewed',
         'client.temporary-password',
         'client.email-changed',
         'client.two-factor-changed',

@@ -277,6 +277,34 @@ describe('what a change of a client means', () => {
     expect(result(late, { ...late, subscriptionStatus: 'expired' })).toEqual([]);
   });
 
+  it('emits an event when it has paid, first or for longer, but not for a shorter or past plan', () => {
+    const trial = { subscriptionStatus: 'trial', paymentStatus: 'unpaid' } as const;
+    const paid = { subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
+    const until = (planEndDate: string) => ({ ...paid, planEndDate });
+    const [soon, late] = ['2026-12-20T12:00:00.000Z', '2027-01-20T12:00:00.000Z'];
+    expect(result({ ...trial, planEndDate: soon }, until(soon))).toEqual(['plan.renewed']);
+    expect(eventsOf({ before: stored(until(soon)), after: stored({ ...until(late), version: 2 }) })).toContainEqual({
+      type: 'plan.renewed',
+      detail: {
+        eventId: `plan.renewed#${client.id}#2`,
+        clientId: client.id,
+        endsAt: late,
+        occurredAt: client.updatedAt,
+      },
+    });
+    const none = [
+      [until(late), until(soon)],
+      [until(soon), until(soon)],
+      [until(soon), { ...until(late), subscriptionStatus: 'suspended' as const }],
+      [until(soon), { ...until(late), updatedAt: late }],
+      [
+        { ...until(soon), isSubClient: true },
+        { ...until(late), isSubClient: true },
+      ],
+    ] as const;
+    for (const [before, after] of none) expect(result(before, after)).not.toContain('plan.renewed');
+  });
+
   it('emits an event for a temporary password, each time', () => {
     const temporary = (expiresAt: string) => ({ credential: { state: 'temporary', expiresAt } }) as const;
     const [first, second] = [temporary('2026-11-21T12:00:00.000Z'), temporary('2026-11-22T12:00:00.000Z')];

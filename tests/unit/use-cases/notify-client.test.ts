@@ -46,11 +46,26 @@ const ended: NotifiedEvent = {
   type: 'plan.ended',
   detail: { ...about, eventId: 'plan.ended#1', of: 'trial', endsAt: client.trialEndDate },
 };
+const renewed: NotifiedEvent = {
+  type: 'plan.renewed',
+  detail: { ...about, eventId: 'plan.renewed#1', endsAt: client.planEndDate },
+};
+const hasPaid = { subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
 const hasEnded = { subscriptionStatus: 'trial_expired' } as const;
 const newPassword: NotifiedEvent = {
   type: 'client.temporary-password',
   detail: { ...about, eventId: 'client.temporary-password#1', expiresAt: temporary.expiresAt },
 };
+
+it('a renewal takes back what was said about the end, and is not told once the plan has ended or changed again', async () => {
+  await notify(endsSoon);
+  await notify(ended, hasEnded);
+  await notify(renewed, hasEnded);
+  await notify(renewed, { ...hasPaid, planEndDate: '2027-01-20T12:00:00.000Z' });
+  expect((await notifications.newest('agency')).map((one) => one.about)).toEqual(['plan.ends-soon', 'plan.ended']);
+  await notify(renewed, hasPaid);
+  expect((await notifications.newest('agency')).map((one) => one.about)).toEqual(['plan.renewed']);
+});
 
 let sent: { to: string; subject: string; text: string }[];
 let marked: Set<string>;
@@ -144,6 +159,13 @@ describe('an e-mail', () => {
     await notify({ type: 'plan.ended', detail }, { subscriptionStatus: 'suspended', paymentStatus: 'paid' });
     expect(sent[1]).toMatchObject({ subject: 'Nashra: Your plan has ended' });
     expect(sent[1]?.text).toContain('On 22 Dec 2026, 14:00 GMT+2 your account will be deleted');
+  });
+
+  it('about a renewed plan says until when it is paid', async () => {
+    await notify(renewed, hasPaid);
+    expect(sent).toMatchObject([{ subject: 'Nashra: Your plan is active' }]);
+    expect(sent[0]?.text).toContain('Your Starter plan is paid until 20 Dec 2026, 14:00 GMT+2.');
+    expect(sent[0]?.text).toContain(`Open your workspace:\n${site}/client/${aClientId}`);
   });
 
   it('about a new e-mail goes to the former one, also to people who want no e-mails', async () => {

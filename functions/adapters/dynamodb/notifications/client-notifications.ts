@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   ClientNotification,
@@ -11,6 +11,7 @@ import type { ClientNotifications, NotificationList } from '../../../use-cases/p
 import { notFound } from '../../../use-cases/refusals.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { expiry, keys, notificationList, notificationListing } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
 import { queryAll } from '../table/query-all.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
@@ -59,6 +60,16 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
       } catch (error) {
         if (brokenCondition(error) === undefined) throw error;
       }
+    },
+
+    async remove(clientId, types, until) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.notification, isNewestFirst: true });
+      const outdated = items
+        .map((item) => ClientNotification.parse(item))
+        .filter(({ about, occurredAt }) => types.includes(about) && occurredAt <= until);
+      for (const one of outdated)
+        await document.send(new DeleteCommand({ TableName: name, Key: keys.notification(one) }));
     },
 
     async newest(list) {

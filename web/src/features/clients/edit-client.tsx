@@ -17,6 +17,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
 import { clientEditTexts as texts } from './edit-messages.ts';
+import { PlanChange } from './plan-change.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 
 /** Sends only changed fields with the version that was read. People change their own password in their account. */
@@ -83,6 +84,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
               password={client.id === ownId ? undefined : { label: texts.fields.password, hint: texts.passwordHint }}
               onChange={change}
             />
+            <PlanChange client={read} plan={form.plan} />
             <SubscriptionFields form={form} errors={errors} onChange={change} />
           </SpaceBetween>
         </SubmitForm>

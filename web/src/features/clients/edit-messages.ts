@@ -21,6 +21,14 @@ export const clientEditTexts = messages('clientEdit', {
   activeHint: 'Only with an active or trial subscription.',
   passwordHint:
     'Leave empty to keep the current one. A new one ends every session and must be changed at the next sign-in.',
+  planChange: {
+    title: 'More than {plan} allows',
+    text: 'Nothing is removed and scheduled posts go out, but the client can add no more.',
+    monthlyPosts: 'Posts this month: {used, number} of {most, number}',
+    scheduledPosts: 'Scheduled posts: {used, number} of {most, number}',
+    socialAccounts: 'Social accounts: {used, number} of {most, number}',
+    subClients: 'Sub-clients: {used, number} of {most, number}',
+  },
   noDay: 'Please enter a day',
   dayPlaceholder: 'YYYY/MM/DD',
   conflict: {

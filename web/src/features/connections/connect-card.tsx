@@ -8,7 +8,7 @@ import { ConnectionState, isFullyConnected, Limitations } from './connection-sta
 import { connectLabel, connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';
 
-export function ConnectCard(props: PlatformCardProps) {
+export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
   return (

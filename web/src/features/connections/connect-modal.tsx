@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
@@ -6,7 +7,10 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { connectionLimitOf } from '../../../../shared/domain/plans/plans.ts';
+import type { ListedPlatform } from '../../../../shared/platforms/listed-platforms.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { showLimit } from '../../plans/show-limit.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -20,10 +24,13 @@ import { useConnect } from './use-connect.ts';
 export function ConnectModal({ client, onClose }: { client: Client; onClose: () => void }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const { connecting, connect } = useConnect(client.id);
+  const [listed, setListed] = useState<readonly ListedPlatform[]>(client.listedAccounts ?? []);
   const [toDisconnect, setToDisconnect] = useState<Platform>();
   if (toDisconnect !== undefined) {
     return <Disconnect clientId={client.id} platform={toDisconnect} onClose={() => setToDisconnect(undefined)} />;
   }
+  const used = (connections?.length ?? 0) + listed.length;
+  const most = connectionLimitOf(client.plan);
   return (
     <Modal
       visible
@@ -43,20 +50,36 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
         {connections === undefined && error === null && (
           <StatusIndicator type="loading">{connectionTexts.loading}</StatusIndicator>
         )}
-        {connections !== undefined &&
-          Platform.options.map((platform) => (
-            <PlatformCard
-              key={platform}
-              platform={platform}
-              connection={connections.find((connection) => connection.platform === platform)}
-              isConnecting={connecting === platform}
-              isBlocked={connecting !== undefined && connecting !== platform}
-              onConnect={() => connect(platform)}
-              onDisconnect={() => setToDisconnect(platform)}
-            />
-          ))}
-        {connections !== undefined && <ListedAccounts client={client} connected={connections.length} />}
+        {connections !== undefined && (
+          <>
+            <Room used={used} most={most} />
+            {Platform.options.map((platform) => (
+              <PlatformCard
+                key={platform}
+                platform={platform}
+                connection={connections.find((connection) => connection.platform === platform)}
+                isConnecting={connecting === platform}
+                isBlocked={connecting !== undefined && connecting !== platform}
+                hasRoom={used < most}
+                onConnect={() => connect(platform)}
+                onDisconnect={() => setToDisconnect(platform)}
+              />
+            ))}
+            <ListedAccounts client={client} saved={listed} onSaved={setListed} isFull={used >= most} />
+          </>
+        )}
       </SpaceBetween>
     </Modal>
+  );
+}
+
+/** What the plan leaves, before anything is connected. */
+function Room({ used, most }: { used: number; most: number }) {
+  const counted = connectionTexts.room({ used, most: showLimit(most) });
+  if (used < most) return <Box color="text-body-secondary">{counted}</Box>;
+  return (
+    <Alert type="info" header={counted}>
+      {connectionTexts.noRoom}
+    </Alert>
   );
 }

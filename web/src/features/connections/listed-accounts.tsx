@@ -2,9 +2,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { connectionLimitOf } from '../../../../shared/domain/plans/plans.ts';
 import { ListedPlatform, listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEditClient } from '../../data/clients.ts';
@@ -13,18 +11,23 @@ import { connectionTexts } from './messages.ts';
 
 const texts = connectionTexts.listing;
 
+interface ListedAccountsProps {
+  readonly client: Client;
+  readonly saved: readonly ListedPlatform[];
+  readonly onSaved: (platforms: readonly ListedPlatform[]) => void;
+  readonly isFull: boolean;
+}
+
 /** Accounts of platforms that cannot be connected, as many as the plan allows besides the connected ones. */
-export function ListedAccounts({ client, connected }: { client: Client; connected: number }) {
-  const [saved, setSaved] = useState(client.listedAccounts ?? []);
+export function ListedAccounts({ client, saved, onSaved, isFull }: ListedAccountsProps) {
   const edit = useEditClient(client.id);
   const listed = (edit.isPending && edit.variables.listedAccounts) || saved;
-  const isFull = connected + listed.length >= connectionLimitOf(client.plan);
   const save = (platforms: readonly ListedPlatform[]) =>
     edit.mutate(
       { listedAccounts: [...platforms] },
       {
         onSuccess: ({ listedAccounts = [] }) => {
-          setSaved(listedAccounts);
+          onSaved(listedAccounts);
           notify.success(connectionTexts.updated);
         },
         onError: (error) =>

@@ -25,6 +25,8 @@ export const connectionTexts = messages('connections', {
   wait: 'Opening {platform}...',
   done: 'Done',
   limited: 'Without permission to:',
+  room: 'Social accounts: {used, number} of {most}',
+  noRoom: 'Connecting another needs a larger plan, or one account less.',
   listing: {
     title: 'Other accounts',
     text: 'Listed only: nothing is published there. Each counts towards the limit of the plan.',

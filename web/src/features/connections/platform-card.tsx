@@ -14,13 +14,16 @@ export interface PlatformCardProps {
   readonly connection: Connection | undefined;
   readonly isConnecting: boolean;
   readonly isBlocked: boolean;
+  /** Whether the plan allows another account. */
+  readonly hasRoom: boolean;
   readonly onConnect: () => void;
   readonly onDisconnect: () => void;
 }
 
 export function PlatformCard(props: PlatformCardProps) {
-  const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
+  const { platform, connection, isConnecting, isBlocked, hasRoom, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
+  const isBeyondPlan = connection === undefined && !hasRoom;
   const needsConnecting = connection === undefined || !isFullyConnected(connection);
   return (
     <Container
@@ -40,7 +43,8 @@ export function PlatformCard(props: PlatformCardProps) {
                   variant="primary"
                   loading={isConnecting}
                   loadingText={connectionTexts.connecting}
-                  disabled={isBlocked}
+                  disabled={isBlocked || isBeyondPlan}
+                  {...(isBeyondPlan && { disabledReason: connectionTexts.listing.full })}
                   onClick={onConnect}
                 >
                   {connectLabel(name, connection !== undefined, isConnecting)}

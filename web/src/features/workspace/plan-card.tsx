@@ -10,6 +10,7 @@ import { showLimit } from '../../plans/show-limit.ts';
 import { workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { meQuery } from '../../auth/current-user.ts';
+import { clientUsageQuery } from '../../data/client-usage.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { workspaceTexts } from './messages.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,9 +19,11 @@ const texts = workspaceTexts.planLimits;
 
 export function PlanCard({ client }: { client: Client }) {
   const { data: me } = useQuery(meQuery);
+  const isOwn = me?.client.id === client.id;
+  const { data: usage } = useQuery({ ...clientUsageQuery(client.id), enabled: me != null && !isOwn });
   const now = useServerNow(minute);
   const { maxSocialAccounts, maxMonthlyPosts, maxSubClients } = permissionsOf(client.plan);
-  const usedPosts = me?.client.id === client.id ? me.usage.monthlyPosts : undefined;
+  const usedPosts = isOwn ? me.usage.monthlyPosts : usage?.monthlyPosts;
   const limit = (label: string, most: number, used?: number) => ({ label, value: <Limit most={most} used={used} /> });
   return (
     <Container
@@ -36,7 +39,7 @@ export function PlanCard({ client }: { client: Client }) {
         items={[
           limit(texts.socialAccounts, maxSocialAccounts, accountCount(client)),
           limit(texts.monthlyPosts, maxMonthlyPosts, usedPosts),
-          limit(texts.subClients, maxSubClients),
+          limit(texts.subClients, maxSubClients, usage?.subClients),
           { label: texts.status, value: <StatusBadge status={workspaceStatus(client, now)} /> },
         ]}
       />

@@ -11,10 +11,11 @@ import { InAppLink } from '../links/in-app-link.tsx';
 import { notificationTexts } from './messages.ts';
 import { showInstant } from '../dates/show-instant.ts';
 
-/** Only the client can renew and sign in. */
+/** Only for the client: to renew, to sign in, or its own workspace. */
 const ofTheClient: ReadonlySet<NotifiedType> = new Set([
   'plan.ends-soon',
   'plan.ended',
+  'plan.renewed',
   'client.temporary-password',
   'client.email-changed',
   'client.two-factor-changed',

@@ -67,7 +67,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
         <Container>
           <SpaceBetween size="l">
             {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
-            {limits !== undefined && <PlanUsage limits={limits} problem={composer.limitProblem} />}
+            {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
             {clientId === undefined && before === undefined && (
               <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
             )}

@@ -1,3 +1,4 @@
+import type { LimitCode } from '../../../../../shared/domain/posts/post-usage.ts';
 import { messages } from '../../../messages/messages.ts';
 
 export const composerTexts = messages('composer', {
@@ -42,6 +43,12 @@ export const composerTexts = messages('composer', {
   sameText: 'Another scheduled post of this client has the same text',
   sameHour: '{platform}: another post goes out within the same hour',
   used: 'Posts this month: {monthly} · Scheduled posts: {scheduled}',
+  beyond: {
+    'post.monthly-limit':
+      'The client has used all posts of its plan this month. The plan does not limit the agency: you can still send this one.',
+    'post.scheduled-limit':
+      'The client has used all scheduled posts of its plan. The plan does not limit the agency: you can still schedule this one.',
+  } satisfies Record<LimitCode, string>,
   restored: 'Your unsaved post was restored',
   discard: 'Discard',
   clash: {

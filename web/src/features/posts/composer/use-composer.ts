@@ -51,7 +51,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isCounted = form.when !== 'draft' && (before === undefined || before.status === 'draft');
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
   const limit = limits && limitReached(limits.usage, limits.limits, { isCounted, isScheduled });
-  const limitProblem = limit && messageText({ code: limit });
+  const limitProblem = limits?.isBinding === true && limit !== undefined ? messageText({ code: limit }) : undefined;
   const leave = () => void navigate(paths.posts(clientId));
 
   function change(changed: Partial<PostForm>) {
@@ -118,7 +118,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     connections,
     findings,
     limits,
-    limitProblem,
+    limit,
     refusal,
     errors,
     save,

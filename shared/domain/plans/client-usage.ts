@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { PostUsage } from '../posts/post-usage.ts';
+import { ceilingOf, permissionsOf, Plan } from './plans.ts';
+
+const count = z.int().nonnegative();
+
+/** What a client has of everything that its plan limits. */
+export const ClientUsage = z.object({ plan: Plan, ...PostUsage.shape, socialAccounts: count, subClients: count });
+export type ClientUsage = z.infer<typeof ClientUsage>;
+
+export type Limited = Exclude<keyof ClientUsage, 'plan'>;
+
+/** `Infinity` when unlimited. */
+export function ceilingsOf(plan: Plan): Readonly<Record<Limited, number>> {
+  const { maxMonthlyPosts, maxScheduledPosts, maxSocialAccounts, maxSubClients } = permissionsOf(plan);
+  return {
+    monthlyPosts: ceilingOf(maxMonthlyPosts),
+    scheduledPosts: ceilingOf(maxScheduledPosts),
+    socialAccounts: ceilingOf(maxSocialAccounts),
+    subClients: ceilingOf(maxSubClients),
+  };
+}
+
+/** What a client would have more of than `plan` allows. */
+export function excessUnder(plan: Plan, usage: ClientUsage): { of: Limited; used: number; most: number }[] {
+  return Object.entries(ceilingsOf(plan)).flatMap(([name, most]) => {
+    const of = name as Limited;
+    return usage[of] > most ? [{ of, used: usage[of], most }] : [];
+  });
+}

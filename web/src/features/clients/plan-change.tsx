@@ -1,0 +1,27 @@
+import Alert from '@cloudscape-design/components/alert';
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
+import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { clientUsageQuery } from '../../data/client-usage.ts';
+import { clientEditTexts } from './edit-messages.ts';
+
+const texts = clientEditTexts.planChange;
+
+/** What the client has too much of for the chosen plan; nothing is taken away. */
+export function PlanChange({ client, plan }: { client: Client; plan: Plan }) {
+  const isChanged = plan !== client.plan;
+  const { data: usage } = useQuery({ ...clientUsageQuery(client.id), enabled: isChanged });
+  const excess = isChanged && usage !== undefined ? excessUnder(plan, usage) : [];
+  if (excess.length === 0) return null;
+  return (
+    <Alert type="warning" header={texts.title({ plan: planDefinitions[plan].name })}>
+      <ul className="plain-list">
+        {excess.map(({ of, used, most }) => (
+          <li key={of}>{texts[of]({ used, most })}</li>
+        ))}
+      </ul>
+      {texts.text}
+    </Alert>
+  );
+}
