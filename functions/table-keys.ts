@@ -20,6 +20,7 @@
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | SIGN-IN, BRAND-NOTES                     | the latest sign-in; the brand notes              |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
+ * |                          | POSTING-SETTINGS                         | slots, snippets                                  |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -85,6 +86,7 @@ export const sortPrefix = {
   platformGrant: 'GRANT#',
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
+  postingSettings: 'POSTING-SETTINGS',
   notification: 'NOTIFICATION#',
   notificationsRead: 'READ#',
   pushSubscription: 'PUSH#',

@@ -173,6 +173,7 @@ export const auditedRequests: {
 
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
+  editPostingSettings: aboutClient('posting-settings.edited'),
 
   readNotifications: 'changes nothing',
   subscribeToPush: 'changes nothing',

@@ -1,6 +1,7 @@
 import { serve } from './stores.ts';
 
 const account = async () => (await import('./account-operations.ts')).accountOperations;
+const planning = async () => (await import('./planning-operations.ts')).planningOperations;
 const posts = async () => (await import('./post-operations.ts')).postOperations;
 
 export const handler = serve({
@@ -10,6 +11,8 @@ export const handler = serve({
   '/api/clients/{clientId}/analytics': async () => (await import('./analytics-operations.ts')).analyticsOperations,
   '/api/clients/{clientId}/connections': async () => (await import('./connection-operations.ts')).connectionOperations,
   '/api/clients/{clientId}/forecast': posts,
+  '/api/clients/{clientId}/posting-settings': planning,
+  '/api/clients/{clientId}/posting-times': planning,
   '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/posts': posts,

@@ -29,6 +29,10 @@ export function brandNotesChanged(): DomainError {
   return new DomainError('conflict', 'brand-notes.changed');
 }
 
+export function postingSettingsChanged(): DomainError {
+  return new DomainError('conflict', 'posting-settings.changed');
+}
+
 export function writerUnavailable(): DomainError {
   return new DomainError('unavailable', 'captions.unavailable');
 }

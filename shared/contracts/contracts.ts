@@ -15,6 +15,7 @@ import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
 import { operationsContracts } from './operations-contracts.ts';
 import { ownAccountContracts } from './own-account-contracts.ts';
+import { planningContracts } from './planning-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
@@ -28,6 +29,7 @@ export const contracts = {
   ...clientContracts,
   ...clientChangeContracts,
   ...connectionContracts,
+  ...planningContracts,
   ...postContracts,
   ...publishedContracts,
   ...mediaContracts,

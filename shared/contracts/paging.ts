@@ -3,7 +3,7 @@ import { fieldCode } from '../messages/field-code.ts';
 
 const defaultPageSize = 50;
 
-const wholeNumber = (from: number, to: number, fallback: number) =>
+export const wholeNumber = (from: number, to: number, fallback: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, fieldCode('field.whole-number'))

@@ -49,6 +49,7 @@ export const errorTexts = catalogue({
   'client.own-access': 'You cannot take away your own access. Another admin can.',
   'client.sub-client-limit': 'You have reached the sub-client limit of your plan.',
   'brand-notes.changed': 'The brand notes were changed in the meantime. Please load them again.',
+  'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
   'captions.unavailable': 'The writer is not available. Please try again.',
 
   'subscription.staff': 'Staff of the agency have no subscription.',

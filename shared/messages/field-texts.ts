@@ -50,6 +50,9 @@ export const fieldTexts = catalogue({
   'post.batch-empty': 'At least one content is required',
   'post.batch-too-long': 'At most {maximum} contents',
 
+  'posting-settings.name-required': 'A name is required',
+  'posting-settings.text-required': 'A text is required',
+
   'media.name-required': 'A file name is required',
   'media.empty': 'The file is empty',
   'media.too-large': 'The file is larger than 1 GB',

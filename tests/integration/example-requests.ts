@@ -157,6 +157,12 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] },
   }),
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
+  getPostingSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editPostingSettings: (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: { slots: [{ weekday: 1, time: '10:30' }], version: 0 },
+  }),
+  proposeTimes: (owner) => ({ params: { clientId: owner.clientId() }, query: { platforms: 'instagram,facebook' } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
   listQueues: () => ({}),

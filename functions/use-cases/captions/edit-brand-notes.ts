@@ -15,5 +15,5 @@ export async function editBrandNotes(
   requireOwner(caller, clientId, 'Client');
   const read = (await brandNotes.find(clientId)) ?? noBrandNotes;
   if (version !== undefined && version !== read.version) throw brandNotesChanged();
-  return brandNotes.save(clientId, read, text);
+  return brandNotes.save(clientId, read, { text });
 }

@@ -10,7 +10,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
 import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import type { Instant } from '../text.ts';
-import { wallTimeOf } from '../time/wall-time.ts';
+import { hourOfWeek } from '../time/hour-of-week.ts';
 
 const count = z.int().nonnegative();
 const percent = z.number().min(0);
@@ -199,7 +199,6 @@ function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
 
 /** The hour of the week, where 24 is midnight on Monday. */
 function slotOf(at: Instant, timeZone: string): number {
-  const { date, time } = wallTimeOf(at, timeZone);
-  const weekday = new Date(date).getUTCDay() || 7;
-  return weekday * 24 + Number(time.slice(0, 2));
+  const { weekday, hour } = hourOfWeek(at, timeZone);
+  return weekday * 24 + hour;
 }

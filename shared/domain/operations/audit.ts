@@ -41,6 +41,7 @@ export const AuditKind = z.enum([
   'media.added',
   'media.deleted',
   'brand-notes.edited',
+  'posting-settings.edited',
   'webhook.connected',
   'webhook.disconnected',
   'queue.redriven',

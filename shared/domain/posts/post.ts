@@ -5,6 +5,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
+import { TimeZone } from '../time/time-zone.ts';
 import type { Exclusive } from './exclusive.ts';
 import { WordedFinding } from './finding.ts';
 import { listedPosts } from './listed-post.ts';
@@ -27,10 +28,6 @@ export type Post = Exclusive<z.infer<typeof Post>>;
 
 export const postContentLimit = 63_206;
 export const scheduleYears = 10;
-
-const TimeZone = z
-  .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', fieldCode('field.time-zone'));
 
 export const PostContent = requiredText(postContentLimit, 'post.content-required');
 const PostTexts = z.partialRecord(Platform, PostContent);

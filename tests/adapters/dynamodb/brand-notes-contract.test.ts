@@ -45,9 +45,9 @@ describe.each([
   it('are absent until they are written, and then have the last written value', async () => {
     const [clientId, otherId] = [await storedClientId(), await storedClientId()];
     expect(await store.brandNotes.find(clientId)).toBeUndefined();
-    const first = await store.brandNotes.save(clientId, noBrandNotes, 'نحن نقول «منقوشة»');
+    const first = await store.brandNotes.save(clientId, noBrandNotes, { text: 'نحن نقول «منقوشة»' });
     expect(first).toEqual({ text: 'نحن نقول «منقوشة»', version: 1 });
-    await store.brandNotes.save(clientId, first, '');
+    await store.brandNotes.save(clientId, first, { text: '' });
     expect(await store.brandNotes.find(clientId)).toEqual({ text: '', version: 2 });
     expect(await store.brandNotes.find(otherId)).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe.each([
   it('are written by one of many who read the same', async () => {
     const clientId = await storedClientId();
     for (const read of [noBrandNotes, { text: '', version: 1 }]) {
-      const writes = ['one', 'two', 'three'].map((text) => store.brandNotes.save(clientId, read, text));
+      const writes = ['one', 'two', 'three'].map((text) => store.brandNotes.save(clientId, read, { text }));
       const results = await Promise.allSettled(writes);
       const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
       expect(refusals).toMatchObject([{ code: 'brand-notes.changed' }, { code: 'brand-notes.changed' }]);
@@ -64,7 +64,7 @@ describe.each([
 
   it('are not written of a client that is not there', async () => {
     const clientId = newClientId();
-    const writing = store.brandNotes.save(clientId, noBrandNotes, 'We say manousheh');
+    const writing = store.brandNotes.save(clientId, noBrandNotes, { text: 'We say manousheh' });
     await expect(writing).rejects.toMatchObject({ code: 'client.not-found' });
     expect(await store.brandNotes.find(clientId)).toBeUndefined();
   });

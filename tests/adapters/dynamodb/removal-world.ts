@@ -2,6 +2,7 @@ import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-m
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
+import { dynamoPostingSettings } from '../../../functions/adapters/dynamodb/clients/posting-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
@@ -17,6 +18,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
+import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { type ClientId, mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -92,7 +94,8 @@ export function removalWorld(table: Table) {
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoSignIns(table).record(id, noon.toISOString());
     await dynamoSessions(table).begin(id, aSession());
-    await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');
+    await dynamoBrandNotes(table).save(id, noBrandNotes, { text: 'We say manousheh' });
+    await dynamoPostingSettings(table).save(id, noPostingSettings, noPostingSettings);
     await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { BrandNotes, BrandNotesChange } from '../../../shared/domain/captions/brand-notes.ts';
+import { PostingSettings, PostingSettingsChange } from '../../../shared/domain/planning/posting-settings.ts';
 import {
   Caption,
   captionLanguages,
@@ -175,6 +176,18 @@ const shape = <S extends z.ZodType>(name: string, schema: S, full: z.infer<S>) =
 
 const shapes = [
   shape('brand notes', BrandNotes, { text: 'Warm', version: 1 }),
+  shape('posting settings', PostingSettings, {
+    slots: [{ weekday: 1, time: '10:30', platforms: ['instagram'] }],
+    timeZone: 'Asia/Beirut',
+    snippets: [{ kind: 'hashtags', name: 'Bakery', text: '#manousheh' }],
+    version: 1,
+  }),
+  shape('changed posting settings', PostingSettingsChange, {
+    slots: [{ weekday: 7, time: '23:59', platforms: ['facebook', 'tiktok'] }],
+    timeZone: 'UTC',
+    snippets: [{ kind: 'text', name: 'Opening hours', text: 'Daily from 6:00' }],
+    version: 0,
+  }),
   shape('changed brand notes', BrandNotesChange, { text: 'Warm', version: 1 }),
   shape('a request for captions', CaptionRequest, caption),
   shape('what a writer of captions is given', CaptionOrder, {
@@ -624,6 +637,7 @@ describe('a choice', () => {
         'media.added',
         'media.deleted',
         'brand-notes.edited',
+        'posting-settings.edited',
         'webhook.connected',
         'webhook.disconnected',
         'queue.redriven',

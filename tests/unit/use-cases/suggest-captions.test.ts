@@ -45,7 +45,7 @@ function world({
 
 it('passes the writer all known facts, and returns the captions that fit', async () => {
   const { client, deps, own, orders } = world({});
-  await deps.brandNotes.save(client.id, { text: '', version: 0 }, 'We say manousheh');
+  await deps.brandNotes.save(client.id, { version: 0 }, { text: 'We say manousheh' });
   expect(await suggestCaptions(own, client.id, request, deps)).toEqual(written.suggestions);
   expect(orders).toEqual([{ ...request, brandNotes: 'We say manousheh', limits: captionLimits(['instagram']) }]);
 });

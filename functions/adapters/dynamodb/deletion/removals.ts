@@ -156,6 +156,7 @@ const restPrefixes = [
   sortPrefix.platformGrant,
   sortPrefix.request,
   sortPrefix.brandNotes,
+  sortPrefix.postingSettings,
   sortPrefix.notification,
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,

@@ -56,6 +56,7 @@ export const keys = {
   latestSignIn: (id: ClientId) => inClient(id, sortPrefix.latestSignIn),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
+  postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
   /** Sorted by time; the same event overwrites itself. */

@@ -119,6 +119,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'media.added': 'File added',
   'media.deleted': 'File deleted',
   'brand-notes.edited': 'Brand notes edited',
+  'posting-settings.edited': 'Posting settings edited',
   'webhook.connected': 'Webhook connected',
   'webhook.disconnected': 'Webhook disconnected',
   'queue.redriven': 'Messages retried',

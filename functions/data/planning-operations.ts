@@ -1,0 +1,23 @@
+import { planningContracts } from '../../shared/contracts/planning-contracts.ts';
+import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { editPostingSettings } from '../use-cases/planning/edit-posting-settings.ts';
+import { proposeTimes } from '../use-cases/planning/propose-times.ts';
+import { viewPostingSettings } from '../use-cases/planning/view-posting-settings.ts';
+import { posts } from './post-stores.ts';
+import { clients, table } from './stores.ts';
+
+const settings = dynamoPostingSettings(table);
+const metrics = dynamoMetrics(table);
+
+export const planningOperations = routeModule(planningContracts, {
+  getPostingSettings: ({ caller, params: { clientId } }) =>
+    viewPostingSettings(caller, clientId, { clients, settings }),
+
+  editPostingSettings: ({ caller, params: { clientId }, body }) =>
+    editPostingSettings(caller, clientId, body, { settings }),
+
+  proposeTimes: ({ caller, params: { clientId }, query, now }) =>
+    proposeTimes(caller, clientId, query, { clients, posts, metrics, settings, now }),
+});

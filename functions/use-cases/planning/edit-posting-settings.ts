@@ -1,0 +1,28 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import {
+  noPostingSettings,
+  type PostingSettings,
+  type PostingSettingsChange,
+} from '../../../shared/domain/planning/posting-settings.ts';
+import { arranged } from '../../../shared/domain/planning/slot.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import { postingSettingsChanged } from '../refusals.ts';
+
+/** Throws `posting-settings.changed` when `version` is not the stored one. */
+export async function editPostingSettings(
+  caller: Caller,
+  clientId: ClientId,
+  { version, slots, timeZone, snippets }: PostingSettingsChange,
+  { settings }: { settings: PostingSettingsStore },
+): Promise<PostingSettings> {
+  requireOwner(caller, clientId, 'Client');
+  const read = (await settings.find(clientId)) ?? noPostingSettings;
+  if (version !== read.version) throw postingSettingsChanged();
+  return settings.save(clientId, read, {
+    slots: slots === undefined ? read.slots : arranged(slots),
+    timeZone: timeZone ?? read.timeZone,
+    snippets: snippets ?? read.snippets,
+  });
+}

@@ -1,0 +1,86 @@
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { day } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { bestTimesOf, enoughPosts, telling, usualTimes } from '../../../shared/domain/planning/best-times.ts';
+import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
+import { nextOf, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
+import type { WeeklyTime } from '../../../shared/domain/planning/slot.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import { requireOwner } from '../access.ts';
+import type { Metrics } from '../metrics/ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { Posts } from '../ports/posts.ts';
+
+interface Dependencies {
+  clients: Pick<Clients, 'load'>;
+  posts: Pick<Posts, 'listFor'>;
+  metrics: Pick<Metrics, 'postsOf'>;
+  settings: Pick<PostingSettingsStore, 'find'>;
+  now: Date;
+}
+
+interface Wanted {
+  platforms?: readonly Platform[] | undefined;
+  from?: Instant | undefined;
+  count: number;
+}
+
+/** What people did half a year ago says little about today. */
+const measuredSince = 180 * day;
+const measuredPerPlatform = 100;
+const usualShown = 3;
+
+/** Best times are for whoever may see analytics. */
+export async function proposeTimes(
+  caller: Caller,
+  clientId: ClientId,
+  { platforms = Platform.options, from, count }: Wanted,
+  { clients, posts, metrics, settings, now }: Dependencies,
+) {
+  requireOwner(caller, clientId, 'Client');
+  const client = await clients.load(clientId);
+  const seesNumbers = caller.role === 'admin' || permissionsOf(client.plan).canViewAnalytics;
+  const [{ slots, timeZone }, measured, own] = await Promise.all([
+    settings.find(clientId).then((found) => found ?? noPostingSettings),
+    seesNumbers ? measuredPosts(clientId, platforms, { metrics, now }) : [],
+    posts.listFor(clientId),
+  ]);
+  const bestTimes = bestTimesOf(measured);
+  const taken = own.flatMap(({ status, scheduledFor }) => (status === 'scheduled' ? [scheduledFor] : []));
+  const withNext = <Time extends WeeklyTime>(times: readonly Time[]) =>
+    times.flatMap((time) => {
+      const next = nextOf(time, timeZone, now);
+      return next === undefined ? [] : [{ ...time, next }];
+    });
+  return {
+    timeZone,
+    proposed: proposedTimes(
+      { platforms, from: from === undefined ? now : new Date(from), count },
+      { slots, timeZone, bestTimes, taken, now },
+    ),
+    bestTimes: withNext(bestTimes),
+    usualTimes: bestTimes.length > 0 ? [] : soonest(withNext(usualTimes)),
+    measuredPosts: telling(measured).length,
+    postsNeeded: enoughPosts,
+  };
+}
+
+async function measuredPosts(
+  clientId: ClientId,
+  platforms: readonly Platform[],
+  { metrics, now }: Pick<Dependencies, 'metrics' | 'now'>,
+) {
+  const range = {
+    from: new Date(now.getTime() - measuredSince).toISOString(),
+    to: now.toISOString(),
+    most: measuredPerPlatform,
+  };
+  const read = await Promise.all(platforms.map((platform) => metrics.postsOf({ clientId, platform }, range)));
+  return read.flat();
+}
+
+const soonest = <Time extends { next: Instant }>(times: readonly Time[]) =>
+  times.toSorted((a, b) => a.next.localeCompare(b.next)).slice(0, usualShown);
