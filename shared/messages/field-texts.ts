@@ -51,6 +51,7 @@ export const fieldTexts = catalogue({
   'post.batch-too-long': 'At most {maximum} contents',
 
   'posting-settings.name-required': 'A name is required',
+  'posting-settings.name-twice': 'Two have the same name',
   'posting-settings.text-required': 'A text is required',
 
   'media.name-required': 'A file name is required',

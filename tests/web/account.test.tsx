@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { OwnSession } from '../../shared/contracts/own-account-contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
+import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -80,6 +81,14 @@ describe('the account page', () => {
     expect(screen.getByText('USER')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Connect accounts' })).toHaveAttribute('href', '/connect');
     expect(document.title).toContain('Account');
+  });
+
+  it('shows a client the slots of the week', async () => {
+    const slots = [{ weekday: 5, time: '19:30', platforms: ['tiktok' as const] }];
+    mockApi(contracts.getPostingSettings, () => ({ ...noPostingSettings, slots, version: 1 }));
+    await openAccount();
+    expect(screen.getByRole('heading', { name: 'Posting slots' })).toBeInTheDocument();
+    expect(await screen.findByText('19:30 · TikTok')).toBeInTheDocument();
   });
 
   it('is an admin’s at another address', async () => {

@@ -79,6 +79,15 @@ export const online: ResponseOf<typeof contracts.getHealth> = {
   version: config.version,
 };
 
+export const noProposedTimes: ResponseOf<typeof contracts.proposeTimes> = {
+  timeZone: 'Asia/Beirut',
+  proposed: [],
+  bestTimes: [],
+  usualTimes: [],
+  measuredPosts: 0,
+  postsNeeded: 10,
+};
+
 export const facebook: Connection = {
   platform: 'facebook',
   accountId: '100',

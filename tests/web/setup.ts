@@ -7,7 +7,8 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { signedOutDeliberately } from '../../web/src/auth/signed-out-deliberately.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
-import { online } from './fixtures.ts';
+import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
+import { noProposedTimes, online } from './fixtures.ts';
 import { mockApi, server } from './mock-api.ts';
 
 // A busy machine renders slowly; tests wait for conditions, not times.
@@ -30,8 +31,10 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Tests must not share storage.
 beforeEach(() => clear());
 
-// The bell is on every page, and staff are told on every page when nothing can be saved.
+// The bell is on every page, and staff are told on every page when nothing can be saved. Tests of slots know more.
 beforeEach(() => {
+  mockApi(contracts.getPostingSettings, () => noPostingSettings);
+  mockApi(contracts.proposeTimes, () => noProposedTimes);
   mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
   mockApi(contracts.getHealth, () => online);
 });

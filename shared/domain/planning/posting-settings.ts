@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { TimeZone } from '../time/time-zone.ts';
 import { requiredLine, requiredText } from '../text.ts';
@@ -6,20 +7,35 @@ import { Slot } from './slot.ts';
 
 export const slotsLimit = 70;
 export const snippetsLimit = 50;
+/** UTF-16 units. */
+export const snippetTextLimit = 2200;
 
 /** Words that are used again and again; `hashtags` go to the end of a text. */
 export const Snippet = z.strictObject({
   kind: z.enum(['text', 'hashtags']),
   name: requiredLine(60, 'posting-settings.name-required'),
-  text: requiredText(2200, 'posting-settings.text-required'),
+  text: requiredText(snippetTextLimit, 'posting-settings.text-required'),
 });
 export type Snippet = z.infer<typeof Snippet>;
+
+/** A text with a snippet at its end: words go on in the same line, hashtags stand apart. */
+export function withSnippet(text: string, { kind, text: added }: Pick<Snippet, 'kind' | 'text'>): string {
+  if (text.trim() === '') return added;
+  if (kind === 'hashtags') return `${text.trimEnd()}\n\n${added}`;
+  return /\s$/.test(text) ? `${text}${added}` : `${text} ${added}`;
+}
 
 const given = {
   slots: z.array(Slot).max(slotsLimit),
   /** Of the slots. */
   timeZone: TimeZone,
-  snippets: z.array(Snippet).max(snippetsLimit),
+  snippets: z
+    .array(Snippet)
+    .max(snippetsLimit)
+    .refine(
+      (snippets) => new Set(snippets.map(({ name }) => name)).size === snippets.length,
+      fieldCode('posting-settings.name-twice'),
+    ),
 };
 
 /** What a client's posts are made with. Slots are in the order of the week. */

@@ -1,9 +1,11 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BrandNotesPanel } from '../features/captions/brand-notes-panel.tsx';
+import { SlotsPanel } from '../features/planning/slots-panel.tsx';
 
 export function AccountRoute() {
-  return <AccountPage brandNotes={brandNotes} />;
+  return <AccountPage brandNotes={brandNotes} slots={slots} />;
 }
 
 const brandNotes = (clientId: ClientId) => <BrandNotesPanel clientId={clientId} />;
+const slots = (clientId: ClientId) => <SlotsPanel clientId={clientId} />;

@@ -3,6 +3,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
 import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { SnippetsDialog } from '../features/planning/snippets-dialog.tsx';
+import { SlotsDialog } from '../features/planning/slots-dialog.tsx';
 import type { FeatureDialogs } from '../features/posts/composer/composer.tsx';
 import { EditPostPage } from '../features/posts/composer/edit-post-page.tsx';
 import { NewPostPage } from '../features/posts/composer/new-post-page.tsx';
@@ -17,6 +19,8 @@ export function EditPostRoute() {
 
 const dialogs: FeatureDialogs = {
   connect: (clientId, close) => <ConnectClient clientId={clientId} onClose={close} />,
+  snippets: (clientId, close) => <SnippetsDialog clientId={clientId} onClose={close} />,
+  slots: (clientId, close) => <SlotsDialog clientId={clientId} onClose={close} />,
   captions: (occasion) => <SuggestCaptions {...occasion} />,
 };
 

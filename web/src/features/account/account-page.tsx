@@ -20,7 +20,7 @@ const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s
 
 type Panel = (clientId: ClientId) => ReactNode;
 
-export function AccountPage({ brandNotes }: { brandNotes: Panel }) {
+export function AccountPage({ brandNotes, slots }: { brandNotes: Panel; slots: Panel }) {
   const clientId = useClientInAddress();
   const user = useUser();
   if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
@@ -33,6 +33,7 @@ export function AccountPage({ brandNotes }: { brandNotes: Panel }) {
           <Profile />
           <Security />
           {ownPlace !== undefined && brandNotes(ownPlace)}
+          {ownPlace !== undefined && slots(ownPlace)}
           <NotificationToggles />
           <Appearance />
         </SpaceBetween>

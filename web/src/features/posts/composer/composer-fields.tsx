@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
@@ -11,13 +12,14 @@ import type { ChosenFiles } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
+import { InsertMenu } from './insert-menu.tsx';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
 import { TextFields } from './text-fields.tsx';
-import type { TextPlace } from './text-place.ts';
+import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
@@ -31,7 +33,7 @@ interface ComposerFieldsProps {
   readonly shown: TextPlace;
   readonly onShow: (place: TextPlace) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
-  readonly onOpen: (dialog: 'connect' | 'captions') => void;
+  readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets') => void;
 }
 
 export function ComposerFields({
@@ -50,7 +52,18 @@ export function ComposerFields({
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
         <TextFields form={form} files={files.all} errors={errors} shown={shown} onShow={onShow} onChange={onChange} />
-        <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
+        <SpaceBetween direction="horizontal" size="xs">
+          <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
+          {form.clientId !== undefined && (
+            <InsertMenu
+              clientId={form.clientId}
+              onInsert={(snippet) =>
+                onChange(rewritten(form, shown, withSnippet(writtenAt(form, shown).text, snippet)))
+              }
+              onEdit={() => onOpen('snippets')}
+            />
+          )}
+        </SpaceBetween>
       </SpaceBetween>
       {form.clientId === undefined ? (
         <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
@@ -74,7 +87,13 @@ export function ComposerFields({
         />
       )}
       {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}
-      <WhenField form={form} errors={errors} plannedFor={plannedFor} onChange={onChange} />
+      <WhenField
+        form={form}
+        errors={errors}
+        plannedFor={plannedFor}
+        onChange={onChange}
+        onEditSlots={() => onOpen('slots')}
+      />
     </SpaceBetween>
   );
 }

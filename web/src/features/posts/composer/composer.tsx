@@ -34,6 +34,8 @@ interface CaptionContext {
 export interface FeatureDialogs {
   readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
   readonly captions: (context: CaptionContext) => ReactNode;
+  readonly snippets: (clientId: ClientId, close: () => void) => ReactNode;
+  readonly slots: (clientId: ClientId, close: () => void) => ReactNode;
 }
 
 interface ComposerProps {
@@ -100,6 +102,8 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
       </div>
       <UnsavedGuard isDirty={composer.isDirty} />
       {form.clientId !== undefined && opened === 'connect' && dialogs.connect(form.clientId, close)}
+      {form.clientId !== undefined && opened === 'snippets' && dialogs.snippets(form.clientId, close)}
+      {form.clientId !== undefined && opened === 'slots' && dialogs.slots(form.clientId, close)}
       {form.clientId !== undefined &&
         opened === 'captions' &&
         dialogs.captions({

@@ -7,6 +7,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm, When } from './post-form.ts';
+import { ProposedTimes } from './proposed-times.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 interface WhenFieldProps {
@@ -15,11 +16,12 @@ interface WhenFieldProps {
   /** When the saved draft goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
+  readonly onEditSlots: () => void;
 }
 
 const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
-export function WhenField({ form, errors, plannedFor, onChange }: WhenFieldProps) {
+export function WhenField({ form, errors, plannedFor, onChange, onEditSlots }: WhenFieldProps) {
   return (
     <SpaceBetween size="m">
       <FormField label={composerTexts.fields.when} stretch>
@@ -36,6 +38,15 @@ export function WhenField({ form, errors, plannedFor, onChange }: WhenFieldProps
             {composerTexts.clearTime}
           </Button>
         </SpaceBetween>
+      )}
+      {form.when === 'schedule' && form.clientId !== undefined && (
+        <ProposedTimes
+          key={form.clientId}
+          clientId={form.clientId}
+          form={form}
+          onChange={({ date, time }) => onChange({ date, time })}
+          onEditSlots={onEditSlots}
+        />
       )}
       {form.when === 'schedule' && (
         <ScheduleFields

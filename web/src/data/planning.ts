@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { minute } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { PostingSettingsChange } from '../../../shared/domain/planning/posting-settings.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { call } from '../api/call.ts';
+
+export const postingSettingsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['posting-settings', clientId],
+    queryFn: ({ signal }) => call(contracts.getPostingSettings, { params: { clientId } }, signal),
+  });
+
+const proposedTimesKey = (clientId: ClientId) => ['proposed-times', clientId];
+
+export const proposedTimesQuery = (clientId: ClientId, platforms: readonly Platform[]) =>
+  queryOptions({
+    queryKey: [...proposedTimesKey(clientId), ...platforms],
+    queryFn: ({ signal }) =>
+      call(
+        contracts.proposeTimes,
+        { params: { clientId }, query: platforms.length === 0 ? {} : { platforms: platforms.join(',') } },
+        signal,
+      ),
+    staleTime: minute,
+  });
+
+export function useEditPostingSettings(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PostingSettingsChange) => call(contracts.editPostingSettings, { params: { clientId }, body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(postingSettingsQuery(clientId).queryKey, settings);
+      return queryClient.invalidateQueries({ queryKey: proposedTimesKey(clientId) });
+    },
+    // Someone else may have changed them.
+    onError: () => queryClient.invalidateQueries({ queryKey: postingSettingsQuery(clientId).queryKey }),
+  });
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { PostingSettings, PostingSettingsChange } from '../../../../shared/domain/planning/posting-settings.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useEditPostingSettings } from '../../data/planning.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { FormModal } from '../../shell/dialogs/form-modal.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { planningTexts } from './messages.ts';
+
+interface SettingsFormProps<Part extends 'slots' | 'snippets'> {
+  readonly title: string;
+  readonly saved: string;
+  readonly clientId: ClientId;
+  readonly settings: PostingSettings;
+  readonly part: Part;
+  readonly onClose: () => void;
+  readonly children: (
+    value: PostingSettings[Part],
+    onChange: (value: PostingSettings[Part]) => void,
+    read: PostingSettings,
+  ) => ReactNode;
+}
+
+/** Edits one part. Sends the version that was read, so that newer settings are not overwritten. */
+export function SettingsForm<Part extends 'slots' | 'snippets'>(props: SettingsFormProps<Part>) {
+  const { title, saved, clientId, settings, part, onClose, children } = props;
+  const [read] = useState(settings);
+  const [value, setValue] = useState(read[part]);
+  const { refusal, refuse } = useFormErrors();
+  const edit = useEditPostingSettings(clientId);
+  const isDirty = JSON.stringify(value) !== JSON.stringify(read[part]);
+  const change: PostingSettingsChange = { [part]: value, version: read.version };
+
+  const submit = () =>
+    edit.mutate(change, {
+      onSuccess: () => {
+        notify.success(saved);
+        onClose();
+      },
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
+
+  return (
+    <FormModal title={title} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={edit.error === null ? undefined : `${planningTexts.notSaved}. ${messageOf(edit.error)}`}
+          submit={planningTexts.save}
+          submitting={planningTexts.saving}
+          isBusy={edit.isPending}
+          obstacle={isDirty ? undefined : planningTexts.unchanged}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          {children(value, setValue, read)}
+        </SubmitForm>
+      )}
+    </FormModal>
+  );
+}
