@@ -5,6 +5,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { startLocal } from '../../../infra/local/run/start.ts';
 import { tick } from '../../support/api/agency.ts';
+import { onOwnConnection } from '../../support/api/api-client.ts';
 import { shiftClock } from './clock.ts';
 import { randomKillPoints, inWaves, postSteps, queueSteps } from './kill-points.ts';
 import { crowdPage, ourPublicPosts } from './crowd.ts';
@@ -56,7 +57,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
 
   async function control<T>(path: string, order?: object): Promise<T> {
     const request = order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) };
-    const answer = await fetch(`${simulatorUrl}/_sim/${path}`, request);
+    const answer = await fetch(`${simulatorUrl}/_sim/${path}`, { ...request, headers: onOwnConnection });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as T;
   }

@@ -14,8 +14,12 @@ export interface Answer {
 /** All answers of this process, so that a test can look for what must not be in them. */
 export const answers: string[] = [];
 
+/** The server may close a kept connection just when a busy machine uses it again. */
+export const onOwnConnection = { connection: 'close' };
+
 export async function request(url: string, method: string, token?: string, body?: unknown): Promise<Answer> {
   const headers = {
+    ...onOwnConnection,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
@@ -49,12 +53,13 @@ export function apiClient(url: string, token: string) {
 export type ApiClient = ReturnType<typeof apiClient>;
 
 export async function signIn(url: string, email: string, password: string): Promise<string> {
-  const { auth } = (await (await fetch(`${url}/config.json`)).json()) as {
+  const { auth } = (await (await fetch(`${url}/config.json`, { headers: onOwnConnection })).json()) as {
     auth: { userPoolClientId: string; endpoint: string };
   };
   const response = await fetch(new URL(auth.endpoint, url), {
     method: 'POST',
     headers: {
+      ...onOwnConnection,
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
     },
