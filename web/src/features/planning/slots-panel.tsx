@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
@@ -36,6 +37,9 @@ export function SlotsPanel({ clientId }: { clientId: ClientId }) {
       ) : (
         <SpaceBetween size="m">
           <WeeklySlots slots={settings.slots} />
+          <Box color="text-body-secondary" fontSize="body-s">
+            {texts.zone({ zone: settings.timeZone })}
+          </Box>
           {edit}
         </SpaceBetween>
       )}
