@@ -4,6 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { shiftedBy, timeOn } from '../../../shared/domain/posts/shifted-time.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import { idOfClient, idOfPost } from '../../support/ids.ts';
@@ -140,8 +141,13 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
   await page.keyboard.press('ArrowDown');
   await expectTime(post.id, shiftedBy(post.scheduledFor, { days: 8 }, defaultTimeZone).at);
 
+  const clientId = idOfClient(post.clientId);
+  const slots = [{ weekday: weekdayOf(day), time: '18:45' }];
+  await call(contracts.editPostingSettings, { params: { clientId }, body: { slots, version: 0 } });
+  const { posts: found } = await call(contracts.listPosts, { query: { search: 'A draft for the holidays' } });
   await drag(page, page.getByRole('button', { name: /A draft for the holidays/ }), cell(day));
   await inCalendar(page, 'A draft for the holidays').waitFor();
+  await expectTime(idOfPost(found[0]?.id ?? ''), timeOn(day, '18:45', defaultTimeZone).at);
   await page.getByText('No drafts without a time').waitFor();
 
   for (const view of ['Week', 'Agenda', 'Month']) {

@@ -3,6 +3,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostingSettingsChange } from '../../../shared/domain/planning/posting-settings.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';
 
@@ -14,17 +15,18 @@ export const postingSettingsQuery = (clientId: ClientId) =>
 
 const proposedTimesKey = (clientId: ClientId) => ['proposed-times', clientId];
 
-export const proposedTimesQuery = (clientId: ClientId, platforms: readonly Platform[]) =>
-  queryOptions({
-    queryKey: [...proposedTimesKey(clientId), ...platforms],
-    queryFn: ({ signal }) =>
-      call(
-        contracts.proposeTimes,
-        { params: { clientId }, query: platforms.length === 0 ? {} : { platforms: platforms.join(',') } },
-        signal,
-      ),
+/** From an instant on, or from now. */
+export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platform[], from?: Instant) {
+  const query = {
+    ...(platforms.length > 0 && { platforms: platforms.join(',') }),
+    ...(from !== undefined && { from }),
+  };
+  return queryOptions({
+    queryKey: [...proposedTimesKey(clientId), query],
+    queryFn: ({ signal }) => call(contracts.proposeTimes, { params: { clientId }, query }, signal),
     staleTime: minute,
   });
+}
 
 export function useEditPostingSettings(clientId: ClientId) {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
 import { useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
-import { shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
+import { shiftedBy } from '../../../../../shared/domain/posts/shifted-time.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { isChangeable } from '../composer/post-progress.ts';
@@ -11,9 +11,7 @@ import { gridOf } from './calendar-view.ts';
 import { shiftOf } from './event-keys.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
-
-/** The time of a draft dropped on a day that has no time slots. */
-const timeOfDay = '10:00';
+import { useTimeOnDay } from './use-time-on-day.ts';
 
 interface CalendarMovesOptions {
   readonly find: (postId: PostId) => Post | undefined;
@@ -25,6 +23,7 @@ interface CalendarMovesOptions {
 /** Moves posts by pointer and keyboard. Moves by keyboard are announced to screen readers. */
 export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesOptions) {
   const [announced, announce] = useState('');
+  const timeOnDay = useTimeOnDay();
 
   function onDropped({ event, delta, view, revert }: EventDropInfo) {
     const post = find(asPostId(event.id));
@@ -34,7 +33,9 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
 
   function onDraftDropped({ draggedEl, dateStr, date, allDay }: DropInfo) {
     const draft = find(asPostId(draggedEl.dataset['post'] ?? ''));
-    if (draft !== undefined) moves.schedule(draft, allDay ? timeOn(dateStr, timeOfDay, draft.timeZone) : exactly(date));
+    if (draft === undefined) return;
+    if (allDay) void timeOnDay(draft, dateStr).then((time) => moves.schedule(draft, time));
+    else moves.schedule(draft, exactly(date));
   }
 
   function onKeyDown(event: KeyboardEvent) {
