@@ -138,10 +138,3 @@ it('does not take a store out of order for a broken file', async () => {
   const broken = { size: bytes.length, start: bytes.subarray(0, 1000), read: () => Promise.reject(new Error('no S3')) };
   await expect(fileInspector.inspect(broken)).rejects.toThrow('no S3');
 });
-
-it('admits an AVI unmeasured', async () => {
-  const avi = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.alloc(100)]);
-  const { found, reads } = await inspect(avi);
-  expect(found).toEqual({ type: 'video/vnd.avi', measures: {} });
-  expect(reads).toEqual([]);
-});

@@ -1,38 +1,43 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
-import { type MediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
+import { type MediaType, mediaTypeOf, mediaTypes, type VideoType } from '../../../shared/domain/media/media.ts';
 import type { CleanFile, FileInspector, UploadedFile } from '../../use-cases/media/check-upload.ts';
 import type { Patch } from '../../use-cases/ports/media.ts';
+import { openAvi } from './avi-index.ts';
 import { limitedReading, type Reading } from './limited-reading.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
 import { BrokenPicture } from './pictures/broken-picture.ts';
 import { measureVideo } from './video-measures.ts';
 import { webmIndex } from './webm-index.ts';
+import { openWmv } from './wmv-index.ts';
 
-const measurableVideos = new Set(['video/mp4', 'video/quicktime', 'video/webm']);
-
-/** What to overwrite of a video; they throw when it cannot be opened. Of other containers we read no more than the first bytes. */
-const openings: Readonly<Partial<Record<MediaType, (reading: Reading) => Promise<Patch[]>>>> = {
+/** What to overwrite of a video; they throw when it cannot be opened. */
+const openings: Readonly<Record<VideoType, (reading: Reading) => Promise<Patch[]>>> = {
   'video/mp4': mp4Metadata,
   'video/quicktime': mp4Metadata,
   'video/webm': async (reading) => {
     if ((await webmIndex(reading)) === undefined) throw new Error('There is no video');
     return [];
   },
+  'video/x-msvideo': async (reading) => (await openAvi(reading)).patches,
+  'video/x-ms-wmv': async (reading) => (await openWmv(reading)).patches,
 };
+
+const isVideo = (type: MediaType): type is VideoType => mediaTypes[type].kind === 'video';
 
 export const fileInspector: FileInspector = {
   async inspect(file) {
     const found = await fileTypeFromBuffer(file.start);
     if (found === undefined) return undefined;
-    const type = found.mime;
-    return { type, measures: measurableVideos.has(type) ? await measureVideo(type, file) : {} };
+    // Named by its first stream, which in a WMV is often the sound.
+    const named = found.mime === 'audio/x-ms-asf' ? 'video/x-ms-asf' : found.mime;
+    const type = mediaTypeOf(named);
+    const isMeasured = type !== undefined && isVideo(type);
+    return { type: named, measures: isMeasured ? await measureVideo(type, file) : {} };
   },
 
   async clean(type, file) {
-    if (mediaTypes[type].kind !== 'video') return picture(type, file);
-    const open = openings[type];
-    return open === undefined ? { measures: {} } : video(file, open);
+    return isVideo(type) ? video(file, openings[type]) : picture(type, file);
   },
 };
 

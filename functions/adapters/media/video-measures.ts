@@ -1,14 +1,17 @@
+import type { VideoType } from '../../../shared/domain/media/media.ts';
 import type { MediaMeasures, UploadedFile } from '../../use-cases/media/check-upload.ts';
+import { openAvi } from './avi-index.ts';
 import { limitedReading, type Reading } from './limited-reading.ts';
 import { mp4Index } from './mp4-index.ts';
 import type { VideoIndex } from './video-index.ts';
 import { webmIndex } from './webm-index.ts';
+import { openWmv } from './wmv-index.ts';
 
 /**
  * What the index lacks, or what exceeds the reading limits, stays unmeasured. Throws when the file cannot be read
  * now.
  */
-export async function measureVideo(type: string, file: UploadedFile): Promise<MediaMeasures> {
+export async function measureVideo(type: VideoType, file: UploadedFile): Promise<MediaMeasures> {
   const reading = limitedReading(file);
   const measures = await measuresIn(type, reading);
   // A file that could not be read now is retried later.
@@ -17,9 +20,9 @@ export async function measureVideo(type: string, file: UploadedFile): Promise<Me
   return measures;
 }
 
-async function measuresIn(type: string, reading: Reading): Promise<MediaMeasures> {
+async function measuresIn(type: VideoType, reading: Reading): Promise<MediaMeasures> {
   try {
-    const index = await (type === 'video/webm' ? webmIndex(reading) : mp4Index(reading));
+    const index = await indexes[type](reading);
     return index === undefined ? {} : measured(index);
   } catch (error) {
     if (error instanceof Error) return {};
@@ -27,7 +30,22 @@ async function measuresIn(type: string, reading: Reading): Promise<MediaMeasures
   }
 }
 
-const measured = ({ width, height, seconds, framesPerSecond, videoCodec, audioCodec }: VideoIndex): MediaMeasures => ({
+const indexes: Readonly<Record<VideoType, (reading: Reading) => Promise<Partial<VideoIndex> | undefined>>> = {
+  'video/mp4': mp4Index,
+  'video/quicktime': mp4Index,
+  'video/webm': webmIndex,
+  'video/x-msvideo': async (reading) => (await openAvi(reading)).index,
+  'video/x-ms-wmv': async (reading) => (await openWmv(reading)).index,
+};
+
+const measured = ({
+  width,
+  height,
+  seconds,
+  framesPerSecond,
+  videoCodec,
+  audioCodec,
+}: Partial<VideoIndex>): MediaMeasures => ({
   width: rounded(width, 1),
   height: rounded(height, 1),
   durationSeconds: rounded(seconds, 1000),

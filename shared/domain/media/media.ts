@@ -18,6 +18,9 @@ export const mediaTypes = {
   'video/webm': { kind: 'video', extension: 'webm' },
 } as const satisfies Record<string, { kind: 'image' | 'gif' | 'video'; extension: string }>;
 export type MediaType = keyof typeof mediaTypes;
+export type VideoType = {
+  [T in MediaType]: (typeof mediaTypes)[T]['kind'] extends 'video' ? T : never;
+}[MediaType];
 
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
