@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { fieldCode } from '../messages/field-code.ts';
 import { Analytics } from '../domain/metrics/analytics.ts';
+import { Day } from '../domain/text.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
-
-const notADay = fieldCode('field.day');
-const Day = z.iso.date(notADay).refine((day) => day >= '2000' && day < '2100', notADay);
 
 export const analyticsContracts = {
   getAnalytics: contract({

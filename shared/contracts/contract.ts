@@ -31,6 +31,8 @@ export interface Contract {
   readonly access: AccessLevel;
   /** Public, but only requests signed by the platform are accepted. */
   readonly isSigned?: true;
+  /** Public, and may have a part that a platform signed; a forged one is refused. */
+  readonly mayBeSigned?: true;
   readonly status: 200 | 201 | 202 | 204;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -17,7 +17,7 @@ const signed = {
   isSigned: true,
   method: 'POST',
   status: 200,
-  body: z.looseObject({ signed_request: z.string() }),
+  body: z.looseObject({ signed_request: z.string().min(1) }),
   rawBody: { limitBytes: 32 * kilobyte },
   throttles: [refusals],
 } as const;
@@ -85,6 +85,7 @@ export const dataDeletionContracts = {
     method: 'POST',
     path: '/api/data-deletion/request',
     access: 'public',
+    mayBeSigned: true,
     status: 202,
     body: z.strictObject({
       user_id: requiredLine(254, 'deletion.user-required'),

@@ -49,7 +49,8 @@ interface Failure {
 }
 
 const needsToken = ({ access }: Contract) => access !== 'public';
-const mustProve = (contract: Contract) => needsToken(contract) || contract.isSigned === true;
+const mustProve = (contract: Contract) =>
+  needsToken(contract) || contract.isSigned === true || contract.mayBeSigned === true;
 const takesBody = ({ body }: Contract) => body !== undefined;
 const takesJson = ({ body, rawBody }: Contract) => body !== undefined && rawBody === undefined;
 const namesThings = ({ params, query, body }: Contract) => [params, query, body].some((part) => part !== undefined);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 import { contract, type Contract } from './contract.ts';
 import { webhookParams } from './params.ts';
+import { instantPattern } from '../domain/text.ts';
 import { megabyte } from '../byte-sizes.ts';
 
 const path = '/api/webhooks/{platform}';
@@ -10,7 +11,7 @@ const path = '/api/webhooks/{platform}';
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
 
 /** The cursor of an event: its time and its place within it; or a time alone. */
-const lastSeen = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#\d{5}#[\w-]{43})?$/;
+const lastSeen = new RegExp(String.raw`^${instantPattern}(#\d{5}#[\w-]{43})?$`);
 
 export const webhookContracts = {
   /** The platform's check that the address is ours. */

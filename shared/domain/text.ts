@@ -67,8 +67,22 @@ export const Email = z
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, notAnAddress)
   .refine(isWellFormed, notAnAddress);
 
+const dayPattern = String.raw`20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+export const instantPattern = String.raw`${dayPattern}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z`;
+
+const isOfThisCentury = (at: string) => at >= '2000' && at < '2100';
+
 /** ISO 8601 in UTC with milliseconds, from 2000 to 2100. */
 export const Instant = z.iso
   .datetime({ precision: 3, error: notAnInstant })
-  .refine((at) => at >= '2000' && at < '2100', notAnInstant);
+  .refine(isOfThisCentury, notAnInstant)
+  .meta({ pattern: `^${instantPattern}$` });
 export type Instant = z.infer<typeof Instant>;
+
+const notADay = fieldCode('field.day');
+
+/** ISO 8601, from 2000 to 2100. */
+export const Day = z.iso
+  .date(notADay)
+  .refine(isOfThisCentury, notADay)
+  .meta({ pattern: `^${dayPattern}$` });

@@ -166,6 +166,7 @@ describe('an operation of the OpenAPI document', () => {
   it.each([
     [{ access: 'public' as const }, ['200', '400', '429', '500', '503']],
     [{ access: 'public' as const, isSigned: true as const }, ['200', '400', '403', '429', '500', '503']],
+    [{ access: 'public' as const, mayBeSigned: true as const }, ['200', '400', '403', '429', '500', '503']],
     [{ access: 'admin' as const }, ['200', '400', '401', '403', '429', '500', '503']],
     [
       { access: 'client' as const, method: 'POST' as const, status: 201 as const, body: z.strictObject({}) },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
+import { sendMessage } from '../aws/api-gateway/http-answer.ts';
 import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
 
 export interface FrontDoorParts {
@@ -54,7 +55,8 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
     }
     const url = addressOf(request);
     if (url === undefined) {
-      sendText(response, 400, 'Not an address');
+      if (request.url?.startsWith('/api/') === true) sendMessage(response, 400, 'Bad Request');
+      else sendText(response, 400, 'Not an address');
       return;
     }
     // Platforms post forms to the addresses of pages; CloudFront routes these to the API too.

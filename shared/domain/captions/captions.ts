@@ -20,7 +20,8 @@ export const CaptionRequest = z.strictObject({
   language: z.enum(captionLanguages),
   platforms: z
     .array(Platform)
-    .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice')),
+    .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice'))
+    .meta({ uniqueItems: true }),
 });
 export type CaptionRequest = z.infer<typeof CaptionRequest>;
 

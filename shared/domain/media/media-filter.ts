@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
+import { instantPattern } from '../text.ts';
 import { MediaKind } from './media.ts';
 
 /** One kind, or pictures and videos together as the specification counts them. */
@@ -14,7 +15,7 @@ export function kindsOf(filter: MediaFilter | undefined): readonly MediaKind[] {
 /** A cursor made by `mediaPlaceOf`; pages go back in time. */
 export const MediaPlace = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9A-Z]{26}-[0-9A-Z]{26}$/, fieldCode('media.place'));
+  .regex(new RegExp(`^${instantPattern}#[0-9A-Z]{26}-[0-9A-Z]{26}$`), fieldCode('media.place'));
 export type MediaPlace = z.infer<typeof MediaPlace>;
 
 export function isListed(filter: { type?: MediaFilter | undefined; search?: string | undefined }) {

@@ -4,7 +4,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { RemovalReason } from '../deletion/removal.ts';
 import { ClientId } from '../ids.ts';
 import { Plan } from '../plans/plans.ts';
-import { Instant } from '../text.ts';
+import { Instant, instantPattern } from '../text.ts';
 import { QueueName } from './queue-name.ts';
 
 export const auditDays = 400;
@@ -97,7 +97,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditPlace = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#[0-9A-Z]{26})?$/, fieldCode('audit.place'))
+  .regex(new RegExp(`^${instantPattern}(#[0-9A-Z]{26})?$`), fieldCode('audit.place'))
   .refine((place) => Instant.safeParse(place.slice(0, 24)).success, fieldCode('audit.place'));
 export type AuditPlace = z.infer<typeof AuditPlace>;
 

@@ -34,11 +34,13 @@ const PostTexts = z.partialRecord(Platform, PostContent);
 export const PostPlatforms = z
   .array(Platform)
   .min(1, fieldCode('post.platform-required'))
-  .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice'));
+  .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice'))
+  .meta({ uniqueItems: true });
 export const PostFiles = z
   .array(MediaId)
   .max(10, fieldCode('post.too-many-files'))
-  .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'));
+  .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'))
+  .meta({ uniqueItems: true });
 
 export const newPostFields = {
   clientId: ClientId,

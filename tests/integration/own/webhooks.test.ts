@@ -412,7 +412,9 @@ describe('the event stream', () => {
     const ask = (headers: Record<string, string>) => fetch(`${address()}/events`, { headers });
     expect((await ask({ authorization: `Bearer ${client}` })).status).toBe(403);
     expect((await ask({})).status).toBe(401);
-    expect((await ask({ authorization: `Bearer ${token}`, 'last-event-id': '7' })).status).toBe(400);
+    const noMonth = `9708-47-10T03:59:36.838Z#24451#${'0'.repeat(43)}`;
+    for (const id of ['7', noMonth])
+      expect((await ask({ authorization: `Bearer ${token}`, 'last-event-id': id })).status).toBe(400);
   });
 });
 
