@@ -52,7 +52,8 @@ export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none', 
 
 /** A client's file, opened by its address, must not run scripts or be sniffed as another type. */
 export const mediaHeaders = {
-  'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
