@@ -238,6 +238,15 @@ describe('the permissions of the functions', () => {
     expect(readers('tiktok')).toEqual(['oauth', 'refresh-tokens', 'publish-target', 'data-deletion-work', 'measure']);
   });
 
+  it('let only those that answer with files or hand them to platforms read the key of their addresses', () => {
+    const isReader = ([, entry]: [string, Entry]) =>
+      statements([functionOf(entry)]).some(
+        ({ action, resource }) =>
+          action === 'secretsmanager:GetSecretValue' && resource.includes('nashra/example/file-key-'),
+      );
+    expect(named.filter(isReader).map(([name]) => name)).toEqual(['data', 'library', 'oauth', 'publish-target']);
+  });
+
   it('let only the operations function take dead letters, and nothing else', () => {
     const readers = (uses: Entry['uses']) => 'deadLetters' in uses;
     expect(named.filter(([, { uses }]) => readers(uses)).map(([name]) => name)).toEqual(['operations']);
