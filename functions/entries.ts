@@ -80,6 +80,7 @@ export const entries = {
       queues: ['client-removal'],
       userPool: 'manage-users',
       knownPasswords: 'ask',
+      mail: 'send',
       origin: 'check',
       twoFactor: 'know',
     },

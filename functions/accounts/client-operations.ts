@@ -8,8 +8,9 @@ import { editClient } from '../use-cases/clients/edit-client.ts';
 import { endSessions } from '../use-cases/clients/end-sessions.ts';
 import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
+import { offerEmailCode } from '../use-cases/clients/verify-email.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
-import { clients, credentials, knownPasswords, removalQueue, table } from './stores.ts';
+import { clients, codeSending, credentials, knownPasswords, removalQueue, table } from './stores.ts';
 
 const removals = dynamoRemovals(table);
 
@@ -17,11 +18,18 @@ export const clientOperations = routeModule(clientChangeContracts, {
   createClient: ({ body, now }) =>
     createClient(body, { clients, credentials, knownPasswords, removalQueue, newId, now }),
 
-  createSubClient: ({ caller, params: { clientId }, body, now }) =>
-    createSubClient(caller, clientId, body, { clients, credentials, knownPasswords, removalQueue, newId, now }),
+  async createSubClient({ caller, params: { clientId }, body, now }) {
+    const making = { clients, credentials, knownPasswords, removalQueue, newId, now };
+    const made = await createSubClient(caller, clientId, body, making);
+    await offerEmailCode(made.client.id, { ...codeSending, now });
+    return made;
+  },
 
-  editClient: ({ caller, params: { clientId }, body, now }) =>
-    editClient(caller, clientId, body, { clients, credentials, knownPasswords, now }),
+  async editClient({ caller, params: { clientId }, body, now }) {
+    const edited = await editClient(caller, clientId, body, { clients, credentials, knownPasswords, now });
+    if (body.email !== undefined) await offerEmailCode(clientId, { ...codeSending, now });
+    return edited;
+  },
 
   async deleteClient({ caller, params: { clientId }, now }) {
     await requestRemoval(caller, clientId, { clients, removals, removalQueue, now });

@@ -6,15 +6,40 @@ import { routeModule } from '../runtime/route-module.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
 import { endOtherSessions, endSession, endSessions, viewSessions } from '../use-cases/clients/end-sessions.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
+import { offerEmailCode, sendEmailCode, verifyEmail } from '../use-cases/clients/verify-email.ts';
 import { viewTwoFactor } from '../use-cases/clients/view-two-factor.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
-import { clients, credentials, knownPasswords, removalQueue, secondFactors, sessions, table } from './stores.ts';
+import {
+  clients,
+  codeSending,
+  credentials,
+  emailCodes,
+  knownPasswords,
+  removalQueue,
+  secondFactors,
+  sessions,
+  table,
+} from './stores.ts';
 
 const signIns = dynamoSignIns(table);
 const posts = dynamoPosts(table);
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {
-  signUp: ({ body, now }) => signUp(body, { clients, credentials, knownPasswords, removalQueue, newId, now }),
+  async signUp({ body, now }) {
+    const made = await signUp(body, { clients, credentials, knownPasswords, removalQueue, newId, now });
+    await offerEmailCode(made.id, { ...codeSending, now });
+    return made;
+  },
+
+  async sendMyEmailCode({ caller, now }) {
+    await sendEmailCode(caller.clientId, { ...codeSending, now });
+    return undefined;
+  },
+
+  async verifyMyEmail({ caller, body: { code }, now }) {
+    await verifyEmail(caller, code, { clients, emailCodes, now });
+    return undefined;
+  },
 
   async editMe({ caller, body, now }) {
     await editMe(caller, body, { clients, credentials, now });

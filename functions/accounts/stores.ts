@@ -1,11 +1,17 @@
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
+import { dynamoEmailCodes } from '../adapters/dynamodb/clients/email-codes.ts';
+import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
 import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
+import { newEmailCode } from '../runtime/random.ts';
 
 const { environment, ...entry } = httpEntry('accounts');
 export const { table, clients, sessions, secondFactors, serve } = entry;
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
+export const emailCodes = dynamoEmailCodes(table);
+const mailer = sesMailer(environment.MAIL_SENDER);
+export const codeSending = { clients, emailCodes, mailer, newCode: newEmailCode, warn: logger.warn };
 export const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

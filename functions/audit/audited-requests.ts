@@ -71,6 +71,8 @@ export const auditedRequests: {
     thing: { id, label: name },
   }),
   editMe: ({ body, result: { client } }) => ({ kind: 'client.edited', clientId: client.id, fields: fieldsOf(body) }),
+  sendMyEmailCode: 'changes nothing',
+  verifyMyEmail: () => ({ kind: 'client.email-verified' }),
   endMySession: 'changes nothing',
   endMyOtherSessions: () => ({ kind: 'client.sessions-ended' }),
   endMySessions: () => ({ kind: 'client.sessions-ended' }),

@@ -1,8 +1,10 @@
 import type { AccessLevel, Contract } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
-import { adminGroup } from '../../shared/domain/clients/user.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
+import { adminGroup, type User } from '../../shared/domain/clients/user.ts';
 import { isFreshSignIn, staleSignInCode } from '../../shared/domain/sign-in/fresh-sign-in.ts';
+import { unverifiedEmailCode } from '../../shared/domain/sign-in/verified-email.ts';
 import { SessionId } from '../../shared/domain/sign-in/session.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 
@@ -42,4 +44,14 @@ export function requireFreshSignIn({ needsFreshSignIn: needs }: Contract, body: 
   const given = new Map(Object.entries(body));
   if (needs === true || needs.some((field) => given.get(field) !== undefined))
     throw new DomainError('forbidden', staleSignInCode);
+}
+
+export function requireVerifiedEmail(
+  { needsVerifiedEmail: needs }: Contract,
+  body: object,
+  { user, client }: { user: Pick<User, 'role'>; client: Pick<Client, 'isEmailUnverified'> },
+) {
+  if (needs === undefined || client.isEmailUnverified !== true || user.role === 'admin') return;
+  if (needs === true || Reflect.get(body, 'status') === 'scheduled')
+    throw new DomainError('forbidden', unverifiedEmailCode);
 }

@@ -10,6 +10,9 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /** 128 random bits in hex, easy to read and type. */
 export const newDeletionId = () => randomBytes(16).toString('hex') as DeletionId;
 
+/** Six digits. Guarded by a limit of tries, not by its length. */
+export const newEmailCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const passwordLength = 18;

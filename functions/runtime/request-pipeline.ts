@@ -6,13 +6,14 @@ import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { ContractName } from '../../shared/contracts/contracts.ts';
 import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
-import { callerOf, requireAccess, requireFreshSignIn } from './caller.ts';
+import { callerOf, requireAccess, requireFreshSignIn, requireVerifiedEmail } from './caller.ts';
 import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import type { Endpoint, RouteModule } from './route-module.ts';
@@ -33,7 +34,7 @@ export interface DoneRequest {
 }
 
 export interface RequestPipeline {
-  authenticate: (caller: Caller, now: Date) => Promise<{ user: User }>;
+  authenticate: (caller: Caller, now: Date) => Promise<{ user: User; client: Pick<Client, 'isEmailUnverified'> }>;
   /** Not called for endpoints that are open without a second factor. */
   requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
   /** Parents act for their sub-clients. */
@@ -67,9 +68,10 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerIn(event);
-    const user = caller && (await authorize(contract, caller, now, pipeline));
+    const signedIn = caller && (await authorize(contract, caller, now, pipeline));
     const request = parseRequest(contract, event);
     if (caller !== undefined) requireFreshSignIn(contract, Object(request.body), caller, now);
+    if (signedIn !== undefined) requireVerifiedEmail(contract, Object(request.body), signedIn);
     const about = clientOf(request);
     const { requestId } = event.requestContext;
     const count = async (counts: 'all' | 'refused') =>
@@ -78,7 +80,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
     const answer = async () => {
       const result = await onForbidden(run({ ...request, caller: acting, now, requestId }), () => count('refused'));
-      await recordAudit({ name, contract, request, result, user, requestId, now });
+      await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
       return answerOf(contract, result);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
@@ -97,11 +99,11 @@ function callerIn({ requestContext, headers }: Event): Caller {
   return { ...callerOf(requestContext.authorizer?.jwt.claims), userAgent: headers['user-agent'] };
 }
 
-async function authorize(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline): Promise<User> {
-  const { user } = await pipeline.authenticate(caller, now);
+async function authorize(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline) {
+  const signedIn = await pipeline.authenticate(caller, now);
   requireAccess(contract.access, caller);
   if (contract.isOpenWithoutTwoFactor !== true) await pipeline.requireTwoFactor(caller, now);
-  return user;
+  return signedIn;
 }
 
 /** Counting may end in a refusal of its own. */

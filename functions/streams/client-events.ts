@@ -18,6 +18,7 @@ const ClientImage = Client.pick({
   credential: true,
   twoFactorResetAt: true,
   hasTwoFactor: true,
+  isEmailUnverified: true,
   createdAt: true,
   updatedAt: true,
   version: true,
@@ -89,7 +90,10 @@ function takeoverEvents(before: ClientImage | undefined, after: ClientImage): Do
   if (before.email !== after.email)
     events.push({
       type: 'client.email-changed',
-      detail: { ...about('client.email-changed'), formerEmail: before.email },
+      detail: {
+        ...about('client.email-changed'),
+        ...(before.isEmailUnverified !== true && { formerEmail: before.email }),
+      },
     });
   if (after.twoFactorResetAt !== undefined && before.twoFactorResetAt !== after.twoFactorResetAt)
     events.push({ type: 'client.two-factor-reset', detail: about('client.two-factor-reset') });

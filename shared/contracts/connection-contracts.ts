@@ -59,6 +59,7 @@ export const connectionContracts = {
     method: 'POST',
     path: '/api/auth/{platform}/start',
     access: 'client',
+    needsVerifiedEmail: true,
     status: 200,
     params: platformParams,
     body: z.strictObject({ clientId: ClientId, redirectUri: RedirectAddress }),
@@ -70,6 +71,7 @@ export const connectionContracts = {
     method: 'POST',
     path: '/api/auth/{platform}/callback',
     access: 'signed-in',
+    needsVerifiedEmail: true,
     status: 200,
     params: platformParams,
     body: z.strictObject({
@@ -84,6 +86,7 @@ export const connectionContracts = {
     method: 'POST',
     path: '/api/auth/{platform}/choose',
     access: 'signed-in',
+    needsVerifiedEmail: true,
     status: 200,
     params: platformParams,
     body: z.strictObject({

@@ -49,6 +49,8 @@ export interface Contract {
   readonly isOpenWithoutTwoFactor?: true;
   /** Refused when the sign-in is too old; a list: only when the body gives one of these fields. */
   readonly needsFreshSignIn?: true | readonly string[];
+  /** Held until the caller's e-mail address is verified; staff are not. `to-schedule`: only for a post with a time. */
+  readonly needsVerifiedEmail?: true | 'to-schedule';
   /** Limits besides the gateway's. Malformed requests do not count. */
   readonly throttles?: readonly Throttle[];
 }

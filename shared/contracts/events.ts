@@ -43,7 +43,8 @@ export const domainEvents = {
   'client.email-changed': z.object({
     eventId: z.string(),
     clientId: ClientId,
-    formerEmail: z.string(),
+    /** Absent when it was never verified: whoever reads there is a stranger. */
+    formerEmail: z.string().optional(),
     occurredAt: Instant,
   }),
   'client.two-factor-changed': z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Notifications } from '../domain/clients/client.ts';
 import { ClientId } from '../domain/ids.ts';
+import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
 import { Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { optionalLine, requiredLine } from '../domain/text.ts';
@@ -42,6 +43,26 @@ export const ownAccountContracts = {
       version: z.int().positive().optional(),
     }),
     response: Me,
+  }),
+  /** Sends a code to an address that is not verified; the code before it stops working. */
+  sendMyEmailCode: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/me/email-code',
+    access: 'signed-in',
+    status: 204,
+    response: z.undefined(),
+    throttles: [{ by: 'caller', limit: 5, windowSeconds: hour / second }],
+  }),
+  verifyMyEmail: contract({
+    entry: 'accounts',
+    method: 'POST',
+    path: '/api/me/verify-email',
+    access: 'signed-in',
+    status: 204,
+    body: TypedEmailCode,
+    response: z.undefined(),
+    throttles: [{ by: 'caller', limit: 10, windowSeconds: hour / second }],
   }),
   /** Asked of the user pool, where it is turned on and off; noticing a change tells the owner. */
   getMyTwoFactor: contract({

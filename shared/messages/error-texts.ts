@@ -1,5 +1,6 @@
 import { knownPasswordRefusal } from '../domain/sign-in/known-password-refusal.ts';
 import { staleSignInCode } from '../domain/sign-in/fresh-sign-in.ts';
+import { unverifiedEmailCode } from '../domain/sign-in/verified-email.ts';
 import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -43,6 +44,8 @@ export const errorTexts = catalogue({
   'client.email-taken': 'An account with this email already exists. Please use a different email or try logging in.',
   'client.password': 'Please choose another password',
   [knownPasswordRefusal.code]: knownPasswordRefusal.message,
+  [unverifiedEmailCode]: 'Please confirm your e-mail address first: enter the code that we sent you.',
+  'email.wrong-code': 'This code is wrong or too old',
   'client.own-password': 'You cannot make a temporary password for yourself',
   'client.own-two-factor': 'You cannot reset your own two-factor authentication. Another admin can.',
   'client.own-account': 'You cannot delete your own account here',

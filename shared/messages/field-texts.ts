@@ -26,6 +26,7 @@ export const fieldTexts = catalogue({
   'field.characters': 'Contains characters that cannot be stored',
   'field.one-line': 'Contains line breaks or hidden characters',
   'field.email': 'Please enter a valid email address',
+  'email.code-digits': 'The code has six digits',
   'field.instant': 'Not an instant in UTC',
   'field.day': 'Not a day',
   'field.time-zone': 'Not a time zone',

@@ -27,6 +27,8 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   endMySession: () => ({ params: { sessionId: randomUUID() } }),
   listMySessions: () => ({}),
   getMyTwoFactor: () => ({}),
+  sendMyEmailCode: () => ({}),
+  verifyMyEmail: () => ({ body: { code: '471347' } }),
   editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false } } }),
 
   listClients: () => ({ query: { page: '1', pageSize: '5' } }),

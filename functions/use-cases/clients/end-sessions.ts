@@ -1,6 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { isSessionOver, sessionLasts, type SessionId } from '../../../shared/domain/sign-in/session.ts';
+import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
@@ -18,6 +19,17 @@ export async function endSessions(
   { clients, credentials, now }: { clients: Clients; credentials: Credentials; now: Date },
 ) {
   await changeLatest(clientId, (read) => withoutSessions(read, now), { clients });
+  await credentials.endSessions(clientId);
+}
+
+/** After a reset of the password by a code that was sent to `email`, which is thereby verified. */
+export async function settleReset(
+  clientId: ClientId,
+  email: string | undefined,
+  { clients, credentials, now }: { clients: Clients; credentials: Credentials; now: Date },
+) {
+  const settled = (read: Client) => withoutSessions(read.email === email ? withVerifiedEmail(read) : read, now);
+  await changeLatest(clientId, settled, { clients });
   await credentials.endSessions(clientId);
 }
 

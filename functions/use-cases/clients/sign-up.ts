@@ -17,7 +17,7 @@ export async function signUp(
     asClientId(newId()),
     now,
   );
-  const client = { ...started, credential: chosenPassword };
+  const client = { ...started, credential: chosenPassword, isEmailUnverified: true as const };
   const createUser = () => credentials.signUp({ id: client.id, email, name, password });
   await makeAccount(
     client,

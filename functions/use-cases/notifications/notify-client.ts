@@ -34,8 +34,9 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   if (event.type === 'plan.renewed') await notifications.remove(client.id, endNotices, occurredAt);
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
   const wanted = notificationsOf(client);
+  const mailTo = wanted.email || isAboutTakeover(event) ? addressFor(event, client) : undefined;
   const sendings = await Promise.allSettled([
-    (wanted.email || isAboutTakeover(event)) && mailOnce(eventId, notice, addressee(event, client), dependencies),
+    mailTo !== undefined && mailOnce(eventId, notice, { name: client.name, email: mailTo }, dependencies),
     wanted.push && pushToClient(eventId, notice, client.id, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
@@ -54,11 +55,11 @@ function wordedNotice({ title, paragraphs, links }: Notice) {
 
 type Addressee = Pick<Client, 'name' | 'email'>;
 
-/** A change of the address is told at the former one. */
-const addressee = ({ type, detail }: NotifiedEvent, { name, email }: Client): Addressee => ({
-  name,
-  email: type === 'client.email-changed' ? detail.formerEmail : email,
-});
+/** A change of the address is told at the former one. Nothing is sent to an address that is not verified. */
+function addressFor({ type, detail }: NotifiedEvent, { email, isEmailUnverified }: Client): string | undefined {
+  if (type === 'client.email-changed') return detail.formerEmail;
+  return isEmailUnverified === true ? undefined : email;
+}
 
 /** These go out even to people who want no e-mails. */
 const isAboutTakeover = ({ type }: NotifiedEvent) =>

@@ -49,7 +49,7 @@ export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
 /**
  * An admin's edit also derives the status from the payment and deactivates the client unless it is active or trial. A
  * client deactivated by hand stays so until it is activated by hand. A new password or a deactivation ends every
- * session.
+ * session. A new e-mail address is to be verified.
  * @throws {DomainError} `connection.limit` when more accounts are listed than the plan allows
  */
 export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
@@ -60,6 +60,7 @@ export function editClient(client: Client, edit: ClientEdit, editor: Editor, now
     ...client,
     ...changes,
     ...(listedAccounts && listing(listedAccounts)),
+    ...(changes.email !== undefined && changes.email !== client.email && { isEmailUnverified: true }),
     credential,
     updatedAt,
   };

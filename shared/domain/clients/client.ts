@@ -53,6 +53,8 @@ export const Client = z.object({
   twoFactorResetAt: Instant.optional(),
   /** As the user pool last said. */
   hasTwoFactor: z.boolean().optional(),
+  /** Nobody has shown yet that they read what is sent there. */
+  isEmailUnverified: z.literal(true).optional(),
   /** Its user is still being created; taken back when that takes too long. */
   isUnfinished: z.literal(true).optional(),
   credential: CredentialRecord.optional(),

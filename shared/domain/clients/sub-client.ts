@@ -27,6 +27,7 @@ export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientI
     planEndDate: parent.planEndDate,
     isSubClient: true,
     parentClientId: parent.id,
+    isEmailUnverified: true,
   };
 }
 

@@ -21,6 +21,7 @@ export const AuditKind = z.enum([
   'client.password-reset',
   'client.two-factor-reset',
   'client.sessions-ended',
+  'client.email-verified',
   'subscription.created',
   'subscription.changed',
   'subscription.deleted',

@@ -6,6 +6,7 @@ import { dynamoPostingSettings } from '../../../functions/adapters/dynamodb/clie
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/email-codes.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -93,6 +94,7 @@ export function removalWorld(table: Table) {
     });
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoSignIns(table).record(id, noon.toISOString());
+    await dynamoEmailCodes(table).save(id, { email: client.email, codeHash: '', expiresAt: noon.toISOString() });
     await dynamoSessions(table).begin(id, aSession());
     await dynamoBrandNotes(table).save(id, noBrandNotes, { text: 'We say manousheh' });
     await dynamoPostingSettings(table).save(id, noPostingSettings, noPostingSettings);

@@ -11,6 +11,7 @@ import { idOfClient } from '../../support/ids.ts';
 import { byblos } from '../../support/platforms/meta-simulator-client.ts';
 import { publishedAt, runJob, type PublishedObject } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { emailCode } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { agree, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -87,6 +88,15 @@ async function startTrial(page: Page): Promise<string> {
   return page.url();
 }
 
+async function confirmAddress(page: Page) {
+  await page.getByText(`We sent a code to ${email}.`).waitFor();
+  await page.getByLabel('Code from the e-mail').fill(await emailCode(running.system.url, email));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('Your e-mail address is confirmed').waitFor();
+  await page.getByLabel('Code from the e-mail').waitFor({ state: 'detached' });
+}
+
 async function connectFacebook(page: Page, home: string) {
   await page.getByRole('link', { name: 'Connect accounts' }).click();
   await page.getByRole('button', { name: 'Connect Facebook' }).click();
@@ -151,7 +161,7 @@ async function supportNumber(): Promise<string> {
   return AppConfig.parse(body).support.phone.replaceAll(/\D/g, '');
 }
 
-it('a visitor signs up, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
+it('a visitor signs up, confirms the address, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();
@@ -162,6 +172,7 @@ it('a visitor signs up, publishes, reads the numbers and is led to a renewal whe
     client: { plan: 'professional' },
     subscription: { plan: 'professional', status: 'trial' },
   });
+  await confirmAddress(page);
   await connectFacebook(page, home);
   const permalink = await publish(page);
   const [published, ...others] = await publishedAt(running.system.simulatorUrl);

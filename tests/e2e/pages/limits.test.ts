@@ -7,6 +7,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { connect } from '../../support/api/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { unexpected } from '../at-the-platform.ts';
+import { verifyEmail } from '../../support/api/email-code.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { signInAt } from '../sign-in.ts';
@@ -23,7 +24,9 @@ async function enter(name: string, address: string): Promise<{ id: ClientId; cal
   const form = { name, email: address, password, confirmPassword: password, acceptTerms: true };
   const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
   const { id } = contracts.signUp.response.parse(signedUp.body);
-  return { id, call: apiClient(running.system.url, await signIn(running.system.url, address, password)) };
+  const own = apiClient(running.system.url, await signIn(running.system.url, address, password));
+  await verifyEmail(running.system.url, address, own);
+  return { id, call: own };
 }
 
 let call: ApiClient;

@@ -7,6 +7,7 @@ import type { PostId } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { verifyEmail } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 
@@ -25,6 +26,7 @@ async function newClient(name: string) {
   const { id } = contracts.signUp.response.parse(signedUp.body);
   const token = await signIn(system.url, email, password);
   const call = apiClient(system.url, token);
+  await verifyEmail(system.url, email, call);
   for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, id, platform);
   const query = { from: dayIn(-24), to: dayIn(48) };
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request } from '../../support/api/api-client.ts';
+import { mailsTo } from '../../support/api/email-code.ts';
 import { newClient } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
@@ -22,28 +22,21 @@ async function signedInTwice() {
   return { client, here, elsewhere, call: apiClient(system.url, here.AccessToken) };
 }
 
-async function mailTo(address: string, subject: string) {
-  const Mail = z.object({
-    mail: z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() })),
-  });
-  return eventually(async () => {
-    const { mail } = Mail.parse((await request(`${system.url}/_local/mail`, 'GET')).body);
-    return mail.find((each) => each.to.includes(address) && each.subject.includes(subject));
-  });
-}
+const mailTo = (address: string, subject: string) =>
+  eventually(async () => (await mailsTo(system.url, address)).find((mail) => mail.subject.includes(subject)));
 
 describe('a session', () => {
   it('is listed with its browser, and is refused from the moment it is ended', async () => {
-    const { client, elsewhere, call } = await signedInTwice();
+    const { client, here, elsewhere, call } = await signedInTwice();
     const { sessions } = await call(contracts.listMySessions);
-    // The one that signed the client up has made no request yet.
-    expect(sessions).toHaveLength(2);
-    const other = sessions.find(({ isCurrent }) => !isCurrent)!;
-    await call(contracts.endMySession, { params: { sessionId: other.id } });
+    expect(sessions).toHaveLength(3);
+    expect(sessions.find(({ isCurrent }) => isCurrent)?.id).toBe(claimsOf(here.AccessToken).origin_jti);
+    const { origin_jti: sessionId } = claimsOf(elsewhere.AccessToken);
+    await call(contracts.endMySession, { params: { sessionId } });
     expect(await statusFor(elsewhere.AccessToken)).toBe(401);
     const { AccessToken } = await renewed(system.url, elsewhere.RefreshToken);
     expect(await statusFor(AccessToken)).toBe(401);
-    expect((await call(contracts.listMySessions)).sessions).toHaveLength(1);
+    expect((await call(contracts.listMySessions)).sessions).toHaveLength(2);
     expect(await statusFor(client.token)).toBe(200);
   });
 
@@ -67,7 +60,7 @@ describe('a session', () => {
 it('a reset of the password by e-mail ends every session at once', async () => {
   const { client, here, elsewhere } = await signedInTwice();
   // Sign-in times are whole seconds.
-  await eventually(async () => Date.now() / 1000 > signedInAt(elsewhere.AccessToken) + 1 || undefined);
+  await eventually(async () => Date.now() / 1000 > claimsOf(elsewhere.AccessToken).auth_time + 1 || undefined);
   await resetPassword(system.url, client.email, async () => {
     const { text } = await mailTo(client.email, 'Your password reset code');
     return /\d{6}/.exec(text)?.[0] ?? '';
@@ -79,9 +72,11 @@ it('a reset of the password by e-mail ends every session at once', async () => {
   }
 });
 
-function signedInAt(token: string): number {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number };
-  return claims.auth_time;
+function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    auth_time: number;
+    origin_jti: string;
+  };
 }
 
 it('a renewed session cannot change the second factor, and its owner is told when a fresh one did', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Product } from '../local/forked-system.ts';
 import { apiClient, signIn } from './api-client.ts';
+import { verifyEmail } from './email-code.ts';
 import { ownAddress, postFrom } from './from-own-address.ts';
 
 type Place = Pick<Product, 'url' | 'demo'>;
@@ -11,7 +12,7 @@ export async function demoAdmin({ url, demo }: Place) {
   return { token, call: apiClient(url, token) };
 }
 
-/** A client on trial with a unique e-mail. */
+/** A client on trial with a unique and verified e-mail. */
 export async function newClient({ url }: Place, name = 'Thyme') {
   const email = `${randomUUID()}@clients.example`;
   const password = 'a long password';
@@ -22,7 +23,9 @@ export async function newClient({ url }: Place, name = 'Thyme') {
   if (answer.status !== status) throw new Error(`Signing up was answered ${answer.status}: ${answer.text}`);
   const { id } = response.parse(JSON.parse(answer.text));
   const token = await signIn(url, email, password);
-  return { id, name, email, password, token, call: apiClient(url, token) };
+  const call = apiClient(url, token);
+  await verifyEmail(url, email, call);
+  return { id, name, email, password, token, call };
 }
 
 export async function newProfessional(place: Place, name?: string) {

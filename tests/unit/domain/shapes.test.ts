@@ -617,6 +617,7 @@ describe('a choice', () => {
         'client.password-reset',
         'client.two-factor-reset',
         'client.sessions-ended',
+        'client.email-verified',
         'subscription.created',
         'subscription.changed',
         'subscription.deleted',

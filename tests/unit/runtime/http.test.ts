@@ -71,7 +71,7 @@ let throttles = memoryThrottles();
 let audit = memoryAuditTrail();
 
 const user = { id: aClientId, name: 'Rima', email: 'rima@nashra.demo', role: 'admin' as const };
-const open = { authenticate: async () => ({ user }), requireTwoFactor: async () => undefined };
+const open = { authenticate: async () => ({ user, client: {} }), requireTwoFactor: async () => undefined };
 
 const recordIn = (log: Pick<AuditTrail, 'add'>) => (done: DoneRequest) => recordRequest(done, log);
 

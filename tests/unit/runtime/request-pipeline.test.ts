@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type DoneRequest, type RequestPipeline, routerOf } from '../../../functions/runtime/request-pipeline.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
@@ -26,13 +27,18 @@ const aContract: Contract = {
 
 let done: (object & { caller?: Caller })[];
 let audited: DoneRequest[];
+let record: Pick<Client, 'isEmailUnverified'>;
 let pipeline: RequestPipeline;
 beforeEach(() => {
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
   done = [];
   audited = [];
+  record = {};
   pipeline = {
-    authenticate: async ({ clientId: id }) => ({ user: { id, name: 'Rima', email: 'a@b.cd', role: 'user' as const } }),
+    authenticate: async ({ clientId: id, role }) => ({
+      user: { id, name: 'Rima', email: 'a@b.cd', role },
+      client: record,
+    }),
     requireTwoFactor: async () => undefined,
     recordAudit: async (request) => void audited.push(request),
   };
@@ -194,6 +200,35 @@ describe('a fresh sign-in', () => {
     await expect(ask({ claims: signedIn(3600), body: { content: 'Kaak', clientId: aClientId } })).rejects.toMatchObject(
       stale,
     );
+    expect(done).toHaveLength(1);
+  });
+});
+
+describe('an unverified e-mail address', () => {
+  const held = { kind: 'forbidden', code: 'email.unverified' };
+  const body = z.looseObject({});
+
+  it('holds what needs a verified one, and nothing else', async () => {
+    record = { isEmailUnverified: true };
+    await expect(endpoint({ needsVerifiedEmail: true })()).rejects.toMatchObject(held);
+    await endpoint()();
+    record = {};
+    await endpoint({ needsVerifiedEmail: true })();
+    expect(done).toHaveLength(2);
+  });
+
+  it('holds posts with a time, and no drafts', async () => {
+    record = { isEmailUnverified: true };
+    const ask = endpoint({ needsVerifiedEmail: 'to-schedule', body });
+    await expect(ask({ body: { status: 'scheduled' } })).rejects.toMatchObject(held);
+    await ask({ body: { status: 'draft' } });
+    await ask({ body: { content: 'Kaak' } });
+    expect(done).toHaveLength(2);
+  });
+
+  it('holds nothing of staff, who work for others', async () => {
+    record = { isEmailUnverified: true };
+    await endpoint({ needsVerifiedEmail: true })({ groups: '[admins]' });
     expect(done).toHaveLength(1);
   });
 });

@@ -318,6 +318,9 @@ describe('what a change of a client means', () => {
     const former = stored();
     const [event] = eventsOf({ before: former, after: { ...former, email: 'thief@example.com', version: 2 } });
     expect(event).toMatchObject({ type: 'client.email-changed', detail: { formerEmail: former.email } });
+    const stranger = { ...former, isEmailUnverified: true };
+    const [untold] = eventsOf({ before: stranger, after: { ...former, email: 'thief@example.com', version: 2 } });
+    expect(untold?.detail).not.toHaveProperty('formerEmail');
     const reset = { twoFactorResetAt: '2026-11-21T12:00:00.000Z' };
     expect(result({}, reset)).toEqual(['client.two-factor-reset']);
     expect(result(reset, reset)).toEqual([]);

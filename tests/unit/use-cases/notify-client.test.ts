@@ -193,6 +193,14 @@ describe('an e-mail', () => {
     expect(sent[2]?.text).toContain('also asks for a code from your authenticator app');
   });
 
+  it('goes to no address that is not verified, while everything else is told', async () => {
+    await notify(failed, { isEmailUnverified: true });
+    const detail = { ...about, eventId: 'client.email-changed#2' };
+    await notify({ type: 'client.email-changed', detail }, { isEmailUnverified: true });
+    expect(sent).toEqual([]);
+    expect(await notifications.newest({ clientId: aClientId })).toHaveLength(2);
+  });
+
   it('about a temporary password says until when it is valid', async () => {
     await notify(newPassword);
     expect(sent).toMatchObject([{ subject: 'Nashra: A temporary password was made for you' }]);

@@ -28,6 +28,7 @@ it('a visitor becomes a starter on trial, with the password of their choice', as
     plan: 'starter',
     subscriptionStatus: 'trial',
     paymentStatus: 'unpaid',
+    isEmailUnverified: true,
     trialEndDate: '2026-11-23T12:00:00.000Z',
     planEndDate: '2026-12-20T12:00:00.000Z',
   });

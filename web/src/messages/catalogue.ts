@@ -32,6 +32,7 @@ import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/su
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { requestTexts } from '../data/messages.ts';
 import type { freshSignInTexts } from '../auth/fresh-sign-in-messages.ts';
+import type { emailNoticeTexts } from '../features/account/email-notice-messages.ts';
 import type { idleTexts } from '../auth/idle-messages.ts';
 import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
@@ -97,6 +98,7 @@ export interface Catalogue extends PlatformTexts {
   readonly cleanup: typeof cleanupTexts;
   readonly files: typeof fileTexts;
   readonly freshSignIn: typeof freshSignInTexts;
+  readonly emailNotice: typeof emailNoticeTexts;
   readonly idle: typeof idleTexts;
   readonly forms: typeof formTexts;
   readonly operations: typeof operationsTexts;

@@ -148,6 +148,7 @@ const restPrefixes = [
   sortPrefix.usage,
   sortPrefix.media,
   sortPrefix.latestSignIn,
+  sortPrefix.emailCode,
   sortPrefix.session,
   sortPrefix.measuredPost,
   sortPrefix.accountDay,

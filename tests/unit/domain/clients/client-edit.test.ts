@@ -151,3 +151,9 @@ it('a client’s own edit never settles its status', () => {
   const client = aClient({ subscriptionStatus: 'active', paymentStatus: 'unpaid' });
   expect(edited(client, { name: 'New' }, 'self').subscriptionStatus).toBe('active');
 });
+
+it('a new e-mail address is to be verified, and the same one stays as it was', () => {
+  const client = aClient({ email: 'owner@cedar.example' });
+  expect(edited(client, { email: 'new@cedar.example' }).isEmailUnverified).toBe(true);
+  expect(edited(client, { email: 'Owner@Cedar.example' })).not.toHaveProperty('isEmailUnverified');
+});

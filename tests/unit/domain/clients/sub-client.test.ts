@@ -20,6 +20,7 @@ it('a sub-client is active and paid on its parent’s plan until that ends', () 
     subscriptionStatus: 'active',
     paymentStatus: 'paid',
     isActive: true,
+    isEmailUnverified: true,
   });
   const soon = new Date(noon.getTime() + 1);
   expect([adminStatus(sub, soon), workspaceStatus(sub, soon)]).toEqual(['active', 'active']);

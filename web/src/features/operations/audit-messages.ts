@@ -99,6 +99,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'client.password-reset': 'Temporary password created',
   'client.two-factor-reset': 'Two-factor authentication reset',
   'client.sessions-ended': 'Sessions ended',
+  'client.email-verified': 'E-mail address confirmed',
   'subscription.created': 'Subscription created',
   'subscription.changed': 'Subscription changed',
   'subscription.deleted': 'Subscription deleted',

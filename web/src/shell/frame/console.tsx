@@ -2,8 +2,9 @@ import '@cloudscape-design/global-styles/index.css';
 import './console.css';
 import AppLayout from '@cloudscape-design/components/app-layout';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
 import { useSignedIn } from '../../auth/use-signed-in.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { appliedLanguage } from '../../messages/chosen-language.ts';
@@ -23,6 +24,10 @@ import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const EmailNotice = lazy(async () => ({
+  default: (await import('../../features/account/email-notice.tsx')).EmailNotice,
+}));
+
 /** The texts of the Cloudscape components in the app's language. */
 const messages = await appliedLanguage().components();
 
@@ -40,6 +45,7 @@ function ConsoleFrame() {
   useAppearance();
   const signedIn = useSignedIn();
   const user = signedIn?.user;
+  const toVerify = useUnverifiedUser();
   useOffline(user?.id);
   useEffect(() => {
     void registerServiceWorker();
@@ -56,6 +62,11 @@ function ConsoleFrame() {
         notifications={
           <>
             {user?.role === 'admin' && <WritesFailNotice />}
+            {toVerify !== undefined && (
+              <Suspense>
+                <EmailNotice {...toVerify} />
+              </Suspense>
+            )}
             <OfflineNotice />
           </>
         }

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { emailCodeLasts } from '../../../shared/domain/sign-in/email-code.ts';
+import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { EmailCodes } from '../ports/email-codes.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { reasonOf, type Warn } from '../warn.ts';
+import { changeLatest } from './change-latest.ts';
+import { emailCodeMail } from './email-code-mail.ts';
+
+interface Sending {
+  clients: Pick<Clients, 'load'>;
+  emailCodes: EmailCodes;
+  mailer: Mailer;
+  newCode: () => string;
+  now: Date;
+}
+
+/** Sends nothing when the address is verified. */
+export async function sendEmailCode(
+  clientId: ClientId,
+  { clients, emailCodes, mailer, newCode, now }: Sending,
+): Promise<void> {
+  const client = await clients.load(clientId);
+  if (client.isEmailUnverified !== true) return;
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + emailCodeLasts).toISOString();
+  await emailCodes.save(clientId, { email: client.email, codeHash: hashOf(clientId, code), expiresAt });
+  await mailer.send(emailCodeMail(client, code));
+}
+
+/** After a change that stands without it: the person can ask for another code. */
+export async function offerEmailCode(clientId: ClientId, { warn, ...sending }: Sending & { warn: Warn }) {
+  try {
+    await sendEmailCode(clientId, sending);
+  } catch (error) {
+    warn('email code not sent', { clientId, reason: reasonOf(error) });
+  }
+}
+
+/** Does nothing when the address is verified. Throws `email.wrong-code`, also for a code that is too old. */
+export async function verifyEmail(
+  { clientId }: Caller,
+  code: string,
+  { clients, emailCodes, now }: { clients: Pick<Clients, 'load' | 'save'>; emailCodes: EmailCodes; now: Date },
+): Promise<void> {
+  const [sent, { isEmailUnverified }] = await Promise.all([emailCodes.find(clientId), clients.load(clientId)]);
+  if (isEmailUnverified !== true) return;
+  if (sent?.codeHash !== hashOf(clientId, code) || sent.expiresAt <= now.toISOString()) throw wrongCode();
+  await changeLatest(clientId, (read) => verified(read, sent.email, now), { clients });
+}
+
+/** Of the address that was shown to be read; another may have taken its place meanwhile. */
+function verified(client: Client, email: string, now: Date): Client {
+  if (client.email !== email) throw wrongCode();
+  return { ...withVerifiedEmail(client), updatedAt: now.toISOString() };
+}
+
+const wrongCode = () => new DomainError('invalid', 'email.wrong-code', { fields: ['code'] });
+
+const hashOf = (clientId: ClientId, code: string) => createHash('sha256').update(`${clientId} ${code}`).digest('hex');
