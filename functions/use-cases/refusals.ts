@@ -69,7 +69,7 @@ export function scheduledLimitReached(): DomainError {
   return new DomainError('forbidden', 'post.scheduled-limit');
 }
 
-export function alreadyPublished(): DomainError {
+function alreadyPublished(): DomainError {
   return new DomainError('conflict', 'post.already-published');
 }
 
@@ -77,8 +77,13 @@ export function nothingToAsk(): DomainError {
   return new DomainError('conflict', 'post.not-unconfirmed');
 }
 
-export function perhapsPublished(): DomainError {
+function perhapsPublished(): DomainError {
   return new DomainError('conflict', 'post.unconfirmed');
+}
+
+/** Of a post that is or may be public where it was to be changed or sent. */
+export function alreadyOut({ targets }: { targets: readonly { state: string }[] }): DomainError {
+  return targets.some(({ state }) => state === 'unconfirmed') ? perhapsPublished() : alreadyPublished();
 }
 
 export function notFailedAnyMore(): DomainError {

@@ -35,6 +35,11 @@ export const postContracts = {
         .transform((status) => (status === 'all' ? undefined : status))
         .optional(),
       platform: Platform.optional(),
+      /** At one of its platforms or more, whatever its status. */
+      hasFailed: z
+        .literal('true')
+        .transform(() => true as const)
+        .optional(),
       /** Part of the text, ignoring case. */
       search: optionalText(200),
       /** Inclusive, by publication, else by schedule, else by creation. */

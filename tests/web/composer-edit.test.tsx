@@ -90,7 +90,37 @@ describe('a post that is edited', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 
-  it('can only be viewed once a part of it is published', async () => {
+  it('is changed only where it failed once it is out elsewhere, and sent again there', async () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const published = { platform: 'instagram' as const, state: 'published' as const, publishedAt: at };
+    const failed = { platform: 'facebook' as const, state: 'failed' as const, failedAt: at, code: 'refused' };
+    const half: Post = {
+      ...saved,
+      status: 'published',
+      publishedAt: at,
+      platforms: ['instagram', 'facebook'],
+      targets: [published, { ...failed, reason: 'No', nextStep: 'edit' as const }],
+    };
+    const sentNow: string[] = [];
+    mockApi(contracts.getPost, () => half);
+    mockApi(contracts.publishPost, ({ params: { postId } }) => {
+      sentNow.push(postId);
+      return half;
+    });
+    const { user } = await write('Fresh kaak');
+    await expectText('You are changing the post for Facebook');
+    await expectText('On Instagram it stays as it went out.');
+    expect(screen.queryByRole('checkbox', { name: /^Instagram/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeDisabled();
+    expect(screen.queryByRole('radio', { name: 'Save as draft' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Publish Now' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Publish Now' }));
+    await waitFor(() => expect(sentNow).toEqual([saved.id]));
+    const written = { content: 'Fresh kaak', texts: {}, media: [picture.id], options: {} };
+    expect(sent).toEqual([{ ...written, timeZone: 'Asia/Beirut', version: 3 }]);
+  });
+
+  it('can only be viewed once all of it is published', async () => {
     const at = '2026-11-20T10:00:00.000Z';
     mockApi(contracts.getPost, () => ({
       ...saved,

@@ -34,7 +34,7 @@ describe('the numbers of the dashboard', () => {
       ['Posts', 'Published', '11'],
       ['Posts', 'Scheduled', '23'],
       ['Posts', 'Drafts', '35'],
-      ['Posts', 'Failed', '2'],
+      ['Posts', 'Failed', '3'],
       ['Media', 'Media Files', '1612 images / 4 videos'],
       ['Media', 'Total Files', '18'],
       ['Media', 'Total Size', '3.50 MB'],

@@ -17,6 +17,7 @@ const byStatus = { published: 11, scheduled: 23, draft: 35, unconfirmed: 0, fail
 const postNumbers: PostStatistics = {
   total: 71,
   ...byStatus,
+  hasFailed: 3,
   byStatus,
   byPlatform: { instagram: 50, facebook: 44, tiktok: 6 },
 };

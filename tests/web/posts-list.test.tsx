@@ -70,9 +70,11 @@ describe('the numbers above the posts', () => {
   it('count a client’s own posts', async () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
-    const counts = { draft: 3, scheduled: 5, published: 8, unconfirmed: 21, failed: 13 };
-    mockApi(contracts.listPosts, ({ query: { clientId, status } }) =>
-      listed([], clientId === customer.id ? (status === undefined ? 29 : counts[status]) : 0),
+    const counts = { draft: 3, scheduled: 5, published: 8, unconfirmed: 21, failed: 0 };
+    const countOf = (status: keyof typeof counts | undefined, hasFailed: true | undefined) =>
+      hasFailed === true ? 13 : status === undefined ? 29 : counts[status];
+    mockApi(contracts.listPosts, ({ query: { clientId, status, hasFailed } }) =>
+      listed([], clientId === customer.id ? countOf(status, hasFailed) : 0),
     );
     openApp(`/client/${customer.id}/posts`);
     const cards = within(await screen.findByRole('list', { name: 'Posts by status' }));

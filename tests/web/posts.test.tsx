@@ -93,7 +93,7 @@ describe('the posts of all clients', () => {
 
   it('are filtered by status, which the address remembers', async () => {
     const app = openPosts([]);
-    mockApi(contracts.listPosts, ({ query }) => listed(query.status === 'failed' ? [] : [draft]));
+    mockApi(contracts.listPosts, ({ query }) => listed(query.hasFailed === true ? [] : [draft]));
     await screen.findByText(draft.content);
     const filter = createWrapper()
       .findAllSelects()

@@ -13,7 +13,10 @@ import type { Media } from '../ports/media.ts';
 import type { DraftPost, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
-import { alreadyPublished, perhapsPublished, postBeingPublished, postChanged } from '../refusals.ts';
+import { isPartlyOut, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
+import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
+import type { PostDependencies } from './create-post.ts';
+import { mendedPost } from './mend-post.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
@@ -21,9 +24,9 @@ import { readyMedia } from './ready-media.ts';
 
 /**
  * Changes the given fields of a post.
- * 1. The version must match if given, and the post be neither published, perhaps published, nor being published (409).
+ * 1. The version must match if given, and a platform be left that it neither is nor may be public at, nor on its way to (409).
  * 2. The changed post must pass the checks of a new one. A failed post becomes a draft unless it is scheduled
- * again.
+ * again; one that is out somewhere is changed for its other platforms only.
  * 3. It is saved over what was read, with its item in the due index, which voids the old item.
  * 4. If it is due soon it is queued at once.
  */
@@ -39,7 +42,7 @@ export async function editPost(
     queue: Pick<PublishQueue, 'enqueueNow'>;
     now: Date;
   },
-): Promise<DraftPost | ScheduledPost> {
+): Promise<PostRecord> {
   const { now } = deps;
   requireOwner(caller, ownerOf(postId), 'Post');
   const before = await deps.posts.load(postId);
@@ -47,22 +50,33 @@ export async function editPost(
   checkEditable(before, now);
   const client = await deps.clients.load(before.clientId);
   const media = change.media === undefined ? before.media : await readyMedia(change.media, client.id, deps.media);
+  const edited = isPartlyOut(before)
+    ? await mendedPost(before, change, media, deps)
+    : await rewrittenPost(before, change, media, deps);
+  const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
+  await queueIfNear(saved, deps);
+  return saved;
+}
+
+/** Refuses posts that are or may be published everywhere, and those a worker holds or may claim at any moment. */
+function checkEditable(post: PostRecord, now: Date) {
+  if (platformsToMend(post).length === 0) throw alreadyOut(post);
+  const isDue = post.status === 'scheduled' && dueTargets(post.targets, now).length > 0;
+  if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
+}
+
+async function rewrittenPost(
+  before: PostRecord,
+  change: PostChange,
+  media: PostMedia[],
+  deps: Pick<PostDependencies, 'connections' | 'now'>,
+): Promise<DraftPost | ScheduledPost> {
   const written = rewritten(before, change, media);
   // The time of a draft may have passed; it is checked only when the post is scheduled.
   const { status, scheduledFor } = written.plan;
   const isTimeAsked = status === 'scheduled' || change.scheduledFor !== undefined;
   await checkPost({ ...written, status, scheduledFor: isTimeAsked ? scheduledFor : undefined }, deps);
-  const saved = await deps.posts.save(dated(before, written, now), before, limitsFor(caller, client));
-  await queueIfNear(saved, deps);
-  return saved;
-}
-
-/** Refuses posts that are or may be published, and those a worker holds or may claim at any moment. */
-function checkEditable(post: PostRecord, now: Date) {
-  if (post.targets.some(({ state }) => state === 'published')) throw alreadyPublished();
-  if (post.targets.some(({ state }) => state === 'unconfirmed')) throw perhapsPublished();
-  const isDue = post.status === 'scheduled' && dueTargets(post.targets, now).length > 0;
-  if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
+  return dated(before, written, deps.now);
 }
 
 /** Whether a send was tried or is under way. A prepared target is reset instead. */

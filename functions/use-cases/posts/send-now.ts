@@ -5,7 +5,7 @@ import type { Connections } from '../ports/connections.ts';
 import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
-import { alreadyPublished, perhapsPublished, postBeingPublished } from '../refusals.ts';
+import { alreadyOut, postBeingPublished } from '../refusals.ts';
 import { queueIfNear } from './queue-if-near.ts';
 
 export interface SendDependencies {
@@ -26,8 +26,7 @@ export async function sendNow(
   const targets = post.targets.map((target) => (isWanted(target) ? newTarget(target.platform, now) : target));
   if (targets.some((target) => isOpen(target) && target.state !== 'waiting')) throw postBeingPublished();
   const sending = post.targets.filter(isWanted).map(({ platform }) => platform);
-  if (sending.length === 0)
-    throw post.targets.some(({ state }) => state === 'unconfirmed') ? perhapsPublished() : alreadyPublished();
+  if (sending.length === 0) throw alreadyOut(post);
   const connected = await deps.connections.listFor(post.clientId);
   checkConnected(
     sending,

@@ -1,3 +1,4 @@
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -5,13 +6,24 @@ import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
 export function viewPost(
-  { lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, targets, media, ...post }: PostRecord,
+  {
+    lease,
+    checkAt: _checkAt,
+    nextAttemptAt: _nextAttemptAt,
+    countedIn: _countedIn,
+    targets,
+    media,
+    ...post
+  }: PostRecord,
   sign: SignPath,
 ): Post {
+  const signed = (files: readonly PostMedia[]) => files.map((file) => ({ ...file, url: sign(file.url) }));
   const shown = {
-    media: media.map((file) => ({ ...file, url: sign(file.url) })),
+    media: signed(media),
     platforms: targets.map((target) => target.platform),
-    targets: targets.map((target) => viewOf(target, lease !== undefined)),
+    targets: targets
+      .map((target) => viewOf(target, lease !== undefined))
+      .map((view) => ('media' in view && view.media ? { ...view, media: signed(view.media) } : view)),
   };
   if (post.findings === undefined) return { ...post, findings: undefined, ...shown };
   return { ...post, findings: post.findings.map(wordedFinding), ...shown };

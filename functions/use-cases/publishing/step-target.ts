@@ -18,7 +18,8 @@ import {
 } from '../../../shared/domain/publishing/target.ts';
 import { afterQuestion } from '../../../shared/domain/publishing/question.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
-import type { Sent, UnconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
+import type { UnconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
@@ -50,8 +51,8 @@ export interface StepResult {
   target: Target;
   connection?: StoredConnection;
   startedAt?: Instant | undefined;
-  /** What was sent, where the post was changed afterwards. */
-  sent?: Sent | undefined;
+  /** The files that were sent, where the post's were changed afterwards. */
+  media?: PostMedia[] | undefined;
 }
 
 export async function stepTarget(
@@ -102,10 +103,10 @@ export async function askAgain(
   const isSameAccount = target.accountId === undefined || target.accountId === account?.connection.accountId;
   if (account === undefined || !isSameAccount)
     return { target: afterQuestion(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
-  const found = await outcomeOf(target, { post: { ...post, ...target.sent }, account }, account, deps);
-  const { startedAt, sent } = target;
+  const { startedAt, media = post.media } = target;
+  const found = await outcomeOf(target, { post: { ...post, media }, account }, account, deps);
   const after = afterQuestion(target, found, { now: deps.clock(), isPrivate });
-  return { target: after, connection: account.connection, startedAt, sent };
+  return { target: after, connection: account.connection, startedAt, media };
 }
 
 /** Without a token the outcome stays unknown. */

@@ -99,7 +99,7 @@ const sentSince = ({ since }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant
   since < nextAttemptAt ? since : nextAttemptAt;
 
 function receiptOf(
-  { target, connection, startedAt, sent }: StepResult,
+  { target, connection, startedAt, media }: StepResult,
   post: SettledPost,
   { contentHash }: PublishDependencies,
 ): Receipt[] {
@@ -108,7 +108,6 @@ function receiptOf(
   const { accountId, accountName } = connection;
   const { id: postId, scheduledFor: promisedAt } = post;
   const what = { postId, platform, accountId, accountName, remoteId, permalink };
-  const { media, ...texts } = { ...post, ...sent };
-  const hash = contentHash({ content: textFor(texts, platform), media });
+  const hash = contentHash({ content: textFor(post, platform), media: media ?? post.media });
   return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash }];
 }

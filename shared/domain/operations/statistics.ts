@@ -4,7 +4,7 @@ import { kindsOf, type MediaFilter } from '../media/media-filter.ts';
 import type { MediaItem } from '../media/media.ts';
 import { Plan } from '../plans/plans.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import type { Post } from '../posts/post.ts';
+import type { TargetFacts } from '../posts/post-filter.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { countsAs } from '../subscriptions/subscription-status.ts';
 import type { ClientId } from '../ids.ts';
@@ -28,7 +28,7 @@ export const ClientStatistics = z.object({
 });
 export type ClientStatistics = z.infer<typeof ClientStatistics>;
 
-/** A post counts once for each platform. */
+/** A post counts once for each platform. `hasFailed`: at one of its platforms or more; `failed`: everywhere. */
 export const PostStatistics = z.object({
   total: count,
   published: count,
@@ -36,6 +36,7 @@ export const PostStatistics = z.object({
   draft: count,
   unconfirmed: count,
   failed: count,
+  hasFailed: count,
   byPlatform: countOfEach(Platform.options),
   byStatus: countOfEach(PostStatus.options),
 });
@@ -72,9 +73,9 @@ export function countersOfClient(client: CountedClient): Counters {
   };
 }
 
-export function countersOfPost({ status, platforms }: Pick<Post, 'status' | 'platforms'>): Counters {
+export function countersOfPost({ status, platforms, hasFailed }: TargetFacts): Counters {
   const perPlatform = Object.fromEntries(platforms.map((platform) => [platformCounter(platform), 1]));
-  return { total: 1, [statusCounter(status)]: 1, ...perPlatform };
+  return { total: 1, [statusCounter(status)]: 1, ...(hasFailed && { hasFailed: 1 }), ...perPlatform };
 }
 
 export function countersOfMedia({ status, type, size }: Pick<MediaItem, 'status' | 'type' | 'size'>): Counters {
@@ -97,7 +98,7 @@ export function clientStatistics(counters: Counters): ClientStatistics {
 export function postStatistics(counters: Counters): PostStatistics {
   const byStatus = tally(PostStatus.options, (status) => at(counters, statusCounter(status)));
   const byPlatform = tally(Platform.options, (platform) => at(counters, platformCounter(platform)));
-  return { total: at(counters, 'total'), ...byStatus, byPlatform, byStatus };
+  return { total: at(counters, 'total'), ...byStatus, hasFailed: at(counters, 'hasFailed'), byPlatform, byStatus };
 }
 
 export function mediaStatistics(counters: Counters): MediaStatistics {

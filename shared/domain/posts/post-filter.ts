@@ -26,23 +26,26 @@ interface Filterable extends Dated, PlatformTexts {
   readonly targets: readonly { readonly platform: Platform; readonly state: string }[];
 }
 
-export interface PostFacts {
+export interface TargetFacts {
   readonly status: PostStatus;
   readonly platforms: readonly Platform[];
   readonly hasFailed: boolean;
+}
+
+export interface PostFacts extends TargetFacts {
   /** Of {@link momentOf}, in milliseconds since 1970. */
   readonly moment: number;
 }
 
-export function factsOf(post: Filterable): PostFacts {
-  const { status, targets } = post;
-  return {
-    status,
-    platforms: targets.map(({ platform }) => platform),
-    hasFailed: targets.some(({ state }) => state === 'failed'),
-    moment: Date.parse(momentOf(post)),
-  };
+export function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
+  const platforms = targets.map(({ platform }) => platform);
+  return { status, platforms, hasFailed: targets.some(({ state }) => state === 'failed') };
 }
+
+export const factsOf = (post: Filterable): PostFacts => ({
+  ...targetFactsOf(post),
+  moment: Date.parse(momentOf(post)),
+});
 
 /** What is said anywhere: a post is found by each of its texts. */
 export const searchableText = (post: PlatformTexts): string => allTexts(post).join('\n').toLowerCase();

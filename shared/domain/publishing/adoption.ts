@@ -48,8 +48,7 @@ function idsOf(target: Target): string[] {
 function comesFirst(rival: Sent, platform: Platform, post: Sent): boolean {
   const target = rival.targets.find((each) => each.platform === platform);
   if (target === undefined || isPrepared(target)) return false;
-  const sent = target.state === 'unconfirmed' ? (target.sent ?? rival) : rival;
-  if (!isSameText(textFor(sent, platform), textFor(post, platform))) return false;
+  if (!isSameText(textFor(rival, platform), textFor(post, platform))) return false;
   if (target.state === 'unconfirmed' || target.state === 'in-doubt') return rival.id < post.id;
   return isOpen(target) && (target.state === 'processing' || rival.lease !== undefined);
 }

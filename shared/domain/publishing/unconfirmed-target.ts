@@ -2,17 +2,7 @@ import * as z from 'zod';
 import { hour } from '../../durations.ts';
 import { PostMedia } from '../media/post-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { PostOptions } from '../../platforms/post-options.ts';
 import { Instant } from '../text.ts';
-
-/** What was sent of a post that was changed afterwards. */
-const Sent = z.object({
-  content: z.string(),
-  texts: z.partialRecord(Platform, z.string()),
-  media: z.array(PostMedia),
-  options: PostOptions,
-});
-export type Sent = z.infer<typeof Sent>;
 
 /** Sent at `since`, and nobody could learn whether it is public: it is never sent again by itself. */
 export const UnconfirmedTarget = z.object({
@@ -27,7 +17,8 @@ export const UnconfirmedTarget = z.object({
   /** The platform is asked again then; absent when no question is left. */
   askAt: Instant.optional(),
   askedAt: Instant.optional(),
-  sent: Sent.optional(),
+  /** The files that were sent, when the post's were changed afterwards. */
+  media: z.array(PostMedia).optional(),
 });
 export type UnconfirmedTarget = z.infer<typeof UnconfirmedTarget>;
 

@@ -1,3 +1,4 @@
+import { targetFactsOf } from '../../../shared/domain/posts/post-filter.ts';
 import fc from 'fast-check';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
@@ -27,7 +28,13 @@ const clientState = fc.record({
 });
 const postState = fc.record({
   status: fc.constantFrom(...PostStatus.options),
-  targets: fc.subarray([...Platform.options], { minLength: 1 }).map((all) => all.map((platform) => ({ platform }))),
+  targets: fc.uniqueArray(
+    fc.record({
+      platform: fc.constantFrom(...Platform.options),
+      state: fc.constantFrom('waiting', 'published', 'failed'),
+    }),
+    { minLength: 1, selector: ({ platform }) => platform },
+  ),
 });
 const mediaStates = fc
   .record({ type: fc.constantFrom('image', 'gif', 'video'), size: fc.nat(1_000_000), isGood: fc.boolean() })
@@ -75,8 +82,8 @@ export function recountOf(items: readonly DatedChange[][]) {
   const last = ends.filter((image) => image !== undefined && image['isRemoved'] !== true);
   const countedBy = (isKind: (sk: string) => boolean, counters: (image: never) => Record<string, number>) =>
     sumOf(last.filter((image) => isKind(String(image?.['sk']))).map((image) => counters(image as never)));
-  const postOf = (image: { status: PostStatus; targets: { platform: Platform }[] }) =>
-    countersOfPost({ status: image.status, platforms: image.targets.map(({ platform }) => platform) });
+  const postOf = (image: { status: PostStatus; targets: { platform: Platform; state: string }[] }) =>
+    countersOfPost(targetFactsOf(image));
   return {
     clients: clientStatistics(countedBy((sk) => sk === 'ITEM', countersOfClient)),
     posts: postStatistics(countedBy((sk) => sk.startsWith('POST#'), postOf)),

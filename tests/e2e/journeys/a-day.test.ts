@@ -20,6 +20,8 @@ const running = inABrowser();
 const client = { name: 'Olive & Thyme', email: 'owner@olive.example', phone: '+961 70 1' };
 const oven = 'Manakish from the oven, with thyme from the south';
 const breakfast = 'Breakfast is on the table';
+const lunch = 'Lunch is ready';
+const lunchForFacebook = 'Lunch is ready for our friends';
 const holidays = 'Closed on the holidays';
 const winter = 'The winter menu is here';
 
@@ -113,26 +115,49 @@ async function publishAtOnce(page: Page) {
 }
 
 /** Facebook refuses the picture once. */
-async function mendFailure(page: Page) {
+async function failAtFacebook(page: Page, content: string) {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 100 };
   const fault = { route: 'POST /{page}/photos', fault: { kind: 'error', status: 400, body: { error } } };
   await request(`${running.system.simulatorUrl}/_sim/faults`, 'POST', undefined, fault);
-  await write(page, breakfast, ['Instagram', 'Facebook']);
+  await write(page, content, ['Instagram', 'Facebook']);
   await press(page, 'Choose from the library');
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
   await library.getByRole('button', { name: 'manakish.jpg' }).click();
   await library.getByRole('button', { name: 'Add 1 file' }).click();
   await publishNow(page);
-  await row(page, breakfast).getByText('Published on 1 of 2').waitFor();
-  await row(page, breakfast).getByText('Said by the platform').waitFor();
+  await row(page, content).getByText('Published on 1 of 2').waitFor();
+  await row(page, content).getByText('Said by the platform').waitFor();
+  expect(await timesPublished(content)).toEqual(['instagram']);
+}
+
+async function retryFailure(page: Page) {
+  await failAtFacebook(page, breakfast);
   await expectAccessible(page);
-  expect(await timesPublished(breakfast)).toEqual(['instagram']);
   await press(page, `Actions for ${breakfast}`);
   await page.getByRole('menuitem', { name: 'Retry failed platforms' }).click();
   await row(page, breakfast)
     .getByRole('link', { name: /View on Facebook/ })
     .waitFor();
   expect(await timesPublished(breakfast)).toEqual(['facebook', 'instagram']);
+}
+
+/** Found among the failed and changed where it failed. */
+async function mendFailure(page: Page) {
+  await failAtFacebook(page, lunch);
+  await page.goto(`${running.system.url}/posts?status=failed`);
+  await row(page, lunch).getByText('Published on 1 of 2').waitFor();
+  await press(page, `Actions for ${lunch}`);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByText('On Instagram it stays as it went out.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Content' }).fill(lunchForFacebook);
+  await publishNow(page);
+  await open(page, 'POSTS');
+  await row(page, lunchForFacebook)
+    .getByRole('link', { name: /View on Facebook/ })
+    .waitFor();
+  expect(await timesPublished(lunchForFacebook)).toEqual(['facebook']);
+  expect(await timesPublished(lunch)).toEqual(['instagram']);
 }
 
 async function planByDragging(page: Page, day: string) {
@@ -214,6 +239,7 @@ it('an admin runs the agency for a day', async () => {
   await givePlan(page);
   await connectBoth(page);
   await publishAtOnce(page);
+  await retryFailure(page);
   await mendFailure(page);
   const day = addDays(agencyDay(new Date().toISOString()), 2);
   await planByDragging(page, day);

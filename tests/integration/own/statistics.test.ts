@@ -14,6 +14,7 @@ import {
   postStatistics,
   sumOf,
 } from '../../../shared/domain/operations/statistics.ts';
+import { targetFactsOf } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { idOfClient, idOfPost } from '../../support/ids.ts';
 import { connect, upload } from '../../support/api/agency.ts';
@@ -49,8 +50,7 @@ async function recount() {
     );
   const sumBy = (sortKey: string, counters: (item: never) => Counters) =>
     sumOf(items.filter((item) => String(item['sk']).startsWith(sortKey)).map((item) => counters(item as never)));
-  const ofPost = ({ status, targets }: PostRecord) =>
-    countersOfPost({ status, platforms: targets.map(({ platform }) => platform) });
+  const ofPost = (post: PostRecord) => countersOfPost(targetFactsOf(post));
   return {
     clients: clientStatistics(sumBy(itemKey, countersOfClient)),
     posts: postStatistics(sumBy(sortPrefix.post, ofPost)),

@@ -12,7 +12,8 @@ const client = {
   isActive: true,
   version: 1,
 };
-const post = { pk: 'CLIENT#1', sk: 'POST#2', status: 'draft', targets: [{ platform: 'facebook' }], version: 3 };
+const onFacebook = (state: string) => [{ platform: 'facebook', state }];
+const post = { pk: 'CLIENT#1', sk: 'POST#2', status: 'draft', targets: onFacebook('waiting'), version: 3 };
 const file = { pk: 'CLIENT#1', sk: 'MEDIA#3', status: 'ready', type: 'image', size: 10, version: 2 };
 
 const second = 1_795_000_000;
@@ -39,9 +40,14 @@ describe('what a change counts for', () => {
   });
 
   it('is the difference between both states', () => {
-    expect(countedChange({ before: post, after: { ...post, status: 'failed', version: 4 }, second })).toEqual({
+    const failed = { ...post, status: 'failed', targets: onFacebook('failed'), version: 4 };
+    expect(countedChange({ before: post, after: failed, second })).toEqual({
       kind: 'posts',
-      change: { name: 'CLIENT#1#POST#2#4', second, difference: { 'status.draft': -1, 'status.failed': 1 } },
+      change: {
+        name: 'CLIENT#1#POST#2#4',
+        second,
+        difference: { 'status.draft': -1, 'status.failed': 1, hasFailed: 1 },
+      },
     });
   });
 

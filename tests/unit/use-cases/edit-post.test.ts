@@ -158,6 +158,113 @@ describe('a change', () => {
   });
 });
 
+describe('a change of what is out at one platform and failed at the other', () => {
+  const failed: Target = {
+    platform: 'facebook',
+    state: 'failed',
+    code: 'refused',
+    reason: 'No',
+    failedAt: now.toISOString(),
+  };
+  const published: Target = { platform: 'instagram', state: 'published', publishedAt: now.toISOString() };
+  const notKnown = unconfirmedTarget({ platform: 'instagram', since: now.toISOString() }, now);
+  const options = { instagram: { format: 'feed' as const }, facebook: { link: 'https://cedar.example' } };
+  const times = { scheduledFor: now.toISOString(), publishedAt: now.toISOString() };
+  const half = inStatus(scheduled, 'published', { ...times, options, targets: [published, failed] });
+  const another = aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: 'kaak.jpg' });
+  const written: PostChange = {
+    content: 'Fresh kaak',
+    texts: { instagram: 'Not said', facebook: 'Fresh kaak, friends' },
+    options: { instagram: { format: 'story' }, facebook: { link: 'https://kaak.example' } },
+  };
+
+  it('schedules it again where it failed, and leaves what went out with its words, options and files', async () => {
+    await media.create(another);
+    const change: PostChange = { ...written, media: [another.id], status: 'scheduled', scheduledFor: tomorrow };
+    const saved = await edit(half, change);
+    expect(saved).toMatchObject({
+      status: 'scheduled',
+      content: 'Fresh kaak',
+      texts: { instagram: 'Fresh manakish', facebook: 'Fresh kaak, friends' },
+      options: { instagram: { format: 'feed' }, facebook: { link: 'https://kaak.example' } },
+      media: [{ id: another.id }],
+      publishedAt: now.toISOString(),
+      scheduledFor: tomorrow,
+      nextAttemptAt: beforehand,
+    });
+    expect(saved.targets).toEqual([{ ...published, media: half.media }, newTarget('facebook', tomorrow)]);
+    expect(await posts.load(half.id)).toEqual(saved);
+  });
+
+  it('waits to be sent again unless it is scheduled, and keeps one text while both say the same', async () => {
+    const saved = await edit(half, { options: written.options });
+    expect(saved).toMatchObject({ status: 'published', texts: {}, targets: [published, failed] });
+    expect(queued).toEqual([]);
+  });
+
+  it('can be made again before its new time', async () => {
+    const saved = await edit(half, { ...written, status: 'scheduled', scheduledFor: tomorrow });
+    const later = '2026-11-22T08:00:00.000Z';
+    await posts.remove(saved);
+    const moved = await edit(saved, { content: 'Fresh kaak again', scheduledFor: later });
+    expect(moved.targets).toEqual([published, newTarget('facebook', later)]);
+    expect(moved.texts).toEqual({ instagram: 'Fresh manakish', facebook: 'Fresh kaak, friends' });
+  });
+
+  it('leaves what may be public as it was sent, to be asked about', async () => {
+    const perhaps = inStatus(scheduled, 'unconfirmed', { targets: [notKnown, failed], nextAttemptAt: notKnown.askAt });
+    const saved = await edit(perhaps, {
+      content: 'Fresh kaak',
+      media: [],
+      status: 'scheduled',
+      scheduledFor: tomorrow,
+    });
+    expect(saved).toMatchObject({ status: 'scheduled', nextAttemptAt: notKnown.askAt });
+    expect(saved.targets).toEqual([{ ...notKnown, media: perhaps.media }, newTarget('facebook', tomorrow)]);
+    expect(saved.texts).toEqual({ instagram: 'Fresh manakish' });
+  });
+
+  it.each<[string, PostRecord, PostChange, string]>([
+    ['to a draft', half, { status: 'draft' }, 'post.already-published'],
+    ['to no time', half, { scheduledFor: null }, 'post.already-published'],
+    ['to other platforms', half, { platforms: ['facebook'] }, 'post.already-published'],
+    [
+      'to a draft while nobody knows',
+      inStatus(scheduled, 'unconfirmed', { targets: [notKnown, failed] }),
+      { status: 'draft' },
+      'post.unconfirmed',
+    ],
+    [
+      'to its time that has passed',
+      { ...half, scheduledFor: '2026-11-19T12:00:00.000Z' },
+      { status: 'scheduled' },
+      'post.past',
+    ],
+    [
+      'while it is being sent again',
+      { ...half, status: 'scheduled', targets: [published, newTarget('facebook', now.toISOString())] } as PostRecord,
+      {},
+      'post.publishing',
+    ],
+  ])('is refused %s', async (_what, post, change, code) => {
+    await expect(edit(post, change)).rejects.toMatchObject({ code });
+  });
+
+  it('is judged for the platforms where it failed alone', async () => {
+    const toInstagram = inStatus(half, 'published', {
+      ...times,
+      targets: [
+        { ...published, platform: 'facebook' },
+        { ...failed, platform: 'instagram' },
+      ],
+    });
+    const withoutPicture: PostChange = { media: [], status: 'scheduled', scheduledFor: tomorrow };
+    await expect(edit(toInstagram, withoutPicture)).rejects.toMatchObject({ code: 'post.not-publishable' });
+    await posts.remove(await posts.load(half.id));
+    expect(await edit(half, withoutPicture)).toMatchObject({ status: 'scheduled', media: [] });
+  });
+});
+
 describe('a change is refused', () => {
   const published: Target = { platform: 'facebook', state: 'published', publishedAt: now.toISOString() };
   const retried: Target = { ...newTarget('instagram', tomorrow), failures: 1 };
@@ -166,7 +273,7 @@ describe('a change is refused', () => {
   it.each<[string, PostRecord, PostChange, string]>([
     ['of another version than was read', scheduled, { version: 2 }, 'post.changed'],
     [
-      'when one platform has it',
+      'when its only platform has it',
       inStatus(scheduled, 'published', { targets: [published] }),
       {},
       'post.already-published',

@@ -15,7 +15,8 @@ import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
 import { postStatisticsQuery } from './statistics.ts';
 
-export interface PostSelection extends PostFilter {
+export interface PostSelection extends Omit<PostFilter, 'hasFailed'> {
+  readonly hasFailed?: 'true';
   readonly clientId: ClientId | undefined;
 }
 

@@ -67,17 +67,19 @@ describe('statistics', () => {
 
   it('count a post once in all and once at each of its platforms', () => {
     const all = [
-      { status: 'draft', platforms: ['instagram', 'facebook'] },
-      { status: 'published', platforms: ['facebook'] },
+      { status: 'draft', platforms: ['instagram', 'facebook'], hasFailed: false },
+      { status: 'published', platforms: ['facebook'], hasFailed: true },
+      { status: 'failed', platforms: ['tiktok'], hasFailed: true },
     ] as const;
-    const counted = all.map(({ status, platforms }) => countersOfPost({ status, platforms: [...platforms] }));
+    const counted = all.map((post) => countersOfPost(post));
     expect(postStatistics(sumOf(counted))).toMatchObject({
-      total: 2,
+      total: 3,
       draft: 1,
       published: 1,
       scheduled: 0,
-      failed: 0,
-      byPlatform: { instagram: 1, facebook: 2 },
+      failed: 1,
+      hasFailed: 2,
+      byPlatform: { instagram: 1, facebook: 2, tiktok: 1 },
     });
   });
 

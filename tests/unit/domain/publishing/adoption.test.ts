@@ -68,8 +68,8 @@ describe('what has the words of a post', () => {
     expect(adopted(postOf(4, unconfirmed()))).toEqual({ kind: 'unknown' });
     expect(adopted(postOf(6, unconfirmed()))).toMatchObject({ kind: 'published' });
     expect(adopted(postOf(4, unconfirmed(), { content: 'Other' }))).toMatchObject({ kind: 'published' });
-    const sent = { content: 'Fresh manakish', texts: {}, media: [], options: {} };
-    expect(adopted(postOf(4, unconfirmed({ sent }), { content: 'Changed since' }))).toEqual({ kind: 'unknown' });
+    const changedSince = { content: 'Changed since', texts: { facebook: 'Fresh manakish' } };
+    expect(adopted(postOf(4, unconfirmed(), changedSince))).toEqual({ kind: 'unknown' });
   });
 
   it('is what another post says at this platform, whatever it says elsewhere', () => {

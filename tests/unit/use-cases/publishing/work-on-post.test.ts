@@ -63,10 +63,12 @@ async function work(
   const claim = { post, ...(abandoned && { abandoned: { token: 'dead', since: at, until: at, ...abandoned } }) };
   const accounts = await openAccounts([post], dependencies);
   const dueItem = { postId: post.id, nextAttemptAt: post.nextAttemptAt };
-  return workOnPost(dueItem, claim, accounts, { ...dependencies, isHeld });
+  return workOnPost(dueItem, claim, accounts, { ...dependencies, contentHash, isHeld });
 }
 
 const isHeld = () => true;
+const contentHash = ({ content, media: files }: { content: string; media: readonly object[] }) =>
+  `${content} #${files.length}`;
 const onInstagram = [newTarget('instagram', at)];
 const onFacebook = [newTarget('facebook', at)];
 
@@ -278,11 +280,14 @@ describe('what nobody could learn', () => {
     expect(facebook.published).toHaveLength(1);
   });
 
-  it('is asked about by the words that were sent', async () => {
+  it('is asked about by the words and files that were sent, which its receipt names', async () => {
     facebook.published.push('As it was');
-    const sent = { content: 'As it was', texts: {}, media: [], options: {} };
-    const { post } = await work({ ...due, targets: [{ ...notKnown, askAt: at, sent }] });
+    const texts = { facebook: 'As it was' };
+    const media = [attached(aPicture())];
+    const target = { ...notKnown, askAt: at, media };
+    const { post, receipts } = await work({ ...due, content: 'Changed since', texts, media: [], targets: [target] });
     expect(post.targets).toMatchObject([{ state: 'published' }]);
+    expect(receipts).toMatchObject([{ contentHash: 'As it was #1' }]);
   });
 
   it('is not asked about before its time', async () => {
@@ -364,7 +369,7 @@ describe('what comes of an attempt', () => {
         promisedAt: at,
         startedAt: at,
         publishedAt: at,
-        contentHash: 'hash',
+        contentHash: 'Fresh manakish #1',
       },
     ]);
   });

@@ -35,7 +35,7 @@ export function postCards(numbers: PostStatistics | undefined): StatCard[] {
     ...(numbers === undefined || numbers.unconfirmed === 0
       ? []
       : [{ label: unconfirmed, value: numbers.unconfirmed, to: withStatus(posts, 'unconfirmed') }]),
-    { label: failures, value: numbers?.failed, to: withStatus(posts, 'failed') },
+    { label: failures, value: numbers?.hasFailed, to: withStatus(posts, 'failed') },
   ];
 }
 

@@ -35,6 +35,7 @@ export const dashboardTexts = messages('dashboard', {
   charts: {
     byStatus: 'Posts by status',
     byPlatform: 'Posts by platform',
+    failedEverywhere: 'Failed everywhere',
     byPlatformText: 'A post for several platforms counts at each of them.',
     none: 'No posts yet',
     count: 'Posts',

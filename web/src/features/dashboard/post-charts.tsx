@@ -15,7 +15,7 @@ const statusNames: Readonly<Record<PostStatus, string>> = {
   scheduled: posts.scheduled,
   draft: posts.draft,
   unconfirmed: posts.unconfirmed,
-  failed: posts.failures,
+  failed: charts.failedEverywhere,
 };
 
 export function PostsByStatus() {

@@ -77,6 +77,8 @@ export const postTexts = messages('posts', {
   edited: 'Changed on {platform}',
   editFailed: 'The text could not be changed on {platform}',
   editedText: 'Current text there:',
+  otherFiles: 'Went out there with: {files}',
+  noFiles: 'no files',
   close: 'Close',
   statistics: 'Posts by status',
   counts: {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { shownFile } from '../../../files/shown-file.ts';
@@ -27,6 +28,8 @@ interface ComposerFieldsProps {
   readonly errors: FieldErrors;
   readonly files: ChosenFiles;
   readonly connections: readonly Connection[];
+  /** The platforms of a post that is out at its others; undefined for any other post. */
+  readonly mended: readonly Platform[] | undefined;
   /** When the saved post goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   /** Whose text is being written. */
@@ -41,6 +44,7 @@ export function ComposerFields({
   errors,
   files,
   connections,
+  mended,
   plannedFor,
   shown,
   onShow,
@@ -71,6 +75,7 @@ export function ComposerFields({
         <ConnectedPlatforms
           clientId={form.clientId}
           form={form}
+          mended={mended}
           error={errors['platforms']}
           onChange={onChange}
           onConnect={() => onOpen('connect')}
@@ -89,6 +94,7 @@ export function ComposerFields({
       {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}
       <WhenField
         form={form}
+        isOut={mended !== undefined}
         errors={errors}
         plannedFor={plannedFor}
         onChange={onChange}
@@ -98,13 +104,13 @@ export function ComposerFields({
   );
 }
 
-interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange'> {
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'mended' | 'onChange'> {
   readonly clientId: ClientId;
   readonly error: string | undefined;
   readonly onConnect: () => void;
 }
 
-function ConnectedPlatforms({ clientId, form, error, onChange, onConnect }: ConnectedPlatformsProps) {
+function ConnectedPlatforms({ clientId, form, mended, error, onChange, onConnect }: ConnectedPlatformsProps) {
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
     return (
@@ -128,6 +134,7 @@ function ConnectedPlatforms({ clientId, form, error, onChange, onConnect }: Conn
       connections={connections.data}
       chosen={form.platforms}
       isDraft={form.when === 'draft'}
+      only={mended}
       error={error}
       onChange={(platforms) => onChange({ platforms })}
       onConnect={onConnect}

@@ -16,6 +16,7 @@ import { ComposerFields } from './composer-fields.tsx';
 import { composerTexts } from './messages.ts';
 import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
+import { Mending } from './mending.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
@@ -68,6 +69,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
       >
         <Container>
           <SpaceBetween size="l">
+            {before !== undefined && composer.mended !== undefined && <Mending post={before} />}
             {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
             {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
             {clientId === undefined && before === undefined && (
@@ -78,6 +80,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
               errors={errors}
               files={files}
               connections={composer.connections}
+              mended={composer.mended}
               plannedFor={composer.plannedFor}
               shown={shown}
               onShow={setShown}

@@ -14,7 +14,7 @@ import { Loading } from '../../../shell/states/loading.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { composerTexts } from './messages.ts';
 import { Composer, type FeatureDialogs } from './composer.tsx';
-import { isChangeable } from './post-progress.ts';
+import { editablePlatforms } from './post-progress.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
 
 /** Reads the post again on every visit, so that editing never starts from a cached version. */
@@ -44,7 +44,7 @@ interface OpenedPostProps {
 /** Later changes of the post do not touch the open form; a conflict shows when it is saved. */
 function OpenedPost({ post, clientId, dialogs }: OpenedPostProps) {
   const [opened, setOpened] = useState(post);
-  if (!isChangeable(opened)) return <Unchangeable post={opened} clientId={clientId} />;
+  if (editablePlatforms(opened).length === 0) return <Unchangeable post={opened} clientId={clientId} />;
   return <Composer key={opened.version} clientId={clientId} before={opened} dialogs={dialogs} onTake={setOpened} />;
 }
 

@@ -1,21 +1,27 @@
 import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { choicesOf } from '../../../platforms/choices.ts';
+import { editablePlatforms, isChangeable } from './post-progress.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 
 export function formOf(post: Post): PostForm {
-  const { clientId, content, texts, platforms, options, status, scheduledFor, timeZone } = post;
+  const { clientId, content, texts, options, status, scheduledFor, timeZone } = post;
+  const isWaiting = status === 'scheduled';
+  const time = isPartlyOut(post) && !isWaiting ? undefined : scheduledFor;
   return {
     clientId,
     content,
     texts,
-    platforms,
+    platforms: editablePlatforms(post),
     options: choicesOf(options),
-    when: status === 'scheduled' ? 'schedule' : 'draft',
-    ...(scheduledFor === undefined ? { date: '', time: '' } : wallTimeOf(scheduledFor, timeZone)),
+    when: isWaiting ? 'schedule' : isPartlyOut(post) ? 'now' : 'draft',
+    ...(time === undefined ? { date: '', time: '' } : wallTimeOf(time, timeZone)),
     timeZone,
   };
 }
+
+/** Out at some of its platforms: an edit reaches the others only. */
+export const isPartlyOut = (post: Post) => !isChangeable(post);
 
 /**
  * The update that turns the saved post into the written one, for the version that was read. An untouched time keeps its
@@ -28,7 +34,10 @@ export function changeOf(
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const change = { content, texts, platforms, media, options, status, timeZone, version: before.version };
+  const written = { content, texts, media, options, timeZone, version: before.version };
+  const time = isMoved ? { scheduledFor } : {};
+  if (isPartlyOut(before)) return { ...written, ...(status === 'scheduled' && { status, ...time }) };
+  const change = { ...written, platforms, status };
   if (isTimeCleared && before.scheduledFor !== undefined) return { ...change, scheduledFor: null };
-  return isMoved ? { ...change, scheduledFor } : change;
+  return { ...change, ...time };
 }

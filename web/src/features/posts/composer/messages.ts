@@ -7,8 +7,10 @@ export const composerTexts = messages('composer', {
   postFailed: 'The post could not be loaded',
   unchangeable: 'This post can no longer be edited here',
   unchangeableText:
-    'It is being published, is published or may be published. Open the post to see what you can still do on each platform.',
+    'It is being published, or it is or may be published on all its platforms. Open the post to see what you can still do on each.',
   toPost: 'Go to the post',
+  mending: 'You are changing the post for {platforms}',
+  mendingText: 'On {platforms} it stays as it went out.',
   fields: {
     client: 'Client',
     content: 'Content',

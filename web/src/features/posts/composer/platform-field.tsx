@@ -12,12 +12,14 @@ interface PlatformFieldProps {
   readonly chosen: readonly Platform[];
   /** Drafts may be written before the accounts are connected. */
   readonly isDraft: boolean;
+  /** Those that the post may go to; undefined when it may go to any. */
+  readonly only: readonly Platform[] | undefined;
   readonly error: string | undefined;
   readonly onChange: (platforms: readonly Platform[]) => void;
   readonly onConnect: () => void;
 }
 
-export function PlatformField({ connections, chosen, isDraft, error, onChange, onConnect }: PlatformFieldProps) {
+export function PlatformField({ connections, chosen, isDraft, only, error, onChange, onConnect }: PlatformFieldProps) {
   const statusOf = (platform: Platform) => connections.find((connection) => connection.platform === platform)?.status;
   const toggle = (platform: Platform, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, platform] : chosen.filter((other) => other !== platform));
@@ -29,11 +31,13 @@ export function PlatformField({ connections, chosen, isDraft, error, onChange, o
             {composerTexts.noPlatformsText}
           </Alert>
         )}
-        {Platform.options.map((platform) => (
+        {(only ?? Platform.options).map((platform) => (
           <div key={platform} className="platform-choice">
             <Checkbox
               checked={chosen.includes(platform)}
-              disabled={!isDraft && statusOf(platform) !== 'connected' && !chosen.includes(platform)}
+              disabled={
+                only !== undefined || (!isDraft && statusOf(platform) !== 'connected' && !chosen.includes(platform))
+              }
               description={descriptions[statusOf(platform) ?? 'none']}
               onChange={({ detail }) => toggle(platform, detail.checked)}
             >

@@ -1,3 +1,4 @@
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 
@@ -27,6 +28,13 @@ export function sendable(post: Counted): 'publish' | 'retry' | undefined {
   return post.status === 'draft' || post.status === 'scheduled' ? 'publish' : undefined;
 }
 
+/** The platforms that an edit reaches: it is not out there, nor on its way. */
+export function editablePlatforms(post: Counted): Platform[] {
+  if (isUnderWay(post)) return [];
+  return post.targets.filter(({ state }) => state === 'waiting' || state === 'failed').map(({ platform }) => platform);
+}
+
+/** It is not out anywhere, so all of it can be changed. */
 export function isChangeable(post: Counted): boolean {
   return !isUnderWay(post) && !isUnconfirmed(post) && count(post.targets, 'published') === 0;
 }

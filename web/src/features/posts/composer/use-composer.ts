@@ -16,8 +16,9 @@ import { messageText } from '../../../messages/message-text.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem, notifyOnChange } from './chosen-files.ts';
-import { formOf } from './edited-post.ts';
+import { formOf, isPartlyOut } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
+import { editablePlatforms } from './post-progress.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
 import { useLimits } from './use-limits.ts';
 import { useSavePost } from './use-save-post.ts';
@@ -124,6 +125,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     save,
     isDirty,
     obstacle: limitProblem ?? obstacleOf(form, findings),
+    mended: before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined,
     isRestored: autosaved !== undefined,
     plannedFor: form.date === '' ? undefined : before?.scheduledFor,
     latest,

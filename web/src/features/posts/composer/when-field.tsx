@@ -12,6 +12,8 @@ import { ScheduleFields } from './schedule-fields.tsx';
 
 interface WhenFieldProps {
   readonly form: PostForm;
+  /** Out at another platform, so that it can be no draft. */
+  readonly isOut: boolean;
   readonly errors: FieldErrors;
   /** When the saved draft goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
@@ -21,13 +23,15 @@ interface WhenFieldProps {
 
 const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
-export function WhenField({ form, errors, plannedFor, onChange, onEditSlots }: WhenFieldProps) {
+export function WhenField({ form, isOut, errors, plannedFor, onChange, onEditSlots }: WhenFieldProps) {
   return (
     <SpaceBetween size="m">
       <FormField label={composerTexts.fields.when} stretch>
         <RadioGroup
           value={form.when}
-          items={choices.map((value) => ({ value, label: composerTexts.when[value].label }))}
+          items={choices
+            .filter((value) => !isOut || value !== 'draft')
+            .map((value) => ({ value, label: composerTexts.when[value].label }))}
           onChange={({ detail }) => onChange({ when: choices.find((choice) => choice === detail.value) ?? 'draft' })}
         />
       </FormField>

@@ -1,6 +1,6 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postTexts } from '../messages.ts';
-import { isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';
+import { editablePlatforms, isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';
 
 export type PostAction =
   | 'details'
@@ -24,7 +24,8 @@ export function actionsOf(post: Post): OfferedAction[] {
   const send = sendable(post);
   const isFree = isChangeable(post);
   return [
-    ...(isFree ? [offered('edit'), { id: 'reschedule', text: rescheduleText(post) } as const] : []),
+    ...(editablePlatforms(post).length > 0 ? [offered('edit')] : []),
+    ...(isFree ? [{ id: 'reschedule', text: rescheduleText(post) } as const] : []),
     ...(send === undefined ? [] : [offered(send)]),
     ...(isUnconfirmed(post) ? [offered('ask')] : []),
     offered('preview'),

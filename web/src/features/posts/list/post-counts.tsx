@@ -9,6 +9,7 @@ import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { StatChips } from '../../../shell/tables/stat-chips.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
 import { postTexts } from '../messages.ts';
+import { ofStatus } from './use-post-list.ts';
 
 const kinds = ['total', 'scheduled', 'published', 'draft', 'unconfirmed', 'failed'] as const;
 type Kind = (typeof kinds)[number];
@@ -21,12 +22,12 @@ function AllCounts() {
   const { data, error, refetch } = useQuery(postStatisticsQuery);
   if (error !== null && data === undefined)
     return <LoadFailed title={postTexts.countsFailed} error={error} onRetry={() => void refetch()} />;
-  return <Counts clientId={undefined} countOf={(kind) => data?.[kind]} />;
+  return <Counts clientId={undefined} countOf={(kind) => data?.[kind === 'failed' ? 'hasFailed' : kind]} />;
 }
 
 function ClientCounts({ clientId }: { clientId: ClientId }) {
   const counts = useQueries({
-    queries: kinds.map((kind) => postCountQuery({ clientId, status: PostStatus.safeParse(kind).data })),
+    queries: kinds.map((kind) => postCountQuery({ clientId, ...ofStatus(PostStatus.safeParse(kind).data) })),
   });
   const broken = counts.find(({ data, error }) => data === undefined && error !== null);
   if (broken !== undefined) {

@@ -59,12 +59,17 @@ export function usePostList(): PostList {
 
 export const isFiltered = (filters: PostFilters) => Object.values(filters).some((filter) => filter !== undefined);
 
+/** What failed anywhere is looked for as failed, also when it is published elsewhere. */
+export const ofStatus = (status: PostStatus | undefined): Pick<PostSelection, 'status' | 'hasFailed'> =>
+  status === 'failed' ? { hasFailed: 'true' } : { status };
+
 export function postSelectionOf(
-  { client, from, to, ...others }: PostFilters,
+  { client, status, from, to, ...others }: PostFilters,
   clientId: ClientId | undefined,
 ): PostSelection {
   return {
     ...others,
+    ...ofStatus(status),
     clientId: clientId ?? client,
     from: from && dayStart(from),
     to: to && dayStart(addDays(to, 1)),
