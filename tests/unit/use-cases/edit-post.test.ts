@@ -242,7 +242,7 @@ describe('a change of what is out at one platform and failed at the other', () =
     ],
     [
       'while it is being sent again',
-      { ...half, status: 'scheduled', targets: [published, newTarget('facebook', now.toISOString())] } as PostRecord,
+      { ...half, status: 'scheduled', targets: [published, newTarget('facebook', now.toISOString())] },
       {},
       'post.publishing',
     ],

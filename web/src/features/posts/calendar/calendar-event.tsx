@@ -1,5 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { partlyPublished } from '../composer/post-progress.ts';
 import { stateOf } from '../detail/post-state.tsx';
 
 interface CalendarEventProps {
@@ -11,7 +12,7 @@ interface CalendarEventProps {
 export function CalendarEvent({ post, time, withClient }: CalendarEventProps) {
   const { type, text } = stateOf(post);
   return (
-    <span className={`calendar-event ${post.status}`}>
+    <span className={`calendar-event ${partlyPublished(post) === undefined ? post.status : 'partly'}`}>
       <span className="calendar-event-line">
         <StatusIndicator type={type} iconAriaLabel={text}>
           {time}

@@ -87,15 +87,19 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
           { label: columns.client, value: <bdi>{post.clientName}</bdi> },
           {
             label: columns.platforms,
-            value: post.targets.map((target) => (
-              <TargetWithChanges
-                key={target.platform}
-                post={post}
-                target={target}
-                onChange={onChange}
-                onSeen={onSeen}
-              />
-            )),
+            value: (
+              <SpaceBetween size="s">
+                {post.targets.map((target) => (
+                  <TargetWithChanges
+                    key={target.platform}
+                    post={post}
+                    target={target}
+                    onChange={onChange}
+                    onSeen={onSeen}
+                  />
+                ))}
+              </SpaceBetween>
+            ),
           },
         ]}
       />

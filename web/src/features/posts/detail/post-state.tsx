@@ -69,7 +69,7 @@ function PublishedState({ target, name }: { target: PublishedTarget; name: strin
         {name}: {targetNames.published}
       </StatusIndicator>
       {permalink !== undefined && (
-        <div>
+        <div className="target-link">
           <Link external href={permalink}>
             {postTexts.viewOn({ platform: name })}
           </Link>

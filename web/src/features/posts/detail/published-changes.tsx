@@ -43,7 +43,7 @@ export function TargetWithChanges({ post, target, onChange, onSeen }: TargetWith
       {isLive(target) && changes.length > 0 && (
         <SpaceBetween direction="horizontal" size="xs">
           {changes.map((change) => (
-            <Button key={change} variant="inline-link" onClick={() => onChange({ change, target })}>
+            <Button key={change} onClick={() => onChange({ change, target })}>
               {names[change]({ platform: platformNames[target.platform] })}
             </Button>
           ))}

@@ -37,14 +37,12 @@ export function UnconfirmedActions({ post, target, onSeen }: UnconfirmedActionsP
   const platform = platformNames[target.platform];
   const ask = useAskNow();
   return (
-    <SpaceBetween direction="horizontal" size="s">
-      <Button variant="inline-link" onClick={() => ask(post.id)}>
-        {texts.ask}
-      </Button>
-      <Button variant="inline-link" ariaLabel={texts.seenOn({ platform })} onClick={() => onSeen('published')}>
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={() => ask(post.id)}>{texts.ask}</Button>
+      <Button ariaLabel={texts.seenOn({ platform })} onClick={() => onSeen('published')}>
         {texts.seen}
       </Button>
-      <Button variant="inline-link" ariaLabel={texts.notSeenOn({ platform })} onClick={() => onSeen('not-published')}>
+      <Button ariaLabel={texts.notSeenOn({ platform })} onClick={() => onSeen('not-published')}>
         {texts.notSeen}
       </Button>
     </SpaceBetween>
