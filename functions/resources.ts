@@ -107,8 +107,8 @@ export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
 
 export const archiveDays = 30;
 
-/** The one object of the bucket of lists. */
-export const packedPostsKey = 'posts';
+/** The objects of the bucket of lists. */
+export const packedKeys = { posts: 'posts', clients: 'clients' } as const;
 
 /** The KMS encryption context of the token keys; functions may decrypt only with it. */
 export const tokenKeyPurpose = 'platform-tokens';

@@ -1,15 +1,13 @@
 import { clientContracts } from '../../shared/contracts/client-contracts.ts';
-import { pageOf } from '../../shared/contracts/paging.ts';
-import { runningTrials } from '../../shared/domain/clients/client-selection.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
-import { listClients } from '../use-cases/clients/list-clients.ts';
+import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
 import { listSubClients } from '../use-cases/clients/list-sub-clients.ts';
 import { viewUsage } from '../use-cases/clients/view-usage.ts';
 import { notFound } from '../use-cases/refusals.ts';
 import { posts } from './post-stores.ts';
 import { statistics } from './statistics.ts';
-import { clients } from './stores.ts';
+import { clients } from './client-stores.ts';
 
 export const clientOperations = routeModule(clientContracts, {
   async listClients({ query, now }) {
@@ -18,7 +16,7 @@ export const clientOperations = routeModule(clientContracts, {
   },
 
   async listTrials({ query, now }) {
-    const { rows, ...page } = pageOf(runningTrials(await clients.list(), now), query);
+    const { rows, ...page } = await listTrials(query, { clients, now });
     return { clients: rows, ...page };
   },
 

@@ -6,12 +6,12 @@ import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { snapshotFile } from '../adapters/files/snapshot-file.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
-import { packedPostsKey } from '../resources.ts';
+import { packedKeys } from '../resources.ts';
 import { environment, table } from './stores.ts';
 
 export const posts = dynamoPosts(
   table,
-  packedPostsOf(snapshotFile(table, environment.LISTS_BUCKET, packedPostsKey), logger.warn),
+  packedPostsOf(snapshotFile(table, environment.LISTS_BUCKET, packedKeys.posts), logger.warn),
 );
 export const media = dynamoMedia(table);
 export const addresses = signedAddresses(environment);

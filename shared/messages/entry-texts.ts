@@ -15,7 +15,7 @@ export const entryTexts = catalogue({
   'entry.notify-client': 'Notifies a client in the app, by e-mail and in their browsers',
   'entry.metrics-events': 'Queues published and failed posts for counting and measuring',
   'entry.collect-metrics': 'Every hour: queues the accounts that are due for measuring',
-  'entry.pack-lists': 'Every hour: packs the list of posts, so that it opens fast',
+  'entry.pack-lists': 'Every hour: packs the lists of posts and clients, so that they open fast',
 });
 
 export type EntryTexts = typeof entryTexts;

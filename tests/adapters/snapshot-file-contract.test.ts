@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
 import { type SnapshotFile, snapshotFile } from '../../functions/adapters/files/snapshot-file.ts';
@@ -18,6 +21,57 @@ afterEach(async () => {
   await place.leave();
 });
 
+/** Answers each request in turn; the last one again. */
+async function serverOf(...answers: ((answer: ServerResponse) => void)[]) {
+  const sockets = new Set<Socket>();
+  let served = 0;
+  const server = createServer((request, answer) => {
+    sockets.add(request.socket);
+    request.resume().once('end', () => answers[Math.min(served++, answers.length - 1)]?.(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { sockets, close };
+}
+
+describe('a snapshot in S3', () => {
+  const shortSilence = 200;
+  const opened = () => snapshotFile(openTable('table'), Bucket, 'posts', shortSilence);
+
+  it('has a connection for each request, because one that idles while lists are packed may be closed', async () => {
+    const { sockets, close } = await serverOf((answer) => answer.setHeader('etag', 'one').end('content'));
+    const file = opened();
+    expect(await contentOf(file)).toEqual({ version: 'one', text: 'content' });
+    expect(await file.replace('one', [Buffer.from('next')])).toBe(true);
+    expect(sockets.size).toBe(2);
+    close();
+  });
+
+  it.each<[string, string, (answer: ServerResponse) => void]>([
+    ['before it answers', 'fell silent', () => undefined],
+    ['in the middle', 'aborted', (answer) => answer.writeHead(200, { 'content-length': '100' }).write('half')],
+  ])('is given up when the bucket falls silent %s', async (_when, message, fallSilent) => {
+    const { close } = await serverOf(fallSilent);
+    await expect(contentOf(opened())).rejects.toThrow(message);
+    close();
+  });
+
+  it('is not replaced when the bucket falls silent, is full or refuses', async () => {
+    const { close } = await serverOf(
+      () => undefined,
+      (answer) => answer.writeHead(503).end(),
+      (answer) => answer.writeHead(403).end(),
+    );
+    for (const message of ['fell silent', 'answered with 503', 'answered with 403'])
+      await expect(opened().replace('one', [Buffer.from('next')])).rejects.toThrow(message);
+    close();
+  });
+});
+
 const files: Record<string, () => SnapshotFile> = {
   'in S3': () => snapshotFile(openTable('table'), Bucket, 'posts'),
   'in memory': memorySnapshotFile,
@@ -35,34 +89,34 @@ describe.each(Object.entries(files))('a snapshot %s', (_where, opened) => {
   it('is not there at first, then is what was put last', async () => {
     const file = opened();
     expect(await contentOf(file)).toBeUndefined();
-    expect(await file.replace(undefined, Buffer.from('one'))).toBe(true);
+    expect(await file.replace(undefined, [Buffer.from('one')])).toBe(true);
     const first = await contentOf(file);
     expect(first?.text).toBe('one');
-    expect(await file.replace(first?.version, Buffer.from('two'))).toBe(true);
+    expect(await file.replace(first?.version, [Buffer.from('two')])).toBe(true);
     expect((await contentOf(file))?.text).toBe('two');
   });
 
   it('is not replaced by one who read another version, or none', async () => {
     const file = opened();
-    await file.replace(undefined, Buffer.from('one'));
+    await file.replace(undefined, [Buffer.from('one')]);
     const first = await contentOf(file);
-    await file.replace(first?.version, Buffer.from('two'));
-    expect(await file.replace(first?.version, Buffer.from('late'))).toBe(false);
-    expect(await file.replace(undefined, Buffer.from('late'))).toBe(false);
+    await file.replace(first?.version, [Buffer.from('two')]);
+    expect(await file.replace(first?.version, [Buffer.from('late')])).toBe(false);
+    expect(await file.replace(undefined, [Buffer.from('late')])).toBe(false);
     expect((await contentOf(file))?.text).toBe('two');
   });
 
   it('is forgotten for good: whoever read it before, or between two times, cannot put it back', async () => {
     const file = opened();
-    await file.replace(undefined, Buffer.from('with her posts'));
+    await file.replace(undefined, [Buffer.from('with her posts')]);
     const before = await contentOf(file);
     await file.forget();
     const between = await contentOf(file);
     await file.forget();
     for (const read of [before, between])
-      expect(await file.replace(read?.version, Buffer.from('with her posts'))).toBe(false);
+      expect(await file.replace(read?.version, [Buffer.from('with her posts')])).toBe(false);
     const left = await contentOf(file);
     expect(left?.text).not.toContain('posts');
-    expect(await file.replace(left?.version, Buffer.from('without'))).toBe(true);
+    expect(await file.replace(left?.version, [Buffer.from('without')])).toBe(true);
   });
 });

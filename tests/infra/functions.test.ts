@@ -173,14 +173,8 @@ describe('the permissions of the functions', () => {
   it('let the API read packed lists, one job replace them, and a deletion put something else in their place', () => {
     const packed = statements().filter(({ resource }) => resource.includes('Lists'));
     const actions = packed.map(({ action }) => action).toSorted();
-    expect(actions).toEqual([
-      's3:GetObject',
-      's3:GetObject',
-      's3:ListBucket',
-      's3:ListBucket',
-      's3:PutObject',
-      's3:PutObject',
-    ]);
+    const ofBothLists = ['s3:GetObject', 's3:GetObject', 's3:PutObject', 's3:PutObject'];
+    expect(actions).toEqual([...ofBothLists, ...ofBothLists, 's3:ListBucket', 's3:ListBucket'].toSorted());
     const whoMay = (access: string) => named.filter(([, { uses }]) => uses.lists === access).map(([name]) => name);
     expect({ read: whoMay('read'), pack: whoMay('pack'), forget: whoMay('forget') }).toEqual({
       read: ['data'],

@@ -1,9 +1,12 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Named bytes in one file: a mark, the length of the head (four bytes, the lowest first), the head as JSON, then each part. */
+/**
+ * Named bytes in one file: a mark, the length of the head (four bytes, the lowest first), the head as JSON, then each part.
+ * A part that is compressed already is given in pieces.
+ */
 export interface Sections {
   readonly facts: unknown;
-  readonly parts: Readonly<Record<string, Uint8Array>>;
+  readonly parts: Readonly<Record<string, Uint8Array | readonly Uint8Array[]>>;
 }
 
 export interface ReadSections<Facts> {
@@ -19,17 +22,18 @@ interface Head {
 const mark = Buffer.from('NASHRA-1');
 const sizeLength = 4;
 
-/** @param compressed parts that are so already */
-export function sectionsFile({ facts, parts }: Sections, compressed: ReadonlySet<string>): Buffer {
-  const stored = Object.entries(parts).map(([name, bytes]) => {
-    const isCompressed = !compressed.has(name);
-    return { name, isCompressed, bytes: isCompressed ? zstdCompressSync(bytes) : bytes };
+/** Returns the file in pieces. */
+export function sectionsFile({ facts, parts }: Sections): Uint8Array[] {
+  const stored = Object.entries(parts).map(([name, part]) => {
+    const isCompressed = part instanceof Uint8Array;
+    const pieces = isCompressed ? [zstdCompressSync(part)] : part;
+    return { name, isCompressed, pieces, size: pieces.reduce((sum, { length }) => sum + length, 0) };
   });
-  const named = stored.map(({ name, isCompressed, bytes }) => ({ name, isCompressed, size: bytes.length }));
+  const named = stored.map(({ name, isCompressed, size }) => ({ name, isCompressed, size }));
   const head = Buffer.from(JSON.stringify({ facts, parts: named } satisfies Head));
   const size = Buffer.alloc(sizeLength);
   size.writeUInt32LE(head.length);
-  return Buffer.concat([mark, size, head, ...stored.map(({ bytes }) => bytes)]);
+  return [mark, size, head, ...stored.flatMap(({ pieces }) => pieces)];
 }
 
 /**

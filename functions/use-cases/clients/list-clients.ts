@@ -1,5 +1,5 @@
-import { pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
-import { type ClientSelection, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
+import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
+import { type ClientSelection, everyClient, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
 import { clientStatistics } from '../../../shared/domain/operations/statistics.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Statistics } from '../ports/statistics.ts';
@@ -23,4 +23,15 @@ async function firstPage(paging: Paging, { clients, statistics }: Pick<Dependenc
   // Less than a full page is the whole list.
   const total = rows.length < pageSize ? rows.length : Math.max(clientStatistics(counters).total, rows.length);
   return pageOfFound({ rows, total }, paging);
+}
+
+const onOnePage: Paging = { page: 1, pageSize: Number.MAX_SAFE_INTEGER };
+
+/** Those that run, soonest end first. */
+export async function listTrials(paging: Paging, { clients, now }: { clients: Pick<Clients, 'page'>; now: Date }) {
+  const { rows } = await clients.page({ ...everyClient, status: 'trial' }, onOnePage, now);
+  return pageOf(
+    rows.toSorted((a, b) => a.trialEnd - b.trialEnd),
+    paging,
+  );
 }

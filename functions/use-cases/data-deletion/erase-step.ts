@@ -12,7 +12,7 @@ import type { Media, MediaStore } from '../ports/media.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Removals } from '../ports/removals.ts';
-import type { DeletionPlan, Erasure, PackedPosts, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
+import type { DeletionPlan, Erasure, PackedLists, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
 export interface EraseDependencies {
@@ -25,7 +25,7 @@ export interface EraseDependencies {
   removals: Removals;
   erasure: Pick<Erasure, 'removeMetrics' | 'removeReceipts' | 'removeEvents'>;
   archive: Pick<Archive, 'forget'>;
-  packedPosts: PackedPosts;
+  packedLists: PackedLists;
   credentials: Pick<Credentials, 'remove'>;
   revoke: Revoke;
   now: Date;
@@ -130,8 +130,8 @@ const removeRest: Step = async (plan, deps) => {
 };
 
 /** Packed lists may be an hour old. */
-const removeCopies: Step = async ({ clients }, { archive, packedPosts }) => {
-  await packedPosts.forget();
+const removeCopies: Step = async ({ clients }, { archive, packedLists }) => {
+  await packedLists.forget();
   return forEach(clients, (clientId) => archive.forget(clientId));
 };
 

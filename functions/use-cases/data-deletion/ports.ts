@@ -69,9 +69,9 @@ export interface DeletionQueue {
   send(task: DeletionTask, delaySeconds: number): Promise<void>;
 }
 
-/** A copy of all posts, for lists. */
-export interface PackedPosts {
-  /** Leaves nothing of it, and lets no copy take its place that was begun before. */
+/** Copies of all posts and clients, for lists. */
+export interface PackedLists {
+  /** Leaves nothing of them, and lets no copy take their place that was begun before. */
   forget(): Promise<void>;
 }
 

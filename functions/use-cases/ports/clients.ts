@@ -25,8 +25,6 @@ export interface Clients {
   newest(count: number): Promise<Client[]>;
   /** Whether the full list is cached, so that listing costs next to nothing. */
   isListLoaded(): boolean;
-  /** Newest first. */
-  list(): Promise<readonly ListedClient[]>;
   /** One page of a selection, in its order, with the total of all pages at `now`. */
   page(selection: ClientSelection, paging: Paging, now: Date): Promise<Found<ListedClient>>;
   /** Clients with a status change or an expiry warning due before an instant; longest overdue first. */

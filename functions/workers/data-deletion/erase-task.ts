@@ -11,7 +11,7 @@ import { sqsDeletionQueue } from '../../adapters/queues/sqs-deletion-queue.ts';
 import { openParts } from '../../adapters/platforms/open-parts.ts';
 import { refreshes, revocations } from '../../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../../adapters/token-access.ts';
-import { packedPostsKey } from '../../resources.ts';
+import { packedKeys } from '../../resources.ts';
 import { logger } from '../../runtime/logger.ts';
 import { erase } from '../../use-cases/data-deletion/erase.ts';
 import type { DeletionTask, PlatformGrant } from '../../use-cases/data-deletion/ports.ts';
@@ -24,6 +24,8 @@ const context = { environment, warn: logger.warn, clock };
 const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });
 const revocationOf = openParts(revocations, context);
 
+const packedLists = Object.values(packedKeys).map((key) => snapshotFile(table, environment.LISTS_BUCKET, key));
+
 const dependencies = {
   clients,
   deletions,
@@ -35,7 +37,11 @@ const dependencies = {
   erasure: dynamoErasure(table),
   store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   archive: s3Archive(environment.ARCHIVE_BUCKET),
-  packedPosts: snapshotFile(table, environment.LISTS_BUCKET, packedPostsKey),
+  packedLists: {
+    async forget() {
+      for (const list of packedLists) await list.forget();
+    },
+  },
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
   revoke: (grant: PlatformGrant) => revocationOf[grant.platform](grant, access),

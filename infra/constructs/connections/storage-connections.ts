@@ -1,6 +1,6 @@
 import { ArnFormat } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { packedPostsKey, tableShape, type Access } from '../../../functions/resources.ts';
+import { packedKeys, tableShape, type Access } from '../../../functions/resources.ts';
 import { partitions } from '../../../functions/table-keys.ts';
 import { fileKeySecretName } from '../../file-keys.ts';
 import type { Conditions, Connectable, Connections } from './connection.ts';
@@ -85,10 +85,10 @@ export const storageConnections = ({ stack, stage, data }: Connectable) =>
     },
     lists: (to, access) => {
       const { bucketArn, bucketName } = data.listsBucket;
-      const posts = data.listsBucket.arnForObjects(packedPostsKey);
+      const lists = Object.values(packedKeys).map((key) => data.listsBucket.arnForObjects(key));
       const writes = access === 'read' ? [] : ['s3:PutObject'];
       const reads = access === 'forget' ? [] : ['s3:GetObject'];
-      to.allow([...reads, ...writes], [posts]);
+      to.allow([...reads, ...writes], lists);
       // Without it a file that is not there is answered "forbidden" instead of "not found".
       if (access !== 'forget') to.allow(['s3:ListBucket'], [bucketArn]);
       return { LISTS_BUCKET: bucketName };

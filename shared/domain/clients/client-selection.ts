@@ -25,6 +25,8 @@ export const clientSelection = {
 const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
+export const everyClient: ClientSelection = ClientSelection.parse({});
+
 export interface ClientFacts
   extends
     Ends,
@@ -47,7 +49,11 @@ export function listedClient(client: Client): ListedClient {
   return { isConnected, joined: Date.parse(client.createdAt), ...endsOf(client), ...everyField, ...client };
 }
 
-type Compare = (a: Client, b: Client) => number;
+/** What orders compare. */
+export interface OrderedClient extends Pick<Client, 'id' | 'name' | 'createdAt'> {
+  readonly socialMediaAccounts: { readonly length: number };
+}
+type Compare = (a: OrderedClient, b: OrderedClient) => number;
 
 /** Ids are ULIDs, so they order clients of the same millisecond too. */
 const newestFirst: Compare = (a, b) => {
@@ -104,12 +110,6 @@ export function isOfKind(
 ): boolean {
   if (kind === 'sub-clients') return client.parentClientId !== undefined;
   return client.isStaff !== true && (kind === 'customers' || countsAs(client).isActive);
-}
-
-export function runningTrials(clients: readonly ListedClient[], now: Date): ListedClient[] {
-  return clients
-    .filter((client) => adminStatusAt(client, now.getTime()) === 'trial')
-    .toSorted((a, b) => a.trialEnd - b.trialEnd);
 }
 
 function statusTest(status: ClientSelection['status'], now: number): (client: ClientFacts) => boolean {

@@ -17,5 +17,5 @@ export interface JobResults {
   readonly 'begin-deletions': { readonly queued: number };
   readonly 'collect-metrics': { readonly queued: number };
   /** `kept` is false when data was deleted meanwhile, which must not be kept. */
-  readonly 'pack-lists': { readonly posts: number; readonly kept: boolean };
+  readonly 'pack-lists': { readonly posts: number; readonly clients: number; readonly kept: boolean };
 }

@@ -8,6 +8,7 @@ import { idOfClient, newClientId } from '../../support/ids.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { listEveryClient } from '../../support/records/every-client.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { noon } from '../../support/noon.ts';
@@ -111,9 +112,9 @@ describe.each([
 
   it('are listed as they were saved', async () => {
     const client = await stored();
-    await store.clients.list();
+    await listEveryClient(store.clients);
     await store.clients.save(client, { ...client, name: 'Listed', updatedAt: new Date(+noon + 1).toISOString() });
-    expect((await store.clients.list()).find(({ id }) => id === client.id)?.name).toBe('Listed');
+    expect((await listEveryClient(store.clients)).find(({ id }) => id === client.id)?.name).toBe('Listed');
   });
 
   it('are listed newest first, whichever of them changed since', async () => {
@@ -124,7 +125,8 @@ describe.each([
       await stored({ createdAt: createdAt(3) }),
     ];
     const wanted = new Set([first.id, second.id, third.id]);
-    const listed = async () => (await store.clients.list()).map(({ id }) => id).filter((id) => wanted.has(id));
+    const listed = async () =>
+      (await listEveryClient(store.clients)).map(({ id }) => id).filter((id) => wanted.has(id));
     expect(await listed()).toEqual([first.id, second.id, third.id]);
     await store.clients.save(third, { ...third, updatedAt: createdAt(4) });
     await store.clients.discard(second);

@@ -96,7 +96,7 @@ async function doomed() {
   };
   await connectedBy(world.connections, grant);
   await archive.keep(client.id, 'client', client, noon);
-  await packedPosts.replace(undefined, Buffer.from(`posts of ${client.id}`));
+  await packedPosts.replace(undefined, [Buffer.from(`posts of ${client.id}`)]);
   const receipt = { ...keys.receipt(post.id, 'facebook'), accountName: `name of ${client.id}` };
   await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
   const event = { accountId, field: 'comments', value: {}, time: 1, identity: client.id };
@@ -117,7 +117,7 @@ async function doomed() {
     posts: world.posts,
     connections: world.connections,
     archive,
-    packedPosts,
+    packedLists: packedPosts,
     grants,
     deletions,
     erasure: dynamoErasure(table),

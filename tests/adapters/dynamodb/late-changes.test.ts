@@ -9,6 +9,7 @@ import { clientSelection } from '../../../shared/domain/clients/client-selection
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { day, minute, second } from '../../../shared/durations.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { listEveryClient } from '../../support/records/every-client.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { expire } from './listed-history.ts';
@@ -40,7 +41,7 @@ describe('a job that runs late, or for a time to come', () => {
     await posts.create(post, unlimited);
     return post;
   }
-  const listedClient = async (wanted: string) => (await clients.list()).find(({ id }) => id === wanted);
+  const listedClient = async (wanted: string) => (await listEveryClient(clients)).find(({ id }) => id === wanted);
   const listedPost = async (wanted: string) => (await posts.page({}, all)).rows.find(({ id }) => id === wanted);
 
   it.each([
@@ -50,7 +51,7 @@ describe('a job that runs late, or for a time to come', () => {
   ])('leaves no client stale that it changed as of %s, and hides none', async (_when, shift) => {
     const [changed, other] = [await stored(), await stored()];
     await clients.save(other, { ...other, updatedAt: from(0) });
-    await clients.list();
+    await listEveryClient(clients);
     await clients.save(changed, { ...changed, name: 'Late', updatedAt: from(shift) });
     expect(await listedClient(changed.id)).toMatchObject({ name: 'Late', version: 2 });
     const later = await stored();
@@ -83,7 +84,7 @@ describe('a row that appears late', () => {
   const behind = (milliseconds: number) => ({ ...embedded.table, clock: () => new Date(time - milliseconds) });
 
   async function versionListed(clients: Clients, wanted: string) {
-    return (await clients.list()).find(({ id }) => id === wanted)?.version;
+    return (await listEveryClient(clients)).find(({ id }) => id === wanted)?.version;
   }
 
   it.each([
@@ -108,7 +109,7 @@ describe('a row that appears late', () => {
     const [reader, writer] = [dynamoClients(behind(0)), dynamoClients(behind(late))];
     const client = aClient();
     await writer.create(client);
-    await reader.list();
+    await listEveryClient(reader);
     const saved = await writer.save(client, { ...client, name: 'Once' });
     time += minute;
     expect(await versionListed(reader, client.id)).toBe(2);
@@ -121,7 +122,7 @@ describe('a row that appears late', () => {
     const clients = dynamoClients(behind(0));
     const [gone, kept] = [aClient({ name: 'Gone' }), aClient({ name: 'Kept' })];
     for (const client of [gone, kept]) await clients.create(client);
-    await clients.list();
+    await listEveryClient(clients);
     await clients.discard(gone);
     time += 2 * day;
     await expire(embedded.table, time);
@@ -133,7 +134,7 @@ describe('a row that appears late', () => {
 
   it('is listed by a reader whose clock went back', async () => {
     const reader = dynamoClients(behind(0));
-    await reader.list();
+    await listEveryClient(reader);
     time -= day;
     const client = aClient();
     await reader.create(client);

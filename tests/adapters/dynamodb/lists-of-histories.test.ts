@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { packListedClients } from '../../../functions/adapters/dynamodb/clients/pack-listed-clients.ts';
+import { packedClientsOf } from '../../../functions/adapters/dynamodb/clients/packed-clients.ts';
 import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
 import { packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -97,9 +99,15 @@ it('every list and search is what the table holds, after any history of edits an
       try {
         const time = { now: noon.getTime() };
         const own: Table = { ...table, clock: () => new Date(time.now) };
-        const file = memorySnapshotFile();
-        const readPacked = packedPostsOf(file, failure);
-        const begun = () => ({ clients: dynamoClients(own), posts: dynamoPosts(own, readPacked) });
+        const files = { posts: memorySnapshotFile(), clients: memorySnapshotFile() };
+        const pack = async () => {
+          await packListedPosts(own, files.posts, failure);
+          await packListedClients(own, files.clients, failure);
+        };
+        const begun = () => ({
+          clients: dynamoClients(own, packedClientsOf(files.clients, failure)),
+          posts: dynamoPosts(own, packedPostsOf(files.posts, failure)),
+        });
         let lists: Lists = begun();
         const compare = async (late: ReadonlySet<string>) => {
           const isThere = (row: string) => !late.has(row.slice(0, row.indexOf(' ')));
@@ -110,12 +118,12 @@ it('every list and search is what the table holds, after any history of edits an
         const restart = () => void (lists = begun());
         await actOut(steps, table, time, {
           look: compare,
-          pack: () => packListedPosts(own, file, failure),
+          pack,
           restart,
         });
         time.now += minute;
         await compare(new Set());
-        await packListedPosts(own, file, failure);
+        await pack();
         restart();
         await compare(new Set());
       } finally {

@@ -1,18 +1,25 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { packListedClients } from '../../../functions/adapters/dynamodb/clients/pack-listed-clients.ts';
+import { packedClientsOf } from '../../../functions/adapters/dynamodb/clients/packed-clients.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
 import { packedFor, packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { sectionsFile } from '../../../functions/adapters/files/sections.ts';
 import { newId } from '../../../functions/runtime/random.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { day, hour, second } from '../../../shared/durations.ts';
 import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { listEveryClient } from '../../support/records/every-client.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 
@@ -24,8 +31,10 @@ let stop: () => Promise<void>;
 let time: number;
 let read: number;
 let warnings: string[];
+let client: Client;
 let stored: PostRecord[];
 const file = memorySnapshotFile();
+const fileOfClients = memorySnapshotFile();
 const warn = (message: string) => void warnings.push(message);
 
 beforeEach(async () => {
@@ -43,7 +52,7 @@ beforeEach(async () => {
       },
     { step: 'initialize' },
   );
-  const client = aClient();
+  client = aClient();
   await dynamoClients(table).create(client);
   for (let made = 0; made < drafts; made += 1) {
     const createdAt = new Date(time + made).toISOString();
@@ -52,7 +61,7 @@ beforeEach(async () => {
     stored.push(post);
   }
   time += hour;
-  file.bytes = undefined;
+  [file.bytes, fileOfClients.bytes] = [undefined, undefined];
   await packListedPosts(table, file, warn);
 });
 afterEach(() => stop());
@@ -85,7 +94,7 @@ describe('a function that is cold', () => {
 
   it('reads everything when posts were packed for lists that show other things', async () => {
     const facts = { packedFor: `${packedFor} more`, until: time, leaving: [] };
-    file.bytes = sectionsFile({ facts, parts: {} }, new Set());
+    file.bytes = Buffer.concat(sectionsFile({ facts, parts: {} }));
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: drafts });
     expect(warnings).toEqual([]);
   });
@@ -98,7 +107,7 @@ describe('a function that is cold', () => {
   ])('reads everything when the file %s, and the next packing mends it', async (_what, damaged) => {
     file.bytes = damaged(file.bytes ?? Buffer.alloc(0));
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: drafts });
-    expect(await packListedPosts(table, file, warn)).toEqual({ posts: drafts, kept: true });
+    expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts, kept: true });
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: 0 });
   });
 });
@@ -107,7 +116,7 @@ describe('packing', () => {
   it('reads what changed since the last time', async () => {
     time += 10 * second;
     read = 0;
-    expect(await packListedPosts(table, file, warn)).toEqual({ posts: drafts, kept: true });
+    expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts, kept: true });
     expect(read).toBe(0);
   });
 
@@ -116,9 +125,129 @@ describe('packing', () => {
     const opened = await file.open();
     await file.forget();
     expect(await packListedPosts(table, { ...forgetting, open: async () => opened }, warn)).toEqual({
-      posts: drafts,
+      rows: drafts,
       kept: false,
     });
     expect(file.bytes?.toString()).toMatch(/^forgotten/);
+  });
+});
+
+describe('posts of a client whose removal has begun', () => {
+  const remove = () => dynamoRemovals(table).begin(client, new Date(time));
+  const editLast = async () => {
+    const post = stored.at(-1) as PostRecord;
+    return dynamoPosts(table).save({ ...post, content: 'Changed' }, post, unlimited);
+  };
+  const ofAnother = async () => {
+    const other = aClient();
+    await dynamoClients(table).create(other);
+    const createdAt = new Date(time).toISOString();
+    const post = aPost({ id: postIdOf(other.id, newId()), clientId: other.id, status: 'draft', createdAt });
+    await dynamoPosts(table).create(post, unlimited);
+    return post.content;
+  };
+
+  it('are in no list of a cold function, packed before', async () => {
+    const content = await ofAnother();
+    await remove();
+    expect((await listedByColdFunction()).texts).toEqual([content]);
+  });
+
+  it('leave the list of a function that held them', async () => {
+    const held = dynamoPosts(table, packedPostsOf(file, warn));
+    expect((await held.page({}, whole)).total).toBe(drafts);
+    await remove();
+    expect(await held.page({}, whole)).toEqual({ rows: [], total: 0 });
+  });
+
+  it('are not packed while they wait in the table', async () => {
+    await ofAnother();
+    await remove();
+    expect(await packListedPosts(table, file, warn)).toEqual({ rows: 1, kept: true });
+  });
+
+  it('are in no list when one changes long after the removal was packed', async () => {
+    await remove();
+    for (let hours = 0; hours < 3; hours += 1) {
+      time += hour;
+      await packListedPosts(table, file, warn);
+    }
+    await editLast();
+    expect(await listedByColdFunction()).toEqual({ texts: [], read: 1 });
+    time += hour;
+    expect(await packListedPosts(table, file, warn)).toEqual({ rows: 0, kept: true });
+  });
+});
+
+it('removed posts leave what is packed, and posts that change stay in their place', async () => {
+  const posts = dynamoPosts(table);
+  const [third, last] = [stored[2] as PostRecord, stored.at(-1) as PostRecord];
+  await posts.remove(last);
+  stored[2] = await posts.save({ ...third, content: 'Changed' }, third, unlimited);
+  stored.pop();
+  time += hour;
+  expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts - 1, kept: true });
+  expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: 0 });
+});
+
+describe('clients', () => {
+  const names = ['Zest', 'apple', 'Élan', 'Item 10', 'Item 9', 'Berry'];
+  const orders = ['name', 'date', 'platforms'] as const;
+  let all: Client[];
+
+  beforeEach(async () => {
+    await dynamoRemovals(table).begin(client, new Date(time));
+    all = [];
+    for (const [place, name] of names.entries()) {
+      const createdAt = new Date(time + place).toISOString();
+      const socialMediaAccounts: Client['socialMediaAccounts'] = place % 2 === 0 ? ['facebook'] : [];
+      const one = aClient({ name, createdAt, socialMediaAccounts, company: `Holding of ${name}` });
+      await dynamoClients(table).create(one);
+      all.push(one);
+    }
+    time += hour;
+    await packListedClients(table, fileOfClients, warn);
+  });
+
+  const pages = async (clients = dynamoClients(table, packedClientsOf(fileOfClients, warn))) => {
+    read = 0;
+    await listEveryClient(clients);
+    const readByFirst = read;
+    const found = [];
+    for (const sort of orders)
+      for (const search of ['', 'holding of item', 'e'])
+        for (const status of ['all', 'trial', 'active'] as const) {
+          const selection = z.object(clientSelection).parse({ sort, search, status });
+          found.push(await clients.page(selection, { page: 1, pageSize: 3 }, new Date(time)));
+        }
+    return { found, read: readByFirst };
+  };
+  const fromTable = async () => (await pages(dynamoClients(table))).found;
+
+  it('are listed by a cold function as the table has them, without reading any', async () => {
+    expect(await pages()).toEqual({ found: await fromTable(), read: 0 });
+    expect(await packListedClients(table, fileOfClients, warn)).toEqual({ rows: names.length, kept: true });
+  });
+
+  it('are listed as they are now, when some changed since', async () => {
+    const clients = dynamoClients(table);
+    const [first, second, third] = all as [Client, Client, Client];
+    const isConnected: Client['socialMediaAccounts'] = ['facebook', 'instagram'];
+    await clients.save(first, { ...first, name: 'Item 9.5', socialMediaAccounts: isConnected });
+    await clients.save(second, { ...second, paymentStatus: 'paid', subscriptionStatus: 'active' });
+    await dynamoRemovals(table).begin(third, new Date(time));
+    await clients.create(aClient({ name: 'Cedar' }));
+    const { found, read: rowsRead } = await pages();
+    expect(found).toEqual(await fromTable());
+    expect(rowsRead).toBe(4);
+    time += hour;
+    expect(await packListedClients(table, fileOfClients, warn)).toEqual({ rows: names.length, kept: true });
+    expect(await pages()).toEqual({ found: await fromTable(), read: 0 });
+  });
+
+  it('move to another status when its time comes, without being read', async () => {
+    time = Date.parse((all[0] as Client).trialEndDate) + 1;
+    await packListedClients(table, fileOfClients, warn);
+    expect(await pages()).toEqual({ found: await fromTable(), read: 0 });
   });
 });

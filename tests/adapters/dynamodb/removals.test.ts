@@ -6,6 +6,7 @@ import { removeClient, type RemovalDependencies } from '../../../functions/use-c
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { listEveryClient } from '../../support/records/every-client.ts';
 import { day } from '../../../shared/durations.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
@@ -81,7 +82,7 @@ describe('a client that is removed', () => {
     await beginRemoval(client.id, dependencies);
     expect(await clients.find(client.id)).toBeUndefined();
     expect(await clients.findByEmail(client.email)).toBeUndefined();
-    expect((await clients.list()).map(({ id }) => id)).not.toContain(client.id);
+    expect((await listEveryClient(clients)).map(({ id }) => id)).not.toContain(client.id);
     await expect(clients.save(client, client)).rejects.toMatchObject({ code: 'client.changed' });
     await expect(clients.create(aClient({ email: client.email }))).rejects.toMatchObject({
       code: 'client.email-taken',

@@ -3,6 +3,7 @@ import { pageOf } from '../../../shared/contracts/paging.ts';
 import {
   clientOrders,
   factsTest,
+  type ListedClient,
   listedClient,
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
@@ -14,7 +15,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
-export function memoryClients(first: readonly Client[] = []): Clients {
+export function memoryClients(first: readonly Client[] = []): Clients & { list: () => Promise<ListedClient[]> } {
   const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
   const find = (id: ClientId) => structuredClone(stored.get(id));
   const holderOf = (email: string) => [...stored.values()].find((client) => client.email === email);

@@ -11,10 +11,10 @@ export function memorySnapshotFile(): SnapshotFile & { bytes: Buffer | undefined
   const file = {
     bytes: undefined as Buffer | undefined,
     open: async () => file.bytes && { version: String(version), bytes: piecesOf(file.bytes) },
-    async replace(wanted: string | undefined, bytes: Buffer) {
+    async replace(wanted: string | undefined, pieces: readonly Uint8Array[]) {
       if (wanted !== (file.bytes && String(version))) return false;
       version += 1;
-      file.bytes = bytes;
+      file.bytes = Buffer.concat(pieces);
       return true;
     },
     async forget() {

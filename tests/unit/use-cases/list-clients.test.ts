@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { day } from '../../../shared/durations.ts';
-import { listClients } from '../../../functions/use-cases/clients/list-clients.ts';
+import { listClients, listTrials } from '../../../functions/use-cases/clients/list-clients.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -71,4 +71,13 @@ describe('the list of clients of a cold function', () => {
     await list({ search: 'old' });
     expect(await list({ pageSize: '2' })).toEqual({ names: ['Newest', 'Middle'], total: 3, page: 1, totalPages: 2 });
   });
+});
+
+it('running trials come soonest end first, to the millisecond of their end', async () => {
+  const ending = (milliseconds: number) =>
+    aClient({ name: String(milliseconds), trialEndDate: new Date(noon.getTime() + milliseconds).toISOString() });
+  const paid = aClient({ name: 'paid', paymentStatus: 'paid', subscriptionStatus: 'active' });
+  const clients = memoryClients([ending(3 * day), ending(-1), ending(0), paid, ending(1)]);
+  const { rows, total } = await listTrials({ page: 1, pageSize: 2 }, { clients, now: noon });
+  expect([rows.map(({ name }) => name), total]).toEqual([['0', '1'], 3]);
 });

@@ -1,37 +1,24 @@
-import type { Client } from '../../../../shared/domain/clients/client.ts';
 import {
-  type ClientKind,
-  clientKinds,
   type ClientSelection,
-  isOfKind,
   type ListedClient,
   searchableText,
 } from '../../../../shared/domain/clients/client-selection.ts';
-import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
+import type { AdminStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
 import { statusGroups } from '../changes/status-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
+import { facetsOf, selected } from './client-facets.ts';
 
 export function clientIndex() {
   const texts = textIndex();
-  const plans = rowGroups<Client['plan']>();
-  const stored = rowGroups<Client['subscriptionStatus']>();
-  const [active, connected] = [rowGroups<boolean>(), rowGroups<boolean>()];
-  const kinds = rowGroups<ClientKind>();
+  const facets = rowGroups<string>();
   const shown = statusGroups();
   const joined = timeColumn();
   const index: RowIndex<ListedClient> = {
     set(row, client) {
-      plans.set(row, [client.plan]);
-      stored.set(row, [client.subscriptionStatus]);
-      active.set(row, [client.isActive]);
-      connected.set(row, [client.isConnected]);
-      kinds.set(
-        row,
-        clientKinds.filter((kind) => isOfKind(kind, client)),
-      );
+      facets.set(row, facetsOf(client));
       shown.set(row, client);
       joined.set(row, client.joined);
       texts.set(row, searchableText(client));
@@ -39,36 +26,18 @@ export function clientIndex() {
     clear: texts.clear,
     arrange: texts.arrange,
   };
-
-  function having(status: Exclude<ClientSelection['status'], 'all'>, now: number): BitSet {
-    switch (status) {
-      case 'inactive':
-        return active.having(false);
-      case 'suspended':
-        return stored.having('suspended');
-      case 'active':
-        return intersection(active.having(true), shown.having('active', now));
-      default:
-        return shown.having(status, now);
-    }
-  }
+  const having = {
+    facet: (facet: string) => facets.having(facet),
+    status: (status: AdminStatus, now: number) => shown.having(status, now),
+    joinedFrom: (from: number) => joined.between(from, Infinity),
+    text: texts.search,
+  };
 
   return {
     index,
     wanted:
-      (
-        { status, subscriptionStatus, plan, connection, kind, joinedFrom, search }: ClientSelection,
-        now: Date,
-      ): RowFilter =>
-      (all) => {
-        let rows = all;
-        if (status !== 'all') rows = intersection(rows, having(status, now.getTime()));
-        if (subscriptionStatus !== 'all') rows = intersection(rows, stored.having(subscriptionStatus));
-        if (plan !== 'all') rows = intersection(rows, plans.having(plan));
-        if (connection !== 'all') rows = intersection(rows, connected.having(connection === 'connected'));
-        if (kind !== 'all') rows = intersection(rows, kinds.having(kind));
-        if (joinedFrom !== undefined) rows = intersection(rows, joined.between(Date.parse(joinedFrom), Infinity));
-        return search === '' ? rows : intersection(rows, texts.search(search.toLowerCase()));
-      },
+      (selection: ClientSelection, now: Date): RowFilter =>
+      (all) =>
+        selected(all, selection, now, having),
   };
 }

@@ -1,16 +1,15 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { clientOrders, listedClient } from '../../../../shared/domain/clients/client-selection.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
-import { changeProjection } from '../changes/changes.ts';
-import { pageOfWalk } from '../changes/walk.ts';
+import type { ReadPacked } from '../packed/packed-list.ts';
 import { adminCondition } from './admin-condition.ts';
-import { clientIndex } from './client-index.ts';
 import { clientTombstone, clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
+import { listedClients } from './listed-clients.ts';
+import type { PackedClients } from './packed-clients.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { clientChangeKeys, clientListing, clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
+import { clientListing, clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
@@ -20,11 +19,8 @@ import { brokenCondition, transact } from '../table/transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
 
-export function dynamoClients(table: Table): Clients {
+export function dynamoClients(table: Table, readPacked?: ReadPacked<PackedClients>): Clients {
   const { document, name, clock } = table;
-  const listed = (item: Record<string, unknown>) => listedClient(fromClientItem(item));
-  const { index, wanted } = clientIndex();
-  const all = changeProjection(table, clientChangeKeys, { parse: listed, orders: clientOrders, index });
 
   async function find(id: ClientId): Promise<Client | undefined> {
     const { Item: item } = await document.send(
@@ -141,17 +137,7 @@ export function dynamoClients(table: Table): Clients {
       return items.map(fromClientItem);
     },
 
-    isListLoaded: () => all.isFilled,
-
-    async list() {
-      await all.catchUp();
-      return all.rows('date');
-    },
-
-    async page(selection, paging, now) {
-      await all.catchUp();
-      return pageOfWalk(all.walk(selection.sort, wanted(selection, now)), paging);
-    },
+    ...listedClients(table, readPacked),
 
     async dueTransitions(before) {
       return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => asClientId(id));

@@ -1,25 +1,53 @@
+import { type ClientId, ownerOf, type PostId } from '../../../../shared/domain/ids.ts';
+import { factsOf, searchableText } from '../../../../shared/domain/posts/post-filter.ts';
+import { postsRemovedKey } from '../../../table-keys.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
-import { latest } from '../changes/change-follower.ts';
+import { type Packable, packList } from '../packed/pack-list.ts';
+import { rowPacker } from '../packed/row-columns.ts';
 import { getAll } from '../table/batches.ts';
-import { clientOf, keys } from '../table/keys.ts';
+import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { listedPosts } from './listed-posts.ts';
-import { packPosts } from './pack-posts.ts';
-import { readPacked } from './packed-posts.ts';
+import { ownedPacker } from './owned-rows.ts';
+import { packedFor, packedPosts } from './packed-posts.ts';
+import { facetsOf, postFacets } from './post-facets.ts';
+import { IndexedPost } from './post-index.ts';
+import { idOf, postRow } from './post-row.ts';
 
-/** Packs what was packed before and what changed since. Keeps nothing when the file changed meanwhile: somebody's posts had to leave it. */
-export async function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
-  const before = await readPacked(file, warn);
-  const readAt = table.clock();
-  const { posts, leaving } = await listedPosts(table, async () => before.packed).all();
-  const tombstones = await getAll(table, [...leaving].map(keys.postsRemoved));
-  const until = new Date(readAt.getTime() - latest);
-  const { total } = posts;
-  const bytes = packPosts(
-    posts,
-    until,
-    tombstones.map(({ pk }) => clientOf(String(pk))),
-  );
-  return { posts: total, kept: await file.replace(before.version, bytes) };
+export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
+  const leaving = new Set<ClientId>();
+  const list: Packable<PostId> = {
+    packedFor,
+    changeKeys: postChangeKeys,
+    open: packedPosts,
+    rowOf: postRow,
+    removedIn(item) {
+      if (item['sk'] !== postsRemovedKey) return idOf(item);
+      leaving.add(clientOf(String(item['pk'])));
+      return undefined;
+    },
+    begin: (known) => known.forEach((client) => leaving.add(client)),
+    isListed: (id) => !leaving.has(ownerOf(id)),
+    async leaving() {
+      const tombstones = await getAll(table, [...leaving].map(keys.postsRemoved));
+      return tombstones.map(({ pk }) => clientOf(String(pk)));
+    },
+    packer: postPacker,
+  };
+  return packList(table, file, list, warn);
+}
+
+function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
+  const [rows, ids, moments] = [rowPacker(most, postFacets), ownedPacker(most), new Float64Array(most)];
+  let count = 0;
+  return {
+    add(row) {
+      const indexed = IndexedPost.parse(JSON.parse(row.whole));
+      const facts = factsOf(indexed);
+      ids.add(row.id);
+      moments[count++] = facts.moment;
+      rows.add(row, facetsOf(facts), searchableText(indexed));
+    },
+    packed: () => ({ moments: moments.subarray(0, count), ...ids.packed(), ...rows.packed() }),
+  };
 }

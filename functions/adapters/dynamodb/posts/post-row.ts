@@ -1,18 +1,12 @@
 import type { PostId } from '../../../../shared/domain/ids.ts';
 import { ListedPost } from '../../../../shared/domain/posts/listed-post.ts';
 import type { Item } from '../changes/change-follower.ts';
+import type { ListedRow } from '../packed/listed-row.ts';
 import { postOf } from '../table/keys.ts';
 import { fieldsOf } from './post-item.ts';
 
-/** A post in a function's memory. */
-export interface PostRow {
-  readonly id: PostId;
-  /** In milliseconds since 1970. */
-  readonly createdAt: number;
-  readonly version: number;
-  /** The item as JSON, which takes a third less than objects. */
-  readonly whole: string;
-}
+/** Its whole is the item. */
+export type PostRow = ListedRow<PostId>;
 
 export const idOf = ({ pk, sk }: Item): PostId => postOf({ pk: String(pk), sk: String(sk) });
 
@@ -27,8 +21,3 @@ export function postRow(item: Item): PostRow {
 }
 
 export const postIn = ({ whole }: PostRow): ListedPost => ListedPost.parse(fieldsOf(JSON.parse(whole)));
-
-export const newestFirst = (a: PostRow, b: PostRow) => {
-  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt;
-  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
-};

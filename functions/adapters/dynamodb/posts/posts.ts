@@ -5,7 +5,9 @@ import { asPostId } from '../../../../shared/domain/ids.ts';
 import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
-import { listedPosts, type ReadPackedPosts } from './listed-posts.ts';
+import type { ReadPacked } from '../packed/packed-list.ts';
+import { listedPosts } from './listed-posts.ts';
+import type { PackedPosts } from './packed-posts.ts';
 import { fromPostItem, postItem } from './post-item.ts';
 import { isScheduled, postRemoval } from './post-removal.ts';
 import { readUsage } from './post-usage.ts';
@@ -15,7 +17,7 @@ import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { clientExists } from '../clients/client-exists.ts';
 
-export function dynamoPosts(table: Table, readPacked?: ReadPackedPosts): Posts {
+export function dynamoPosts(table: Table, readPacked?: ReadPacked<PackedPosts>): Posts {
   const { document, name, clock } = table;
 
   return {

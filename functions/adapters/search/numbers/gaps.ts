@@ -11,16 +11,29 @@ export function writeGap(gap: number, to: Uint8Array, at: number): number {
   return place;
 }
 
-export function forEachGap(gaps: Uint8Array, from: number, to: number, visit: (number: number) => void) {
-  let number = 0;
-  for (let place = from; place < to;) {
-    let byte = gaps[place++] as number;
+/** Ascending numbers from gaps, one at a time: a function for each would be called millions of times. */
+export class GapReader {
+  #gaps: Uint8Array;
+  #place: number;
+  #end: number;
+  #number = 0;
+
+  constructor(gaps: Uint8Array, from: number, end: number) {
+    this.#gaps = gaps;
+    this.#place = from;
+    this.#end = end;
+  }
+
+  /** -1 after the last. */
+  next(): number {
+    if (this.#place >= this.#end) return -1;
+    let byte = this.#gaps[this.#place++] as number;
     let gap = byte & 0x7f;
     for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = gaps[place++] as number;
+      byte = this.#gaps[this.#place++] as number;
       gap |= (byte & 0x7f) << shift;
     }
-    number += gap >>> 0;
-    visit(number);
+    this.#number += gap >>> 0;
+    return this.#number;
   }
 }

@@ -32,9 +32,10 @@ export const divider = '\u0000';
 /** Each block is searched as one text. Adding words rebuilds only the last. */
 const blockLength = 32_768;
 
-/** Words between dividers, numbered in a row from `first`, and where in the text each starts. */
+/** Words between dividers, numbered in a row from `first`, and where each starts; the text starts at `offset`. */
 export interface WordBlock {
   readonly text: string;
+  readonly offset: number;
   readonly first: number;
   readonly starts: ArrayLike<number>;
 }
@@ -51,18 +52,18 @@ function pattern(part: string, place: Place): { wanted: string; lead: number } {
   return { wanted, lead: isAtStart ? 1 : 0 };
 }
 
-export function findIn({ text, first, starts }: WordBlock, part: string, place: Place, found: number[]) {
+export function findIn({ text, offset, first, starts }: WordBlock, part: string, place: Place, found: number[]) {
   const { wanted, lead } = pattern(part, place);
-  const end = (index: number) => (starts[index + 1] ?? text.length) - 1;
+  const end = (index: number) => (starts[index + 1] ?? offset + text.length) - 1;
   let index = 0;
   for (let hit = text.indexOf(wanted); hit !== -1;) {
-    const at = hit + lead;
+    const at = offset + hit + lead;
     while (end(index) < at) index += 1;
     const isStart = lead === 0 || starts[index] === at;
     const isEnd = wanted.length - lead === part.length || end(index) === at + part.length;
     const isInside = isStart && isEnd && at + part.length <= end(index);
     if (isInside) found.push(first + index);
-    hit = text.indexOf(wanted, isInside ? end(index) : hit + 1);
+    hit = text.indexOf(wanted, isInside ? end(index) - offset : hit + 1);
   }
 }
 
@@ -73,7 +74,7 @@ export function wordList(): WordList {
   function append(word: string, number: number) {
     let block = blocks.at(-1);
     if (block === undefined || block.text.length > blockLength) {
-      block = { text: divider, first: number, starts: [] };
+      block = { text: divider, offset: 0, first: number, starts: [] };
       blocks.push(block);
     }
     block.starts.push(block.text.length);

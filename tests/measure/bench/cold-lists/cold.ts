@@ -6,16 +6,18 @@ import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
 import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
+import type { ClientSelection } from '../../../../shared/domain/clients/client-selection.ts';
 import type { PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
 import { startMeter } from '../../../support/table/meter.ts';
 import { adminApi } from '../data/api.ts';
 import { percentile } from '../figures.ts';
-import { everyFilter, type Expected, lists, pageSize } from './fill.ts';
+import { clientLists, everyFilter, everySelection, type Expected, lists, pageSize } from './fill.ts';
 
 export interface Question {
   readonly adminId: string;
   readonly samples: number;
   readonly expected: readonly Expected[];
+  readonly expectedClients: readonly Expected[];
 }
 
 interface Used {
@@ -26,7 +28,9 @@ interface Used {
 }
 
 export interface Answer {
+  /** The first list of posts, and the first search of clients. */
   readonly cold: Used;
+  readonly coldClients: Used;
   readonly warm: readonly (Used & { readonly operation: string })[];
   /** Megabytes of the process at most: with all posts, and with all clients as well. */
   readonly memory: { readonly posts: number; readonly both: number };
@@ -35,7 +39,7 @@ export interface Answer {
 
 const megabytesAtMost = () => (process.resourceUsage().maxRSS * 1024) / megabyte;
 
-async function measure({ adminId, samples, expected }: Question): Promise<Answer> {
+async function measure({ adminId, samples, expected, expectedClients }: Question): Promise<Answer> {
   const call = adminApi({ invoke: createInvoke({ entries, handlers, log: printedFunctionLog }) }, adminId);
   const wrong: string[] = [];
   await call(contracts.getMe);
@@ -51,18 +55,24 @@ async function measure({ adminId, samples, expected }: Question): Promise<Answer
     return { milliseconds, processor: (user + system) / 1000, readUnits };
   }
 
-  const list = (filter: PostFilter) => () => listAndCompare(filter);
-  async function listAndCompare(filter: PostFilter) {
-    const query = { ...(filter as Record<string, string>), pageSize: String(pageSize) };
-    const { posts, total } = await call(contracts.listPosts, { query });
-    const found: Expected = { total, ids: posts.map(({ id }) => id) };
-    if (!isDeepStrictEqual(found, expected[everyFilter.indexOf(filter)])) wrong.push(JSON.stringify(filter));
+  function compare(asked: object, found: Expected, wanted: Expected | undefined) {
+    if (!isDeepStrictEqual(found, wanted)) wrong.push(JSON.stringify(asked));
   }
 
-  async function warm(operation: string, filters: readonly PostFilter[]) {
+  const paged = (asked: object) => ({ ...(asked as Record<string, string>), pageSize: String(pageSize) });
+  const list = (filter: PostFilter) => async () => {
+    const { posts, total } = await call(contracts.listPosts, { query: paged(filter) });
+    compare(filter, { total, ids: posts.map(({ id }) => id) }, expected[everyFilter.indexOf(filter)]);
+  };
+  const listOfClients = (selection: Partial<ClientSelection>) => async () => {
+    const { clients, total } = await call(contracts.listClients, { query: paged(selection) });
+    compare(selection, { total, ids: clients.map(({ id }) => id) }, expectedClients[everySelection.indexOf(selection)]);
+  };
+
+  async function warm(operation: string, acts: readonly (() => Promise<unknown>)[]) {
     const all: Used[] = [];
     for (let sample = 0; sample < samples; sample += 1)
-      all.push(await used(list(filters[sample % filters.length] as PostFilter)));
+      all.push(await used(acts[sample % acts.length] as () => Promise<unknown>));
     const middle = (of: (one: Used) => number) => percentile(all.map(of), 0.5);
     return {
       operation,
@@ -74,10 +84,12 @@ async function measure({ adminId, samples, expected }: Question): Promise<Answer
 
   const cold = await used(list(everyFilter[0] as PostFilter));
   const operations = [];
-  for (const [operation, filters] of Object.entries(lists)) operations.push(await warm(operation, filters));
+  for (const [operation, filters] of Object.entries(lists)) operations.push(await warm(operation, filters.map(list)));
   const posts = megabytesAtMost();
-  await call(contracts.listClients, { query: { search: 'cedar' } });
-  return { cold, warm: operations, memory: { posts, both: megabytesAtMost() }, wrong };
+  const coldClients = await used(listOfClients(everySelection[0] as Partial<ClientSelection>));
+  for (const [operation, selections] of Object.entries(clientLists))
+    operations.push(await warm(operation, selections.map(listOfClients)));
+  return { cold, coldClients, warm: operations, memory: { posts, both: megabytesAtMost() }, wrong };
 }
 
 process.once('message', (question) => {

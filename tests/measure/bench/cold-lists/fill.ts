@@ -1,14 +1,21 @@
 import { ulid } from 'ulid';
+import * as z from 'zod';
 import { toClientItem } from '../../../../functions/adapters/dynamodb/clients/client-item.ts';
 import { postItem } from '../../../../functions/adapters/dynamodb/posts/post-item.ts';
-import type { Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import {
+  type ClientSelection,
+  clientOrders,
+  clientSelection,
+  factsTest,
+  listedClient,
+  searchableText,
+} from '../../../../shared/domain/clients/client-selection.ts';
 import { passes, type PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
-import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
+import type { PostId } from '../../../../shared/domain/ids.ts';
 import { hour, second } from '../../../../shared/durations.ts';
 import { idOfClient } from '../../../support/ids.ts';
 import { admin, clientOf, postOf } from '../data/records.ts';
-import { write } from '../data/seed.ts';
 
 /** What a list of posts answers: the total, and the newest ids. */
 export interface Expected {
@@ -17,7 +24,7 @@ export interface Expected {
 }
 
 export const pageSize = 50;
-const atOnce = 5000;
+const newestKept = 5000;
 
 export const lists: Readonly<Record<string, readonly PostFilter[]>> = {
   'posts, 50 newest': [{}],
@@ -31,51 +38,62 @@ export const lists: Readonly<Record<string, readonly PostFilter[]>> = {
 };
 export const everyFilter = Object.values(lists).flat();
 
+/** None depends on the time. */
+export const clientLists: Readonly<Record<string, readonly Partial<ClientSelection>[]>> = {
+  'clients, search': [{ search: 'cedar' }, { search: 'holding sal' }, { search: '777' }, { search: 'never written' }],
+  'clients, filter and sort': [
+    { plan: 'professional', sort: 'name' },
+    { connection: 'connected', sort: 'platforms' },
+    { kind: 'subscribers', search: 'bakery', sort: 'name' },
+    { sort: 'name' },
+  ],
+};
+export const everySelection = Object.values(clientLists).flat();
+
 export interface Filled {
   readonly adminId: string;
   /** By the place of the filter in `everyFilter`. */
   readonly expected: readonly Expected[];
-  /** The newest posts. */
-  readonly newest: readonly PostRecord[];
+  /** By the place of the selection in `everySelection`. */
+  readonly expectedClients: readonly Expected[];
+  readonly newest: readonly PostId[];
 }
 
-/** Written as if all had been created before the last hour, a second apart. */
-export async function fill(table: Table, size: { clients: number; posts: number }, now: Date): Promise<Filled> {
+/** As if all had been created before the last hour, a second apart. */
+export function fill(put: (item: object) => void, size: { clients: number; posts: number }, now: Date): Filled {
   const before = (seconds: number) => new Date(now.getTime() - hour - seconds * second);
   const first = before(size.posts);
   const clients: Client[] = [admin(idOfClient(ulid(first.getTime())), first)];
   while (clients.length < size.clients)
     clients.push(clientOf(clients.length, idOfClient(ulid(first.getTime() + clients.length)), first, now));
-  await inParts(clients.length, async (from, to) => {
-    await write(
-      table,
-      clients.slice(from, to).map((client) => toClientItem(client, first)),
-    );
-  });
+  for (const client of clients) put(toClientItem(client, first));
   const tests = everyFilter.map(passes);
   const expected = everyFilter.map((): Expected => ({ total: 0, ids: [] }));
-  let newest: PostRecord[] = [];
-  await inParts(size.posts, async (from, to) => {
-    const posts = Array.from({ length: to - from }, (_, place) => {
-      const createdAt = before(size.posts - from - place);
-      const client = clients[(from + place) % clients.length] as Client;
-      return postOf(from + place, client, ulid(createdAt.getTime()), createdAt, now);
-    });
-    await write(
-      table,
-      posts.map((post) => postItem(post, new Date(post.createdAt))),
-    );
+  const newest: PostId[] = [];
+  for (let index = size.posts - 1; index >= 0; index -= 1) {
+    const createdAt = before(size.posts - index);
+    const client = clients[index % clients.length] as Client;
+    const post = postOf(index, client, ulid(createdAt.getTime()), createdAt, now);
+    put(postItem(post, createdAt));
+    if (newest.length < newestKept) newest.push(post.id);
     for (const [place, isWanted] of tests.entries()) {
-      const found = posts.filter(isWanted).map(({ id }) => id);
-      const { total, ids } = expected[place] as Expected;
-      expected[place] = { total: total + found.length, ids: [...ids, ...found].slice(-pageSize) };
+      if (!isWanted(post)) continue;
+      const found = expected[place] as Expected;
+      found.total += 1;
+      if (found.ids.length < pageSize) found.ids.push(post.id);
     }
-    newest = posts.slice(-atOnce);
-  });
-  for (const one of expected) one.ids.reverse();
-  return { adminId: clients[0]?.id ?? '', expected, newest };
+  }
+  return { adminId: clients[0]?.id ?? '', expected, expectedClients: expectedOf(clients, now), newest };
 }
 
-async function inParts(count: number, act: (from: number, to: number) => Promise<void>) {
-  for (let from = 0; from < count; from += atOnce) await act(from, Math.min(from + atOnce, count));
+function expectedOf(clients: readonly Client[], now: Date): Expected[] {
+  const all = clients.map(listedClient);
+  return everySelection.map((chosen) => {
+    const selection = z.object(clientSelection).parse(chosen);
+    const isIn = factsTest(selection, now) ?? (() => true);
+    const search = selection.search.toLowerCase();
+    const found = all.filter((client) => isIn(client) && searchableText(client).includes(search));
+    const sorted = found.toSorted(clientOrders[selection.sort]);
+    return { total: found.length, ids: sorted.slice(0, pageSize).map(({ id }) => id) };
+  });
 }

@@ -48,13 +48,19 @@ export async function withoutStream(database: DynamoDBClient, name: string, act:
   return (await createTable(database, name)).streamArn;
 }
 
-export async function startWorld(stack: AsyncDisposableStack, fill: (table: Table) => Promise<void>): Promise<World> {
+/** @param databaseDir of what is stored already; else in memory */
+export async function startWorld(
+  stack: AsyncDisposableStack,
+  fill: (table: Table) => Promise<void>,
+  databaseDir?: string,
+): Promise<World> {
   const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-bench-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const credentials = localCredentials();
   const database = started(
     await startDynamoDb({
+      dataDir: databaseDir,
       program: databaseProgram(),
       onUnexpectedExit: (reason) => {
         throw new Error(reason);

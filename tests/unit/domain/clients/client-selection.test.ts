@@ -5,11 +5,9 @@ import {
   clientSelection,
   factsTest,
   listedClient,
-  runningTrials,
   searchableText,
 } from '../../../../shared/domain/clients/client-selection.ts';
 import { Client } from '../../../../shared/domain/clients/client.ts';
-import { day } from '../../../../shared/durations.ts';
 import { idOfClient } from '../../../support/ids.ts';
 import { aClient } from '../../../support/records/client-record.ts';
 import { noon, isoAfterNoon } from '../../../support/noon.ts';
@@ -158,10 +156,4 @@ it('lists clients in one shape, however few fields each has', () => {
 
 it('searches nothing of a company that is not known', () => {
   expect(searchableText(aClient({ name: 'Cedar', email: 'A@b.cd' }))).toBe('cedar\na@b.cd\n');
-});
-
-it('running trials come soonest end first, to the millisecond of their end', () => {
-  const ending = (milliseconds: number) => listedClient(aClient({ trialEndDate: isoAfterNoon(milliseconds) }));
-  const [over, now, soon, late] = [ending(-1), ending(0), ending(1), ending(3 * day)];
-  expect(runningTrials([late, over, now, listedClient(active), soon], noon)).toEqual([now, soon, late]);
 });

@@ -47,6 +47,7 @@ export const resultTexts = messages('jobResults', {
   'collect-metrics': { queued: '{count, plural, one {# account queued} other {# accounts queued}}' },
   'pack-lists': {
     posts: '{count, plural, one {# post packed} other {# posts packed}}',
+    clients: '{count, plural, one {# client packed} other {# clients packed}}',
     kept: 'Kept until the next run',
   },
 }) satisfies { readonly [Job in keyof JobResults]: { readonly [Name in keyof JobResults[Job]]: ResultText } };

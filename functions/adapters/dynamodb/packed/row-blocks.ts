@@ -10,6 +10,12 @@ export interface RowBlocks {
   readonly blockStarts: Uint32Array;
 }
 
+/** Blocks before they are one after another. */
+export interface PackedBlocks {
+  readonly blocks: readonly Uint8Array[];
+  readonly blockStarts: Uint32Array;
+}
+
 export function rowBlocks({ blocks, blockStarts }: RowBlocks): (row: number) => string {
   let last = { block: -1, rows: [] as string[] };
   return (row) => {
@@ -23,11 +29,11 @@ export function rowBlocks({ blocks, blockStarts }: RowBlocks): (row: number) => 
 }
 
 export function blockPacker() {
-  const packed: Buffer[] = [];
+  const blocks: Buffer[] = [];
   let rows: string[] = [];
 
   function close() {
-    if (rows.length > 0) packed.push(zstdCompressSync(rows.join(divider)));
+    if (rows.length > 0) blocks.push(zstdCompressSync(rows.join(divider)));
     rows = [];
   }
 
@@ -37,12 +43,12 @@ export function blockPacker() {
       if (rows.length === rowsOfBlock) close();
     },
 
-    packed(): RowBlocks {
+    packed(): PackedBlocks {
       close();
-      const blockStarts = new Uint32Array(packed.length + 1);
-      for (const [block, { length }] of packed.entries())
+      const blockStarts = new Uint32Array(blocks.length + 1);
+      for (const [block, { length }] of blocks.entries())
         blockStarts[block + 1] = (blockStarts[block] as number) + length;
-      return { blocks: Buffer.concat(packed), blockStarts };
+      return { blocks, blockStarts };
     },
   };
 }

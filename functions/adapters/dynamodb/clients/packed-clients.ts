@@ -1,0 +1,113 @@
+import { Client } from '../../../../shared/domain/clients/client.ts';
+import type { ClientSelection } from '../../../../shared/domain/clients/client-selection.ts';
+import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
+import { type AdminStatus, adminStatusAt } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import type { Warn } from '../../../use-cases/warn.ts';
+import type { ReadSections } from '../../files/sections.ts';
+import type { SnapshotFile } from '../../files/snapshot-file.ts';
+import { add, bitSet, has } from '../../search/numbers/bit-set.ts';
+import { compareTexts, findPlace } from '../../search/numbers/find-place.ts';
+import { timesBetween } from '../changes/time-column.ts';
+import type { Walk } from '../changes/walk.ts';
+import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
+import type { PackedList, ReadPacked } from '../packed/packed-list.ts';
+import { packedRows } from '../packed/packed-rows.ts';
+import { partsIn, rowColumns } from '../packed/row-columns.ts';
+import { clientFacets, selected } from './client-facets.ts';
+import { clientIn, type ClientRow } from './client-row.ts';
+
+/** What a file must be made for, so that it has all that lists show, filter and sort by. */
+export const packedFor = ['1', ...clientFacets, ...Object.keys(Client.shape)].join(' ');
+
+/** The facet beside those of lists, from which the status that is shown follows. */
+export const onTrial = 'on trial';
+export const packedFacets = [...clientFacets, onTrial];
+
+export interface ClientQuery {
+  readonly selection: ClientSelection;
+  readonly now: Date;
+}
+export type PackedClients = PackedList<ClientId, ClientRow, ClientQuery>;
+
+export const packedClientsOf =
+  (file: Pick<SnapshotFile, 'open'>, warn: Warn): ReadPacked<PackedClients> =>
+  async () =>
+    (await readPackedFile(file, packedFor, packedClients, warn)).packed;
+
+const idLength = 26;
+
+export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
+  const parts = partsIn(read);
+  const [ids, byId] = [parts.bytes('ids'), parts.numbers('byId')];
+  const [names, nameStarts] = [parts.bytes('names'), parts.numbers('nameStarts')];
+  const [trialEnds, planEnds] = [parts.instants('trialEnds'), parts.instants('planEnds')];
+  const accountCounts = parts.bytes('accountCounts');
+  const orders = { name: parts.numbers('byName'), platforms: parts.numbers('byPlatforms'), date: undefined };
+  const columns = rowColumns(parts);
+  const idAt = (row: number) => asClientId(ids.toString('latin1', row * idLength, (row + 1) * idLength));
+  const rows = packedRows(columns, packedFacets, idAt);
+
+  type Row = NonNullable<ReturnType<ReturnType<typeof rows.walk>['next']>>;
+  class PackedClient implements ClientRow {
+    readonly #packed: Row;
+    constructor(packed: Row) {
+      this.#packed = packed;
+    }
+    get id() {
+      return this.#packed.id;
+    }
+    get version() {
+      return this.#packed.version;
+    }
+    get name() {
+      const { row } = this.#packed;
+      return names.toString('utf8', nameStarts[row], nameStarts[row + 1]);
+    }
+    get createdAt() {
+      return new Date(this.#packed.createdAt).toISOString();
+    }
+    get socialMediaAccounts() {
+      return { length: accountCounts[this.#packed.row] as number };
+    }
+    get client() {
+      return clientIn(this.#packed);
+    }
+  }
+
+  const having = {
+    facet: (facet: string) => rows.facet(facet),
+    text: rows.text,
+    joinedFrom: (from: number) => timesBetween(columns.createdAt, from, Infinity),
+    status(status: AdminStatus, now: number) {
+      const [found, trials] = [bitSet(rows.count), rows.facet(onTrial)];
+      for (let row = 0; row < rows.count; row += 1) {
+        const [trialEnd, planEnd] = [trialEnds[row] as number, planEnds[row] as number];
+        if (adminStatusAt({ onTrial: has(trials, row), trialEnd, planEnd }, now) === status) add(found, row);
+      }
+      return found;
+    },
+  };
+
+  const rowOf = (id: ClientId) =>
+    byId[findPlace(0, byId.length, (place) => compareTexts(idAt(byId[place] as number), id)) ?? -1];
+
+  function shown({ next, total }: ReturnType<typeof rows.walk>): Walk<ClientRow> {
+    return {
+      total,
+      next() {
+        const row = next();
+        return row && new PackedClient(row);
+      },
+    };
+  }
+
+  return {
+    until: new Date(read.facts.until),
+    leaving: read.facts.leaving,
+    hide: (id) => rows.hide(rowOf(id)),
+    versionOf: (id) => rows.versionOf(rowOf(id)),
+    rows: () => rows.walk(rows.present),
+    walk: ({ selection, now }) =>
+      shown(rows.walk(selected(rows.present, selection, now, having), orders[selection.sort])),
+  };
+}

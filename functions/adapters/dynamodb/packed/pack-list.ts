@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Warn } from '../../../use-cases/warn.ts';
+import type { ReadSections } from '../../files/sections.ts';
+import type { SnapshotFile } from '../../files/snapshot-file.ts';
+import { type Item, latest } from '../changes/change-follower.ts';
+import type { ChangeKey } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { changedRows } from './changed-rows.ts';
+import type { ListedRow } from './listed-row.ts';
+import { packedFile, type PackedFacts, readPackedFile } from './packed-file.ts';
+import { ifFresh, type PackedList } from './packed-list.ts';
+import type { Parts } from './row-columns.ts';
+import { mergedRuns } from './row-run.ts';
+
+export interface Packable<Id extends string> {
+  readonly packedFor: string;
+  readonly changeKeys: readonly ChangeKey[];
+  readonly open: (read: ReadSections<PackedFacts>) => Omit<PackedList<Id, unknown, never>, 'walk'>;
+  readonly rowOf: (item: Item) => ListedRow<Id>;
+  /** Undefined when the item removes something else. */
+  readonly removedIn: (item: Item) => Id | undefined;
+  readonly begin?: (leaving: readonly ClientId[]) => void;
+  readonly isListed?: (id: Id) => boolean;
+  readonly leaving?: () => Promise<readonly ClientId[]>;
+  /** @param most rows that may be added, newest first */
+  readonly packer: (most: number) => { add(row: ListedRow<Id>): void; packed(): Parts };
+}
+
+/** As many rows are packed before others of the process have their turn. */
+const rowsOfTurn = 1000;
+
+/**
+ * Packs what was packed before and what changed since, in one pass: beside the two files, rows are only in memory compressed or a few at a
+ * time. Keeps nothing when the file changed meanwhile: somebody's data had to leave it.
+ */
+export async function packList<Id extends string>(
+  table: Table,
+  file: SnapshotFile,
+  list: Packable<Id>,
+  warn: Warn,
+): Promise<{ rows: number; kept: boolean }> {
+  const { version, packed } = await readPackedFile(file, list.packedFor, list.open, warn);
+  const before = ifFresh(packed, table);
+  const until = table.clock().getTime() - latest;
+  list.begin?.(before?.leaving ?? []);
+  const { runs, removed } = await changedRows(table, list.changeKeys, before?.until, list);
+  const merged = mergedRuns(before === undefined ? runs : [before.rows(), ...runs]);
+  const packer = list.packer(merged.total);
+  let rows = 0;
+  for (let row = merged.next(), place = 1; row !== undefined; row = merged.next(), place += 1) {
+    if (place % rowsOfTurn === 0) await setImmediate();
+    if ((removed.get(row.id) ?? 0) >= row.version || list.isListed?.(row.id) === false) continue;
+    packer.add(row);
+    rows += 1;
+  }
+  const facts = { packedFor: list.packedFor, until, leaving: [...((await list.leaving?.()) ?? [])] };
+  return { rows, kept: await file.replace(version, packedFile(facts, packer.packed())) };
+}

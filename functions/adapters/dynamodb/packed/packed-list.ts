@@ -1,0 +1,27 @@
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Walk } from '../changes/walk.ts';
+import { surelyPresentFor } from '../changes/tombstone.ts';
+import type { Table } from '../table/table.ts';
+import type { ListedRow } from './listed-row.ts';
+
+/** A list as it was at one time; rows that changed since are hidden one by one. */
+export interface PackedList<Id extends string, Row, Query> {
+  /** All that was stamped before is in it. */
+  readonly until: Date;
+  /** The clients whose removal had begun: what is left of theirs is not in it. */
+  readonly leaving: readonly ClientId[];
+  hide(id: Id): void;
+  /** Zero for a row that is not in it. */
+  versionOf(id: Id): number;
+  /** Newest first, of those that are not hidden. Valid until the next is hidden, as is `walk`. */
+  rows(): Walk<ListedRow<Id>>;
+  walk(query: Query): Walk<Row>;
+}
+
+export type ReadPacked<Packed> = () => Promise<Packed | undefined>;
+
+/** One that is older may lack removals whose tombstones are gone. */
+export const ifFresh = <Packed extends { readonly until: Date }>(
+  packed: Packed | undefined,
+  { clock }: Pick<Table, 'clock'>,
+) => (packed !== undefined && clock().getTime() - packed.until.getTime() < surelyPresentFor ? packed : undefined);
