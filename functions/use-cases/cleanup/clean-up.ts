@@ -11,7 +11,7 @@ import type { Statistics } from '../ports/statistics.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { archiveClient, archivePost } from './archive-removed.ts';
 import { dueClients, dueOfShown, type DueClient } from './due-clients.ts';
-import { duePosts } from './due-posts.ts';
+import { duePosts, postsAtOnce } from './due-posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 export interface CleanUpDependencies extends Batches {
@@ -40,7 +40,8 @@ export interface CleanUpOptions {
  * worker removes its posts first.
  * 4. Each post is archived and removed; its receipts stay. Posts of removed clients are left to the client's
  * removal.
- * A run for a person removes what that person was shown and is still due, and lists what became due since.
+ * A run for a person removes what that person was shown and is still due, and lists what became due since. Another goes on with more posts
+ * while it has time.
  * What fails or runs out of time is retried in the next run. A dry run ends after step 2.
  */
 export async function cleanUp(
@@ -50,22 +51,30 @@ export async function cleanUp(
   const found = shown === undefined ? await dueClients(deps) : await dueOfShown(shown.clientIds, deps);
   const { due, isTooMany, failed: unseenClients } = found;
   const held = isTooMany && !confirm;
-  const { due: allPosts, failed: unseenPosts } = await duePosts(deps, shown?.postIds);
+  const firstPosts = await duePosts(deps, { shown: shown?.postIds });
   const removedIds = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
-  const duePostsOfOthers = allPosts.filter(({ clientId }) => !removedIds.has(clientId));
+  const staysAlone = ({ clientId }: PublishedPost) => !removedIds.has(clientId);
+  const duePostsOfOthers = firstPosts.due.filter(staysAlone);
   const shownPosts = shown && new Set(shown.postIds);
   const posts = duePostsOfOthers.filter(({ id }) => shownPosts?.has(id) ?? true);
   const newlyDue = {
     clients: found.newlyDue.flatMap(listed),
     posts: duePostsOfOthers.length - posts.length,
   };
-  const unseen = unseenClients + unseenPosts;
+  const unseen = unseenClients + firstPosts.failed;
   if (dryRun) return { dryRun, held, clients: due.flatMap(listed), postIds: idsOf(posts), failed: unseen, newlyDue };
 
   const clients = held ? { results: due, failed: 0 } : await removeClients(due, deps);
   const removed = await removePosts(posts, deps);
-  const failed = unseen + clients.failed + removed.failed;
-  return { dryRun, held, clients: clients.results.flatMap(listed), postIds: idsOf(removed.results), failed, newlyDue };
+  const more = shown === undefined ? await removeMorePosts(firstPosts.named, staysAlone, deps) : nothing;
+  return {
+    dryRun,
+    held,
+    clients: clients.results.flatMap(listed),
+    postIds: idsOf([...removed.results, ...more.results]),
+    failed: unseen + clients.failed + removed.failed + more.failed,
+    newlyDue,
+  };
 }
 
 const idsOf = (posts: readonly PublishedPost[]) => posts.map(({ id }) => id);
@@ -88,6 +97,27 @@ function removePosts(due: readonly PublishedPost[], deps: CleanUpDependencies) {
     return post;
   };
   return inBatches(due, ({ id }) => id, remove, deps);
+}
+
+const nothing = { results: [], failed: 0 };
+
+async function removeMorePosts(
+  first: readonly PostId[],
+  isWanted: (post: PublishedPost) => boolean,
+  deps: CleanUpDependencies,
+) {
+  const seen = new Set(first);
+  const results: PublishedPost[] = [];
+  let failed = 0;
+  for (let named = first; named.length === postsAtOnce && deps.hasTime();) {
+    const found = await duePosts(deps, { seen });
+    const removed = await removePosts(found.due.filter(isWanted), deps);
+    results.push(...removed.results);
+    failed += found.failed + removed.failed;
+    for (const id of found.named) seen.add(id);
+    ({ named } = found);
+  }
+  return { results, failed };
 }
 
 function listed({ client, subClients, reason, endedAt }: DueClient): ListedRemoval[] {

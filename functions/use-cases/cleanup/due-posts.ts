@@ -9,24 +9,35 @@ interface Dependencies extends Batches {
   now: Date;
 }
 
-const postsInOneRun = 500;
+export const postsAtOnce = 500;
 
-/** `shown` are read whatever the index says. A post stays while a platform is asked about it. */
+export interface DuePosts {
+  due: PublishedPost[];
+  failed: number;
+  /** All that the index named. */
+  named: readonly PostId[];
+}
+
+/**
+ * `shown` are read whatever the index says, `seen` are not. A post stays while a platform is asked about it, and its entry in the index stays
+ * with it.
+ */
 export async function duePosts(
   deps: Dependencies,
-  shown: readonly PostId[] = [],
-): Promise<{ due: PublishedPost[]; failed: number }> {
+  { shown = [], seen = new Set() }: { shown?: readonly PostId[] | undefined; seen?: ReadonlySet<PostId> } = {},
+): Promise<DuePosts> {
   const { posts, now } = deps;
-  const hints = await posts.dueRemovals(now, postsInOneRun);
+  const hints = await posts.dueRemovals(now, seen.size + postsAtOnce);
+  const named = hints.filter((id) => !seen.has(id));
   const { results, failed } = await inBatches(
-    [...new Set([...shown, ...hints])],
+    [...new Set([...shown, ...named])],
     (id) => id,
     (id) => posts.load(id),
     deps,
   );
   const isDue = ({ publishedAt, nextAttemptAt }: PublishedPost) =>
     isPostRemovalDue(publishedAt, now) && nextAttemptAt === undefined;
-  return { due: results.filter(isPublished).filter(isDue), failed };
+  return { due: results.filter(isPublished).filter(isDue), failed, named };
 }
 
 const isPublished = (post: PostRecord): post is PublishedPost => post.status === 'published';

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { cleanUp } from '../../../functions/use-cases/cleanup/clean-up.ts';
+import { postsAtOnce } from '../../../functions/use-cases/cleanup/due-posts.ts';
 import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-clients.ts';
 import type { PublishedPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -237,6 +238,36 @@ describe('published posts', () => {
     for (const post of posts) await world.posts.create(post, unlimited);
     expect((await run({}, new Date('2030-01-01'))).postIds).toEqual([]);
     expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(3);
+  });
+
+  it('are all removed in one run, however many are due and some of them cannot be', async () => {
+    const everybody = await Promise.all(Array.from({ length: 2 * postsAtOnce + 1 }, () => world.published()));
+    const stuck = everybody.slice(0, 3);
+    for (const post of stuck.slice(1))
+      await world.posts.save({ ...post, nextAttemptAt: from(due, 1).toISOString() } as PublishedPost, post, unlimited);
+    const broken = stuck[0]?.id;
+    const posts = {
+      ...world.posts,
+      load: async (id: PostId) => (id === broken ? Promise.reject(new Error('broken')) : world.posts.load(id)),
+    };
+    const result = await cleanUp({}, { ...world.dependencies, posts, now: from(due, 1) });
+    expect([result.postIds.length, result.failed]).toEqual([everybody.length - stuck.length, 1]);
+    expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(stuck.length);
+  });
+
+  it('go on to be removed only while the run has time', async () => {
+    await Promise.all(Array.from({ length: postsAtOnce + 1 }, () => world.published()));
+    let asked = 0;
+    // 25 batches are read and 25 removed.
+    const result = await cleanUp({}, { ...world.dependencies, now: from(due, 1), hasTime: () => (asked += 1) <= 50 });
+    expect(result.postIds).toHaveLength(postsAtOnce);
+  });
+
+  it('are removed for a person only as far as they were shown', async () => {
+    await Promise.all(Array.from({ length: postsAtOnce + 1 }, () => world.published()));
+    const { postIds } = await run({ dryRun: true }, from(due, 1));
+    expect(postIds).toHaveLength(postsAtOnce);
+    expect((await run({ shown: { clientIds: [], postIds } }, from(due, 1))).postIds).toHaveLength(postsAtOnce);
   });
 
   it('of a client that goes are left to go with it', async () => {

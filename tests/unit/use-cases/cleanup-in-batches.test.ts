@@ -65,7 +65,7 @@ describe('the posts to remove', () => {
   it('names a post that cannot be read', async () => {
     const error = new Error('broken');
     const posts = { dueRemovals: async () => [aPost().id], load: failing(error) };
-    expect(await duePosts({ ...batches, posts, now })).toEqual({ due: [], failed: 1 });
+    expect(await duePosts({ ...batches, posts, now })).toEqual({ due: [], failed: 1, named: [aPost().id] });
     expect(failures).toEqual([[aPost().id, error]]);
   });
 });

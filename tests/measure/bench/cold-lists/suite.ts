@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { entries, type EntryName } from '../../../../functions/entries.ts';
 import { dynamoPosts } from '../../../../functions/adapters/dynamodb/posts/posts.ts';
 import { unlimited } from '../../../support/records/post-record.ts';
 import { withStack } from '../../with-stack.ts';
@@ -42,7 +43,7 @@ export async function run(options: readonly string[]): Promise<boolean> {
     const { adminId, expected, expectedClients, newest } = await storedIn(folder, size, startedAt);
     const { table } = await startWorld(stack, async () => undefined, folder);
     say(startedAt, 'stored');
-    const first = await inProcess<Packed>('pack.ts', {});
+    const first = await inProcess<Packed>('pack.ts', 'pack-lists', {});
     say(startedAt, 'packed from the table');
     const posts = dynamoPosts(table);
     for (const id of newest.slice(0, Number(values.changes))) {
@@ -50,8 +51,8 @@ export async function run(options: readonly string[]): Promise<boolean> {
       if (post.status === 'draft') await posts.save({ ...post, timeZone: 'Europe/Paris' }, post, unlimited);
     }
     const question: Question = { adminId, expected, expectedClients, samples: Number(values.samples) };
-    const answer = await inProcess<Answer>('cold.ts', question);
-    const again = await inProcess<Packed>('pack.ts', {});
+    const answer = await inProcess<Answer>('cold.ts', 'data', question);
+    const again = await inProcess<Packed>('pack.ts', 'pack-lists', {});
     return report(size, { first, again, answer });
   });
 }
@@ -69,8 +70,14 @@ function say(since: Date, what: string) {
   process.stderr.write(`${what} after ${Math.round((Date.now() - since.getTime()) / 1000)} s\n`);
 }
 
-function inProcess<T>(file: string, message: object): Promise<T> {
-  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+/** In what the function has of memory: else Node collects nothing before it has taken what the machine has. */
+const heapOf = (name: EntryName) => `--max-old-space-size=${Math.floor(entries[name].memoryMegabytes / 2)}`;
+
+function inProcess<T>(file: string, entry: EntryName, message: object): Promise<T> {
+  const child = fork(join(import.meta.dirname, file), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [heapOf(entry)],
+  });
   child.send(message);
   return new Promise((succeed, fail) => {
     child.once('message', (result) => {
