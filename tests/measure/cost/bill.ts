@@ -2,7 +2,8 @@ import { meters, priceOf, type Meter, type Quantities } from './prices.ts';
 
 export interface Consumption {
   readonly fixed: Quantities;
-  readonly perClient: (clients: number) => Quantities;
+  /** In a month of the agency, the first is 1. */
+  readonly perClient: (clients: number, month: number) => Quantities;
   readonly mediaPerClient: Quantities;
 }
 
@@ -20,8 +21,8 @@ export interface Bill extends Omit<Line, 'meter'> {
   readonly total: number;
 }
 
-export function billFor(clients: number, { fixed, perClient, mediaPerClient }: Consumption): Bill {
-  const each = perClient(clients);
+export function billFor(clients: number, { fixed, perClient, mediaPerClient }: Consumption, month = steadyMonth): Bill {
+  const each = perClient(clients, month);
   const lines = meters.map((meter): Line => {
     const always = fixed[meter] ?? 0;
     const withClients = always + clients * (each[meter] ?? 0);
@@ -33,6 +34,9 @@ export function billFor(clients: number, { fixed, perClient, mediaPerClient }: C
   const [always, variable, media] = [sum('fixed'), sum('variable'), sum('media')];
   return { lines, fixed: always, variable, media, total: always + variable };
 }
+
+/** From then on as much of the history goes as comes. */
+export const steadyMonth = 36;
 
 function dollarsFor(meter: Meter, quantity: number): number {
   const { dollars, free = 0 } = priceOf(meter);

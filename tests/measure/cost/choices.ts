@@ -4,7 +4,10 @@ import { changed } from './standing.ts';
 
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
-  perClient: (clients) => changed(as.perClient(clients), otherwise(as.perClient(clients))),
+  perClient: (clients, month) => {
+    const each = as.perClient(clients, month);
+    return changed(each, otherwise(each));
+  },
 });
 const standing = (as: Consumption, others: Quantities): Consumption => ({ ...as, fixed: changed(as.fixed, others) });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleWindows } from '../../../shared/domain/metrics/post-metrics.ts';
-import { billFor, limitFor, sumOf } from './bill.ts';
+import { billFor, limitFor, steadyMonth, sumOf } from './bill.ts';
 import { choices } from './choices.ts';
 import { callsPerMessage } from './calls-per-message.ts';
 import { mediaPerClient, perClient, running } from './usage.ts';
@@ -46,6 +46,14 @@ describe('a month’s bill', () => {
     expect(new Set([hundred?.fixed, thousand?.fixed, tenThousand?.fixed]).size).toBe(1);
     expect(thousand?.variable).toBeGreaterThan(9 * (hundred?.variable ?? Number.NaN));
     expect(tenThousand?.variable).toBeGreaterThan(9 * (thousand?.variable ?? Number.NaN));
+  });
+
+  it('grows with what is kept of earlier months, until as much goes as comes', () => {
+    const consumption = { fixed: running(5), perClient, mediaPerClient };
+    const variable = (month: number) => billFor(1000, consumption, month).variable;
+    expect(variable(12)).toBeGreaterThan(variable(1));
+    expect(variable(14)).toBeGreaterThan(variable(12));
+    expect(variable(steadyMonth)).toBe(variable(14));
   });
 
   it.each(choices)('differs with $what', ({ apply }) => {

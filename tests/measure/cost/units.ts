@@ -39,13 +39,12 @@ const request = sumOf(
 export const units = {
   /** Average of lists, a client, its analytics and `me` (`reading.ts`). What `me` writes is in `signIn`. */
   readRequest: sumOf([1, request], [1, database(4.1, 0)]),
-  /** What a cold function reads for each client, and for all posts (docs/performance.md). */
-  fillClient: database(0.07, 0),
-  fillPosts: sumOf([1, database(16.5, 0)], [1, { 'S3 reads': 1 }]),
-  /** One run of the job, and what each post adds to it: 5.4 s for 200,000. */
-  packPosts: sumOf([1, run('pack-lists', 300)], [1, database(15.5, 0)], [1, { 'S3 reads': 1, 'S3 writes': 1 }]),
+  /** What a cold function reads of all posts and all clients (docs/performance.md): what changed since they were packed. */
+  fillLists: sumOf([1, database(18.5, 0)], [2, { 'S3 reads': 1 }]),
+  /** One run of the job, and what each post adds to it: 36.4 s for a million, with the clients. */
+  packLists: sumOf([1, run('pack-lists', 300)], [1, database(15.5, 0)], [2, { 'S3 reads': 1, 'S3 writes': 1 }]),
   packPost: {
-    'Lambda GB-seconds (arm64)': (entries['pack-lists'].memoryMegabytes / 1024) * (5.4 / 200_000),
+    'Lambda GB-seconds (arm64)': (entries['pack-lists'].memoryMegabytes / 1024) * (36.4 / 1_000_000),
   },
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
   createDraft: sumOf([1, request], [1, database(3.5, 13)], [1, counted]),

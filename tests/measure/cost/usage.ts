@@ -2,6 +2,8 @@ import { sumOf } from './bill.ts';
 import { entries } from '../../../functions/entries.ts';
 import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import { seenPrecision } from '../../../shared/domain/sign-in/session.ts';
+import { auditDays } from '../../../shared/domain/operations/audit.ts';
+import { historyDays } from '../../../shared/domain/publishing/history.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { Quantities } from './prices.ts';
 import { callsPerMessage } from './calls-per-message.ts';
@@ -29,7 +31,10 @@ export const usage = {
   minutesOfStaffDay: 90,
   coldFillsPerDay: 20,
   pendingPosts: 8,
-  kilobytesInTable: 150,
+  /** The client, its connections and files, and the posts that wait or went out a day ago, in the table and its indexes. */
+  kilobytesAtOnce: 60,
+  /** A post is created, edited and scheduled; with the uploads each is an entry of the audit log. */
+  auditedRequestsOfPost: 3,
   megabytesOfUpload: 6,
   monthsOfMedia: 12,
   viewsOfMedia: 10,
@@ -47,7 +52,36 @@ const millisecondsOfUse =
   (usage.shareWhoSignIn * usage.visitsOfClient * usage.minutesOfVisit +
     (usage.daysOfStaff * usage.minutesOfStaffDay) / usage.clientsOfStaff);
 const targets = usage.posts * usage.targetsOfPost;
-const gigabytes = usage.kilobytesInTable / 1e6;
+
+/** Kilobytes of items as the table stores them, measured on 2026-11-23. */
+const itemOf = { receipt: 0.49, measuredPost: 0.66, accountDay: 0.19, accountMonth: 0.9, auditEntry: 0.39 } as const;
+/** Billed in addition for each item of a table or an index, but not for backups. */
+const overhead = 0.1;
+
+/** What a client's month leaves behind, until it is `historyDays` or `auditDays` old. */
+const proofs = [
+  { count: targets, kilobytes: itemOf.receipt, copies: 1 },
+  { count: targets, kilobytes: itemOf.measuredPost, copies: 1 },
+  { count: targets, kilobytes: itemOf.accountDay, copies: 1 },
+  { count: usage.targetsOfPost, kilobytes: itemOf.accountMonth, copies: 1 },
+] as const;
+const audited = [
+  { count: usage.posts * usage.auditedRequestsOfPost + usage.uploads, kilobytes: itemOf.auditEntry, copies: 2 },
+] as const;
+
+type Left = readonly { readonly count: number; readonly kilobytes: number; readonly copies: number }[];
+
+/** Backups are billed for the table without its indexes. */
+function stored(month: number): Quantities {
+  const kept = (days: number) => Math.min(month, days / daysOfMonth);
+  const sum = (left: Left, size: (one: Left[number]) => number) =>
+    left.reduce((kilobytes, one) => kilobytes + one.count * size(one), 0);
+  const inTable = ({ kilobytes }: Left[number]) => kilobytes;
+  const withIndexes = ({ kilobytes, copies }: Left[number]) => copies * (kilobytes + overhead);
+  const of = (size: (one: Left[number]) => number) =>
+    usage.kilobytesAtOnce + kept(historyDays) * sum(proofs, size) + kept(auditDays) * sum(audited, size);
+  return { 'DynamoDB GB kept': of(withIndexes) / 1e6, 'DynamoDB GB recoverable': of(inTable) / 1e6 };
+}
 
 const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfMonth * usage.instantsOfDay);
 
@@ -58,7 +92,7 @@ const runsOfAccountWith12Posts = 48;
 const minutesOfRuns = hours * 14;
 
 /** Falls with the number of clients, because more is sent and sampled in one batch. */
-export function perClient(clients: number): Quantities {
+export function perClient(clients: number, month: number): Quantities {
   const atOneSecond = postsAtOneSecond(clients);
   const calls = usage.posts * callsPerMessage(atOneSecond, entries['publish-target'].trigger.batchSize);
   const callsToMeasure = usage.posts * callsPerMessage(atOneSecond, entries.measure.trigger.batchSize);
@@ -66,6 +100,7 @@ export function perClient(clients: number): Quantities {
   const callsOfRuns = runs * callsPerMessage((clients * runs) / minutesOfRuns, entries.measure.trigger.batchSize);
   return sumOf(
     [1, alone],
+    [1, stored(month)],
     [calls * checksOfPost, units.checkTogether],
     [calls, units.publishTogether],
     [callsToMeasure * measuredAlone, units.measureTogether],
@@ -75,7 +110,6 @@ export function perClient(clients: number): Quantities {
 
 const alone: Quantities = sumOf(
   [requests, units.readRequest],
-  [usage.coldFillsPerDay * daysOfMonth, units.fillClient],
   [hours * usage.pendingPosts, units.packPost],
   [visits, units.visit],
   [visits, units.signIn],
@@ -93,7 +127,6 @@ const alone: Quantities = sumOf(
   [usage.captions, units.caption],
   [usage.mails, units.mail],
   [1, { 'Cognito Essentials users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
-  [1, { 'DynamoDB GB kept': gigabytes, 'DynamoDB GB recoverable': gigabytes }],
 );
 
 export const mediaPerClient: Quantities = sumOf(
@@ -108,8 +141,8 @@ export function running(queues: number): Quantities {
   return sumOf(
     [hours * 60, units.minuteTick],
     [hours, units.hourTick],
-    [hours, units.packPosts],
-    [usage.coldFillsPerDay * daysOfMonth, units.fillPosts],
+    [hours, units.packLists],
+    [usage.coldFillsPerDay * daysOfMonth, units.fillLists],
     [queues, { 'SQS requests': 5 * 3 * 60 * hours }],
     // About ten warm functions open the year's key twice an hour.
     [10 * 2 * hours, { 'KMS requests': 1 }],
