@@ -4,7 +4,7 @@ import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
 import { fromMonthItem, placeOfDay, toDayText } from './account-month-item.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { keys } from '../table/keys.ts';
+import { historyExpiry, keys } from '../table/keys.ts';
 import { queryBetween } from '../table/query-between.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
@@ -61,9 +61,9 @@ export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'close
       const update = {
         TableName: name,
         Key: keys.accountMonth(account.clientId, account.platform, month),
-        UpdateExpression: 'SET #place = :numbers',
-        ExpressionAttributeNames: { '#place': place },
-        ExpressionAttributeValues: { ':numbers': toDayText(numbers) },
+        UpdateExpression: 'SET #place = :numbers, #ttl = :ttl',
+        ExpressionAttributeNames: { '#place': place, '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':numbers': toDayText(numbers), ':ttl': historyExpiry(day) },
       };
       const conditional = new UpdateCommand({ ...update, ConditionExpression: isThere });
       // An existing month was neither erased nor removed with its client, so only a new one needs the check, which

@@ -8,7 +8,7 @@ import type { Metrics } from '../../../use-cases/metrics/ports.ts';
 import { dynamoAccountDays } from './account-days.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { expiry, keys } from '../table/keys.ts';
+import { expiry, historyExpiry, keys } from '../table/keys.ts';
 import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
 import { queryBetween } from '../table/query-between.ts';
 import type { Table } from '../table/table.ts';
@@ -28,11 +28,12 @@ export function dynamoMetrics(table: Table): Metrics {
         TableName: name,
         Key: keys.accountDay(clientId, platform, day),
         UpdateExpression:
-          'SET platform = :platform, #day = :day ADD published :published, onTime :onTime, failed :failed',
-        ExpressionAttributeNames: { '#day': 'day' },
+          'SET platform = :platform, #day = :day, #ttl = :ttl ADD published :published, onTime :onTime, failed :failed',
+        ExpressionAttributeNames: { '#day': 'day', '#ttl': 'ttl' },
         ExpressionAttributeValues: {
           ':platform': platform,
           ':day': day,
+          ':ttl': historyExpiry(day),
           ':published': published,
           ':onTime': onTime,
           ':failed': failed,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { PostMetrics, Responses } from '../../../../shared/domain/metrics/metrics.ts';
-import { keys, measuredPostOf } from '../table/keys.ts';
+import { historyExpiry, keys, measuredPostOf } from '../table/keys.ts';
 
 /** Numbers without names: a post that is measured eight times costs one unit per write. */
 const Row = z.array(z.union([z.number(), z.string()]));
@@ -42,7 +42,8 @@ export function toMeasuredItem(post: MeasuredPost) {
     oneDay: metricsRow(oneDay),
     days: mapValues(days, responsesRow),
   };
-  return { ...keys.measuredPost(post), ...rest, numbers: JSON.stringify(numbers) };
+  const ttl = historyExpiry(post.publishedAt);
+  return { ...keys.measuredPost(post), ...rest, numbers: JSON.stringify(numbers), ttl };
 }
 
 const Item = z.looseObject({

@@ -12,7 +12,7 @@ import type { PostId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/ports/posts.ts';
 import { getAll, putAll, runAll, type Statement } from '../table/batches.ts';
-import { keys } from '../table/keys.ts';
+import { historyExpiry, keys } from '../table/keys.ts';
 import { fieldsOf, postItem } from './post-item.ts';
 import { countOut } from './post-usage.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -87,7 +87,11 @@ export function dynamoPostClaims(table: Table): PostClaims {
       const receipts = results.flatMap(({ receipts: proofs }) => proofs);
       await putAll(
         table,
-        receipts.map((receipt) => ({ ...receipt, ...keys.receipt(receipt.postId, receipt.platform) })),
+        receipts.map((receipt) => ({
+          ...receipt,
+          ...keys.receipt(receipt.postId, receipt.platform),
+          ttl: historyExpiry(receipt.publishedAt),
+        })),
       );
       const answers = await runAll(
         table,

@@ -11,6 +11,8 @@ import {
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
+import { historyDays } from '../../../../shared/domain/publishing/history.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { Platform, WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
 import type { StatisticsKind } from '../../../../shared/domain/operations/statistics.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
@@ -256,3 +258,6 @@ export function auditListing(entry: AuditEntry) {
 
 /** The TTL attribute, in whole seconds since 1970. */
 export const expiry = (at: Date) => Math.ceil(at.getTime() / 1000);
+
+/** @param since an instant or a day */
+export const historyExpiry = (since: string) => expiry(new Date(Date.parse(since) + historyDays * day));
