@@ -378,7 +378,7 @@ export const entries = {
     description: entryTexts['entry.pack-lists'],
     trigger: { kind: 'schedule', every: 'hour' },
     uses: { table: 'read-and-record', lists: 'pack' },
-    memoryMegabytes: 2048,
+    memoryMegabytes: 3008,
     timeoutSeconds: 600,
   },
   measure: {

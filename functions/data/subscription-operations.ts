@@ -1,12 +1,12 @@
 import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
-import { subscriptionStatistics } from '../../shared/domain/subscriptions/subscription.ts';
 import { dynamoTrials } from '../adapters/dynamodb/clients/trials.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { changeSubscription } from '../use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../use-cases/subscriptions/create-subscription.ts';
 import { deleteSubscription } from '../use-cases/subscriptions/delete-subscription.ts';
-import { listSubscriptions } from '../use-cases/subscriptions/list-subscriptions.ts';
-import { clients, table } from './stores.ts';
+import { listSubscriptions, subscriptionStatistics } from '../use-cases/subscriptions/list-subscriptions.ts';
+import { clients } from './client-stores.ts';
+import { table } from './stores.ts';
 
 const trials = dynamoTrials(table);
 
@@ -15,7 +15,7 @@ export const subscriptionOperations = routeModule(subscriptionContracts, {
 
   createSubscription: ({ caller, body, now }) => createSubscription(caller, body, { clients, trials, now }),
 
-  getSubscriptionStatistics: async ({ now }) => subscriptionStatistics(await clients.list(), now),
+  getSubscriptionStatistics: ({ now }) => subscriptionStatistics({ clients, now }),
 
   changeSubscription: ({ caller, params: { subscriptionId }, body, now }) =>
     changeSubscription(caller, subscriptionId, body, { clients, now }),

@@ -1,8 +1,8 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /**
  * Named bytes in one file: a mark, the length of the head (four bytes, the lowest first), the head as JSON, then each part.
- * A part that is compressed already is given in pieces.
+ * A part that is given in pieces is not compressed.
  */
 export interface Sections {
   readonly facts: unknown;
@@ -16,7 +16,8 @@ export interface ReadSections<Facts> {
 
 interface Head {
   readonly facts: unknown;
-  readonly parts: readonly { readonly name: string; readonly size: number; readonly isCompressed: boolean }[];
+  /** `whole` is the size of a compressed part before. */
+  readonly parts: readonly { readonly name: string; readonly size: number; readonly whole?: number }[];
 }
 
 const mark = Buffer.from('NASHRA-1');
@@ -25,11 +26,12 @@ const sizeLength = 4;
 /** Returns the file in pieces. */
 export function sectionsFile({ facts, parts }: Sections): Uint8Array[] {
   const stored = Object.entries(parts).map(([name, part]) => {
-    const isCompressed = part instanceof Uint8Array;
-    const pieces = isCompressed ? [zstdCompressSync(part)] : part;
-    return { name, isCompressed, pieces, size: pieces.reduce((sum, { length }) => sum + length, 0) };
+    const isWhole = part instanceof Uint8Array;
+    const pieces = isWhole ? [zstdCompressSync(part)] : part;
+    const size = pieces.reduce((sum, { length }) => sum + length, 0);
+    return { pieces, named: { name, size, ...(isWhole && { whole: part.length }) } };
   });
-  const named = stored.map(({ name, isCompressed, size }) => ({ name, isCompressed, size }));
+  const named = stored.map((part) => part.named);
   const head = Buffer.from(JSON.stringify({ facts, parts: named } satisfies Head));
   const size = Buffer.alloc(sizeLength);
   size.writeUInt32LE(head.length);
@@ -51,12 +53,16 @@ export async function readSections<Facts>(
   const facts = factsIn(head.facts);
   if (facts === undefined) return undefined;
   const parts: Record<string, Buffer> = {};
-  for (const { name, size, isCompressed } of head.parts) {
+  for (const { name, size, whole: length } of head.parts) {
     const bytes = await whole(take, size);
-    parts[name] = isCompressed ? zstdDecompressSync(bytes) : bytes;
+    parts[name] = length === undefined ? bytes : decompressed(bytes, length);
   }
   return { facts, parts };
 }
+
+/** In one piece of memory: pieces would be copied together. */
+const decompressed = (bytes: Buffer, length: number): Buffer =>
+  zstdDecompressSync(bytes, { chunkSize: Math.max(length + 1, constants.Z_MIN_CHUNK) });
 
 type Take = (count: number) => Promise<Buffer | undefined>;
 

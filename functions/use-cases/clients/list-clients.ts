@@ -1,11 +1,11 @@
 import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { type ClientSelection, everyClient, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
 import { clientStatistics } from '../../../shared/domain/operations/statistics.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { ClientLists, Clients } from '../ports/clients.ts';
 import type { Statistics } from '../ports/statistics.ts';
 
 interface Dependencies {
-  clients: Pick<Clients, 'page' | 'newest' | 'isListLoaded'>;
+  clients: ClientLists & Pick<Clients, 'newest'>;
   statistics: Pick<Statistics, 'load'>;
   now: Date;
 }
@@ -28,7 +28,7 @@ async function firstPage(paging: Paging, { clients, statistics }: Pick<Dependenc
 const onOnePage: Paging = { page: 1, pageSize: Number.MAX_SAFE_INTEGER };
 
 /** Those that run, soonest end first. */
-export async function listTrials(paging: Paging, { clients, now }: { clients: Pick<Clients, 'page'>; now: Date }) {
+export async function listTrials(paging: Paging, { clients, now }: { clients: Pick<ClientLists, 'page'>; now: Date }) {
   const { rows } = await clients.page({ ...everyClient, status: 'trial' }, onOnePage, now);
   return pageOf(
     rows.toSorted((a, b) => a.trialEnd - b.trialEnd),

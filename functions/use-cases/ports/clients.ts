@@ -1,7 +1,14 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
-import type { ClientSelection, ListedClient } from '../../../shared/domain/clients/client-selection.ts';
+import type { ClientQuery, ListedClient } from '../../../shared/domain/clients/client-selection.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+
+export interface ClientLists {
+  /** Whether the full list is cached, so that listing costs next to nothing. */
+  isListLoaded(): boolean;
+  /** One page of what is asked for, in its order, with the total of all pages at `now`. */
+  page(query: ClientQuery, paging: Paging, now: Date): Promise<Found<ListedClient>>;
+}
 
 export interface Clients {
   /** Claims the e-mail in the same transaction; throws `client.email-taken`. */
@@ -23,10 +30,6 @@ export interface Clients {
   find(id: ClientId): Promise<Client | undefined>;
   findByEmail(email: string): Promise<Client | undefined>;
   newest(count: number): Promise<Client[]>;
-  /** Whether the full list is cached, so that listing costs next to nothing. */
-  isListLoaded(): boolean;
-  /** One page of a selection, in its order, with the total of all pages at `now`. */
-  page(selection: ClientSelection, paging: Paging, now: Date): Promise<Found<ListedClient>>;
   /** Clients with a status change or an expiry warning due before an instant; longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** The first `limit` clients whose removal is due before an instant. A hint: read each again before removing it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Client, SubscriptionStatus } from './client.ts';
 import { Plan } from '../plans/plans.ts';
+import type { SubscriptionFilter } from '../subscriptions/subscription.ts';
 import { Instant } from '../text.ts';
 import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
 
@@ -24,6 +25,11 @@ export const clientSelection = {
 };
 const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
+
+export interface ClientQuery extends ClientSelection {
+  /** Only those whose subscription is so. */
+  readonly subscription?: SubscriptionFilter;
+}
 
 export const everyClient: ClientSelection = ClientSelection.parse({});
 

@@ -66,6 +66,10 @@ export const endsOf = (client: Dated): Ends => ({
   planEnd: Date.parse(client.planEndDate),
 });
 
+/** Staff have none, and a sub-client's plan is its parent's. */
+export const mayHaveSubscription = ({ isStaff, isSubClient }: Pick<Client, 'isStaff' | 'isSubClient'>): boolean =>
+  isStaff !== true && isSubClient !== true;
+
 /**
  * Display rule A, for admins: `trial_expired` past the trial's end, `expired` past the plan's end, `trial` while it
  * runs, else `active`. Ends are exclusive. A stored `trial_expired` is derived again from the dates, so the result does

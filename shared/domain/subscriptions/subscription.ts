@@ -4,7 +4,16 @@ import { type Client, PaymentStatus, planPeriodDays } from '../clients/client.ts
 import { DomainError } from '../errors.ts';
 import { ClientId, SubscriptionId, subscriptionIdOf } from '../ids.ts';
 import { Plan, planDefinitions } from '../plans/plans.ts';
-import { adminStatus, adminStatusAt, currentEnd, endedAt, type Ends, endsOf, trialEnd } from './subscription-status.ts';
+import {
+  adminStatus,
+  adminStatusAt,
+  currentEnd,
+  endedAt,
+  type Ends,
+  endsOf,
+  mayHaveSubscription,
+  trialEnd,
+} from './subscription-status.ts';
 import { transitioned } from './status-transition.ts';
 import { Email, Instant } from '../text.ts';
 import { day } from '../../durations.ts';
@@ -58,7 +67,7 @@ export type Subscriber = Ends & Pick<Client, 'plan' | 'paymentStatus' | 'isStaff
  * ended subscription that was deleted.
  */
 export function subscriptionState(client: Subscriber, now: number): SubscriptionState | undefined {
-  if (client.isStaff === true || client.isSubClient === true) return undefined;
+  if (!mayHaveSubscription(client)) return undefined;
   const status = adminStatusAt(client, now);
   if (status === 'expired' || status === 'trial_expired')
     return client.cancellation === 'immediate' ? undefined : 'expired';
@@ -160,14 +169,3 @@ export const SubscriptionStatistics = z.object({
   paidSubscriptions: count,
 });
 export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
-
-export function subscriptionStatistics(clients: readonly Subscriber[], now: Date): SubscriptionStatistics {
-  const countOf = (status: SubscriptionFilter) =>
-    clients.filter((client) => isSelected(client, { status, plan: 'all' }, now.getTime())).length;
-  return {
-    totalSubscriptions: countOf('all'),
-    activeSubscriptions: countOf('active'),
-    trialSubscriptions: countOf('trial'),
-    paidSubscriptions: countOf('paid'),
-  };
-}

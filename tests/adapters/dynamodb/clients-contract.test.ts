@@ -5,18 +5,18 @@ import { clientSelection } from '../../../shared/domain/clients/client-selection
 import { day, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { idOfClient, newClientId } from '../../support/ids.ts';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { noon } from '../../support/noon.ts';
+import { listingClients } from '../../support/table/listing-clients.ts';
 
 const Selection = z.object(clientSelection);
 
 interface Store {
-  clients: Clients;
+  clients: Clients & ClientLists;
   stop: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ async function memoryStore(): Promise<Store> {
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await emptyTable();
-  return { clients: dynamoClients(table), stop };
+  return { clients: listingClients(table), stop };
 }
 
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>

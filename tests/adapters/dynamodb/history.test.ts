@@ -47,7 +47,7 @@ it('proofs and numbers of a published post leave the table 400 days after it, on
   };
   const published = inStatus(post, 'published', { publishedAt: at });
   expect(await claims.settle([{ post: published, receipts: [receipt] }], lease)).toEqual([true]);
-  await dynamoPosts(table).remove(published);
+  await dynamoPosts(table).remove(await dynamoPosts(table).load(post.id));
   const known = new Set([...before, ...(await sks()).filter((sk) => !sk.startsWith('RECEIPT#'))]);
   const metrics = dynamoMetrics(table);
   await metrics.recordPublished(aMeasuredPost({ postId: post.id, publishedAt: at }));

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
@@ -14,19 +13,20 @@ import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { expire } from './listed-history.ts';
 import { noon } from '../../support/noon.ts';
+import { listingClients } from '../../support/table/listing-clients.ts';
 
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const Selection = z.object(clientSelection);
 const all = { page: 1, pageSize: 100 };
 
 describe('a job that runs late, or for a time to come', () => {
-  let clients: Clients;
+  let clients: Clients & ClientLists;
   let posts: Posts;
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const { table, stop: stopTable } = await emptyTable();
     stop = stopTable;
-    [clients, posts] = [dynamoClients(table), dynamoPosts(table)];
+    [clients, posts] = [listingClients(table), dynamoPosts(table)];
   });
   afterAll(() => stop());
 
@@ -83,7 +83,7 @@ describe('a row that appears late', () => {
   afterAll(() => embedded.stop());
   const behind = (milliseconds: number) => ({ ...embedded.table, clock: () => new Date(time - milliseconds) });
 
-  async function versionListed(clients: Clients, wanted: string) {
+  async function versionListed(clients: ClientLists, wanted: string) {
     return (await listEveryClient(clients)).find(({ id }) => id === wanted)?.version;
   }
 
@@ -92,7 +92,7 @@ describe('a row that appears late', () => {
     ['after a second, when retries held it up', 15 * second, second],
     ['after a minute, when its function was at its end', 130 * second, minute],
   ])('is listed %s', async (_what, late, wait) => {
-    const [reader, writer] = [dynamoClients(behind(0)), dynamoClients(behind(late))];
+    const [reader, writer] = [listingClients(behind(0)), listingClients(behind(late))];
     const client = aClient();
     await writer.create(client);
     time += 10 * minute;
@@ -106,7 +106,7 @@ describe('a row that appears late', () => {
     ['ahead of', -minute],
     ['behind', 100 * second],
   ])('is listed though the clock of its writer was %s the reader’s', async (_what, late) => {
-    const [reader, writer] = [dynamoClients(behind(0)), dynamoClients(behind(late))];
+    const [reader, writer] = [listingClients(behind(0)), listingClients(behind(late))];
     const client = aClient();
     await writer.create(client);
     await listEveryClient(reader);
@@ -119,7 +119,7 @@ describe('a row that appears late', () => {
   });
 
   it('is not listed when it went while nobody asked, long enough ago that nothing tells of it', async () => {
-    const clients = dynamoClients(behind(0));
+    const clients = listingClients(behind(0));
     const [gone, kept] = [aClient({ name: 'Gone' }), aClient({ name: 'Kept' })];
     for (const client of [gone, kept]) await clients.create(client);
     await listEveryClient(clients);
@@ -133,7 +133,7 @@ describe('a row that appears late', () => {
   });
 
   it('is listed by a reader whose clock went back', async () => {
-    const reader = dynamoClients(behind(0));
+    const reader = listingClients(behind(0));
     await listEveryClient(reader);
     time -= day;
     const client = aClient();

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { packListedClients } from '../../../functions/adapters/dynamodb/clients/pack-listed-clients.ts';
 import { packedClientsOf } from '../../../functions/adapters/dynamodb/clients/packed-clients.ts';
 import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
 import { packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import {
@@ -20,12 +19,18 @@ import {
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
-import { subscriptionOf, type Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
+import {
+  isSelected,
+  type Subscription,
+  SubscriptionFilter,
+  subscriptionOf,
+} from '../../../shared/domain/subscriptions/subscription.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { actOut, histories, type Stored, storedIn } from './listed-history.ts';
 import { noon } from '../../support/noon.ts';
+import { listingClients } from '../../support/table/listing-clients.ts';
 
 const failure = (message: string) => {
   throw new Error(message);
@@ -48,7 +53,7 @@ const selections: ClientSelection[] = [
 ];
 
 interface Lists {
-  clients: Clients;
+  clients: Clients & ClientLists;
   posts: Posts;
 }
 
@@ -63,8 +68,10 @@ async function listed({ clients, posts }: Lists, now: Date) {
   for (const selection of selections) pages.push(await clients.page(selection, whole, now));
   for (const filter of postFilters) pages.push(await posts.page(filter, whole));
   for (const { rows, total } of pages) expect(rows).toHaveLength(total);
-  const { subscriptions } = await listSubscriptions({ ...whole, status: 'all', plan: 'all' }, { clients, now });
-  return [...pages.map(({ rows }) => rows.map(versioned)), subscriptions.map(subscribed)];
+  const subscriptions = [];
+  for (const status of SubscriptionFilter.options)
+    subscriptions.push((await listSubscriptions({ ...whole, status, plan: 'all' }, { clients, now })).subscriptions);
+  return [...pages.map(({ rows }) => rows.map(versioned)), ...subscriptions.map((all) => all.map(subscribed))];
 }
 
 /** Computed from all that is stored. */
@@ -79,10 +86,13 @@ function expected({ clients, posts }: Stored, now: Date) {
         .map(versioned),
     ),
     ...postFilters.map((filter) => posts.filter(passes(filter)).toSorted(newestFirst).map(versioned)),
-    clients
-      .toSorted(newestFirst)
-      .flatMap((client) => subscriptionOf(client, now) ?? [])
-      .map(subscribed),
+    ...SubscriptionFilter.options.map((status) =>
+      all
+        .filter((client) => isSelected(client, { status, plan: 'all' }, now.getTime()))
+        .toSorted(newestFirst)
+        .flatMap((client) => subscriptionOf(client, now) ?? [])
+        .map(subscribed),
+    ),
   ];
 }
 
@@ -105,7 +115,7 @@ it('every list and search is what the table holds, after any history of edits an
           await packListedClients(own, files.clients, failure);
         };
         const begun = () => ({
-          clients: dynamoClients(own, packedClientsOf(files.clients, failure)),
+          clients: listingClients(own, packedClientsOf(files.clients, failure)),
           posts: dynamoPosts(own, packedPostsOf(files.posts, failure)),
         });
         let lists: Lists = begun();

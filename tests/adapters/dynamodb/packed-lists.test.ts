@@ -1,7 +1,6 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { packListedClients } from '../../../functions/adapters/dynamodb/clients/pack-listed-clients.ts';
 import { packedClientsOf } from '../../../functions/adapters/dynamodb/clients/packed-clients.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
@@ -22,6 +21,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
+import { listingClients } from '../../support/table/listing-clients.ts';
 
 const drafts = 40;
 const whole = { page: 1, pageSize: 1000 };
@@ -53,7 +53,7 @@ beforeEach(async () => {
     { step: 'initialize' },
   );
   client = aClient();
-  await dynamoClients(table).create(client);
+  await listingClients(table).create(client);
   for (let made = 0; made < drafts; made += 1) {
     const createdAt = new Date(time + made).toISOString();
     const post = aPost({ id: postIdOf(client.id, newId()), clientId: client.id, status: 'draft', createdAt });
@@ -140,7 +140,7 @@ describe('posts of a client whose removal has begun', () => {
   };
   const ofAnother = async () => {
     const other = aClient();
-    await dynamoClients(table).create(other);
+    await listingClients(table).create(other);
     const createdAt = new Date(time).toISOString();
     const post = aPost({ id: postIdOf(other.id, newId()), clientId: other.id, status: 'draft', createdAt });
     await dynamoPosts(table).create(post, unlimited);
@@ -202,14 +202,14 @@ describe('clients', () => {
       const createdAt = new Date(time + place).toISOString();
       const socialMediaAccounts: Client['socialMediaAccounts'] = place % 2 === 0 ? ['facebook'] : [];
       const one = aClient({ name, createdAt, socialMediaAccounts, company: `Holding of ${name}` });
-      await dynamoClients(table).create(one);
+      await listingClients(table).create(one);
       all.push(one);
     }
     time += hour;
     await packListedClients(table, fileOfClients, warn);
   });
 
-  const pages = async (clients = dynamoClients(table, packedClientsOf(fileOfClients, warn))) => {
+  const pages = async (clients = listingClients(table, packedClientsOf(fileOfClients, warn))) => {
     read = 0;
     await listEveryClient(clients);
     const readByFirst = read;
@@ -222,7 +222,7 @@ describe('clients', () => {
         }
     return { found, read: readByFirst };
   };
-  const fromTable = async () => (await pages(dynamoClients(table))).found;
+  const fromTable = async () => (await pages(listingClients(table))).found;
 
   it('are listed by a cold function as the table has them, without reading any', async () => {
     expect(await pages()).toEqual({ found: await fromTable(), read: 0 });
@@ -230,7 +230,7 @@ describe('clients', () => {
   });
 
   it('are listed as they are now, when some changed since', async () => {
-    const clients = dynamoClients(table);
+    const clients = listingClients(table);
     const [first, second, third] = all as [Client, Client, Client];
     const isConnected: Client['socialMediaAccounts'] = ['facebook', 'instagram'];
     await clients.save(first, { ...first, name: 'Item 9.5', socialMediaAccounts: isConnected });

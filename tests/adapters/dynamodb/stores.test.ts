@@ -1,6 +1,5 @@
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoProbe } from '../../../functions/adapters/dynamodb/operations/probe.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
@@ -14,6 +13,7 @@ import { newClientId } from '../../support/ids.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { noon } from '../../support/noon.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
+import { listingClients } from '../../support/table/listing-clients.ts';
 
 const aClient = (email: string): Client =>
   startClient(NewClient.parse({ name: 'Cedar', email, plan: 'starter' }), newClientId(), noon);
@@ -39,7 +39,7 @@ afterAll(() => embedded.stop());
 
 describe('clients in the table', () => {
   it('are found by id, listed, and gone when discarded, with their e-mail free again', async () => {
-    const clients = dynamoClients(embedded.table);
+    const clients = listingClients(embedded.table);
     const client = aClient('one@example.com');
     await clients.create(client);
     expect(await clients.load(client.id)).toEqual(client);
@@ -51,7 +51,7 @@ describe('clients in the table', () => {
   });
 
   it('share no e-mail, however many come at once', async () => {
-    const clients = dynamoClients(embedded.table);
+    const clients = listingClients(embedded.table);
     const attempts = Array.from({ length: 50 }, () => clients.create(aClient('same@example.com')));
     const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a probe of the table', () => {
 
 describe('connections in the table', () => {
   it('are stored with the client, whose list follows', async () => {
-    const clients = dynamoClients(embedded.table);
+    const clients = listingClients(embedded.table);
     const connections = dynamoConnections(embedded.table, () => new Date(noon.getTime() + 1));
     const client = aClient('connected@example.com');
     await clients.create(client);
@@ -122,7 +122,7 @@ describe('connections in the table', () => {
 
   it('leave what is listed by hand its room, and leave it alone', async () => {
     const { client, connections, save } = await connectable('listed@example.com');
-    const clients = dynamoClients(embedded.table);
+    const clients = listingClients(embedded.table);
     await clients.save(client, { ...client, listedAccounts: ['youtube', 'pinterest'] });
     await expect(save('facebook', 2)).rejects.toMatchObject({ code: 'connection.limit' });
     await save('facebook', 3);
@@ -134,7 +134,7 @@ describe('connections in the table', () => {
 
   it('and lists that are changed at the same moment do not take each other’s room', async () => {
     const { client, save } = await connectable('rivals@example.com');
-    const clients = dynamoClients(embedded.table);
+    const clients = listingClients(embedded.table);
     const stale = await clients.load(client.id);
     await save('facebook', 3);
     const listing = clients.save(stale, { ...stale, listedAccounts: ['youtube', 'twitter', 'linkedin'] });
@@ -143,7 +143,7 @@ describe('connections in the table', () => {
 
   async function connectable(email: string) {
     const client = aClient(email);
-    await dynamoClients(embedded.table).create(client);
+    await listingClients(embedded.table).create(client);
     const connections = dynamoConnections(embedded.table, () => noon);
     const save = (platform: Platform, limit: number) =>
       connections.save({ ...aConnection(client.id, platform), accountId: client.id }, limit, anAgreement);
@@ -151,7 +151,7 @@ describe('connections in the table', () => {
   }
 
   async function platformsOf({ id }: Client) {
-    return (await dynamoClients(embedded.table).load(id)).socialMediaAccounts;
+    return (await listingClients(embedded.table).load(id)).socialMediaAccounts;
   }
 });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoTrials } from '../../../functions/adapters/dynamodb/clients/trials.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Trials } from '../../../functions/use-cases/ports/trials.ts';
 import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
@@ -14,15 +13,16 @@ import { newClientId } from '../../support/ids.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { inWords } from '../../support/api/in-words.ts';
 import { noon, afterNoon } from '../../support/noon.ts';
+import { listingClients } from '../../support/table/listing-clients.ts';
 
 const admin: Caller = { clientId: newClientId(), role: 'admin' };
 
 let embedded: Awaited<ReturnType<typeof emptyTable>>;
-let clients: Clients;
+let clients: Clients & ClientLists;
 let trials: Trials;
 beforeAll(async () => {
   embedded = await emptyTable();
-  clients = dynamoClients(embedded.table);
+  clients = listingClients(embedded.table);
   trials = dynamoTrials(embedded.table);
 });
 afterAll(() => embedded.stop());

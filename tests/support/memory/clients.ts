@@ -11,11 +11,14 @@ import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
 import { expiryWarningAt } from '../../../shared/domain/subscriptions/expiry.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';
+import { isSelected } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
-export function memoryClients(first: readonly Client[] = []): Clients & { list: () => Promise<ListedClient[]> } {
+export function memoryClients(
+  first: readonly Client[] = [],
+): Clients & ClientLists & { list: () => Promise<ListedClient[]> } {
   const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
   const find = (id: ClientId) => structuredClone(stored.get(id));
   const holderOf = (email: string) => [...stored.values()].find((client) => client.email === email);
@@ -55,7 +58,12 @@ export function memoryClients(first: readonly Client[] = []): Clients & { list: 
       const search = selection.search.toLowerCase();
       const found = list()
         .map(listedClient)
-        .filter((client) => isIn?.(client) !== false && searchableText(client).includes(search));
+        .filter((client) => isIn?.(client) !== false && searchableText(client).includes(search))
+        .filter(
+          (client) =>
+            selection.subscription === undefined ||
+            isSelected(client, { status: selection.subscription, plan: 'all' }, now.getTime()),
+        );
       return pageOf(found.toSorted(clientOrders[selection.sort]), paging);
     },
 

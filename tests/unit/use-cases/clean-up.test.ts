@@ -244,7 +244,7 @@ describe('published posts', () => {
     const everybody = await Promise.all(Array.from({ length: 2 * postsAtOnce + 1 }, () => world.published()));
     const stuck = everybody.slice(0, 3);
     for (const post of stuck.slice(1))
-      await world.posts.save({ ...post, nextAttemptAt: from(due, 1).toISOString() } as PublishedPost, post, unlimited);
+      await world.posts.save({ ...post, nextAttemptAt: from(due, 1).toISOString() }, post, unlimited);
     const broken = stuck[0]?.id;
     const posts = {
       ...world.posts,

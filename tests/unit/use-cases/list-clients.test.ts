@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import { listClients, listTrials } from '../../../functions/use-cases/clients/list-clients.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
@@ -18,7 +18,7 @@ async function cold(counted: number) {
   const statistics = memoryStatistics();
   await statistics.fold('clients', [{ name: 'all', second: 1, difference: { total: counted } }], noon);
   const held: string[] = [];
-  const watched: Clients = {
+  const watched: Clients & ClientLists = {
     ...clients,
     isListLoaded: () => held.length > 0,
     async page(...asked) {

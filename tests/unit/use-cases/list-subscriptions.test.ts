@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
+import {
+  listSubscriptions,
+  subscriptionStatistics,
+} from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import { startClient } from '../../../shared/domain/clients/client.ts';
 import { endSubscription, moveSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { day } from '../../../shared/durations.ts';
@@ -42,4 +45,11 @@ it('finds by the status of the moment, by payment and by plan', async () => {
   expect(await names({ status: 'expired' }, afterTrial)).toEqual(['trial']);
   const afterPlan = new Date(noon.getTime() + 31 * day);
   expect(await names({ status: 'expired', pageSize: 1, page: 2 }, afterPlan)).toEqual(['plan']);
+});
+
+it('counts them by what they are at the moment', async () => {
+  const count = (now: Date) => subscriptionStatistics({ clients, now });
+  const counted = { totalSubscriptions: 3, activeSubscriptions: 1, trialSubscriptions: 1, paidSubscriptions: 2 };
+  expect(await count(afterNoon(5))).toEqual(counted);
+  expect(await count(new Date(noon.getTime() + 4 * day))).toEqual({ ...counted, trialSubscriptions: 0 });
 });

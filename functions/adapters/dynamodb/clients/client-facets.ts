@@ -2,18 +2,27 @@ import { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts'
 import {
   type ClientKind,
   clientKinds,
+  type ClientQuery,
   type ClientSelection,
   isOfKind,
   type ListedClient,
 } from '../../../../shared/domain/clients/client-selection.ts';
 import { Plan } from '../../../../shared/domain/plans/plans.ts';
-import type { AdminStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
-import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
+import { type AdminStatus, mayHaveSubscription } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import type { SubscriptionFilter } from '../../../../shared/domain/subscriptions/subscription.ts';
+import { type BitSet, bitSet, intersection, union } from '../../search/numbers/bit-set.ts';
 
 const ofPlan = (plan: Plan) => `plan ${plan}`;
 const stored = (status: SubscriptionStatus) => `stored ${status}`;
 const ofKind = (kind: ClientKind) => `kind ${kind}`;
 const [active, inactive, connected, disconnected] = ['active', 'inactive', 'connected', 'disconnected'];
+const [subscriber, paid, renewing, ending, notEndedAtOnce] = [
+  'subscriber',
+  'paid',
+  'renewing',
+  'ending',
+  'not ended at once',
+];
 
 /** What lists filter clients by, besides text and time; each has a set of clients. */
 export const clientFacets: readonly string[] = [
@@ -24,6 +33,11 @@ export const clientFacets: readonly string[] = [
   inactive,
   connected,
   disconnected,
+  subscriber,
+  paid,
+  renewing,
+  ending,
+  notEndedAtOnce,
 ];
 
 export function facetsOf(client: ListedClient): string[] {
@@ -33,15 +47,19 @@ export function facetsOf(client: ListedClient): string[] {
     ...clientKinds.filter((kind) => isOfKind(kind, client)).map(ofKind),
     client.isActive ? active : inactive,
     client.isConnected ? connected : disconnected,
+    ...(mayHaveSubscription(client) ? [subscriber] : []),
+    ...(client.paymentStatus === 'paid' ? [paid] : []),
+    client.cancellation === 'at-period-end' ? ending : renewing,
+    ...(client.cancellation === 'immediate' ? [] : [notEndedAtOnce]),
   ];
 }
 
 interface Having {
-  facet(facet: string): BitSet;
+  readonly facet: (facet: string) => BitSet;
   /** By display rule A. */
-  status(status: AdminStatus, now: number): BitSet;
-  joinedFrom(milliseconds: number): BitSet;
-  text(needle: string): BitSet;
+  readonly status: (status: AdminStatus, now: number) => BitSet;
+  readonly joinedFrom: (milliseconds: number) => BitSet;
+  readonly text: (needle: string) => BitSet;
 }
 
 function withStatus(status: Exclude<ClientSelection['status'], 'all'>, now: number, having: Having): BitSet {
@@ -57,11 +75,35 @@ function withStatus(status: Exclude<ClientSelection['status'], 'all'>, now: numb
   }
 }
 
-export function selected(all: BitSet, selection: ClientSelection, now: Date, having: Having): BitSet {
-  const { status, subscriptionStatus, plan, connection, kind, joinedFrom, search } = selection;
+/** As {@link subscriptionState} decides for each. */
+function subscribed(filter: SubscriptionFilter, now: number, { facet, status }: Having): BitSet {
+  const subscribers = facet(subscriber);
+  const ended = () => intersection(facet(notEndedAtOnce), union(status('expired', now), status('trial_expired', now)));
+  const all = () => intersection(subscribers, union(ended(), union(status('trial', now), status('active', now))));
+  switch (filter) {
+    case 'all':
+      return all();
+    case 'paid':
+      return intersection(all(), facet(paid));
+    case 'trial':
+      return intersection(subscribers, status('trial', now));
+    case 'active':
+      return intersection(intersection(subscribers, facet(renewing)), status('active', now));
+    case 'cancelled':
+      return intersection(intersection(subscribers, facet(ending)), status('active', now));
+    case 'expired':
+      return intersection(subscribers, ended());
+    case 'suspended':
+      return bitSet(0);
+  }
+}
+
+export function selected(all: BitSet, selection: ClientQuery, now: Date, having: Having): BitSet {
+  const { status, subscriptionStatus, plan, connection, kind, joinedFrom, search, subscription } = selection;
   let rows = all;
   if (status !== 'all') rows = intersection(rows, withStatus(status, now.getTime(), having));
   if (subscriptionStatus !== 'all') rows = intersection(rows, having.facet(stored(subscriptionStatus)));
+  if (subscription !== undefined) rows = intersection(rows, subscribed(subscription, now.getTime(), having));
   if (plan !== 'all') rows = intersection(rows, having.facet(ofPlan(plan)));
   if (connection !== 'all') rows = intersection(rows, having.facet(connection));
   if (kind !== 'all') rows = intersection(rows, having.facet(ofKind(kind)));

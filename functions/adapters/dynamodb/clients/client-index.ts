@@ -1,5 +1,5 @@
 import {
-  type ClientSelection,
+  type ClientQuery,
   type ListedClient,
   searchableText,
 } from '../../../../shared/domain/clients/client-selection.ts';
@@ -36,7 +36,7 @@ export function clientIndex() {
   return {
     index,
     wanted:
-      (selection: ClientSelection, now: Date): RowFilter =>
+      (selection: ClientQuery, now: Date): RowFilter =>
       (all) =>
         selected(all, selection, now, having),
   };

@@ -3,11 +3,8 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
-import type { ReadPacked } from '../packed/packed-list.ts';
 import { adminCondition } from './admin-condition.ts';
 import { clientTombstone, clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
-import { listedClients } from './listed-clients.ts';
-import type { PackedClients } from './packed-clients.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { clientListing, clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -19,7 +16,8 @@ import { brokenCondition, transact } from '../table/transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
 
-export function dynamoClients(table: Table, readPacked?: ReadPacked<PackedClients>): Clients {
+/** Without lists, which most functions do not need and which are half of the code. */
+export function dynamoClients(table: Table): Clients {
   const { document, name, clock } = table;
 
   async function find(id: ClientId): Promise<Client | undefined> {
@@ -136,8 +134,6 @@ export function dynamoClients(table: Table, readPacked?: ReadPacked<PackedClient
       );
       return items.map(fromClientItem);
     },
-
-    ...listedClients(table, readPacked),
 
     async dueTransitions(before) {
       return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => asClientId(id));

@@ -1,5 +1,5 @@
 import { clientOrders } from '../../../../shared/domain/clients/client-selection.ts';
-import type { Clients } from '../../../use-cases/ports/clients.ts';
+import type { ClientLists } from '../../../use-cases/ports/clients.ts';
 import type { Compare } from '../changes/sorted-rows.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
@@ -16,7 +16,7 @@ const orders: Readonly<Record<keyof typeof clientOrders, Compare<ClientRow>>> = 
 export function listedClients(
   table: Table,
   readPacked: ReadPacked<PackedClients> = async () => undefined,
-): Pick<Clients, 'page' | 'isListLoaded'> {
+): ClientLists {
   const { index, wanted } = clientIndex();
   const clients = sincePacked(table, clientChangeKeys, {
     readPacked,

@@ -1,5 +1,5 @@
 import { Client } from '../../../../shared/domain/clients/client.ts';
-import type { ClientSelection } from '../../../../shared/domain/clients/client-selection.ts';
+import type { ClientQuery } from '../../../../shared/domain/clients/client-selection.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import { type AdminStatus, adminStatusAt } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
@@ -23,11 +23,11 @@ export const packedFor = ['1', ...clientFacets, ...Object.keys(Client.shape)].jo
 export const onTrial = 'on trial';
 export const packedFacets = [...clientFacets, onTrial];
 
-export interface ClientQuery {
-  readonly selection: ClientSelection;
+export interface SelectedAt {
+  readonly selection: ClientQuery;
   readonly now: Date;
 }
-export type PackedClients = PackedList<ClientId, ClientRow, ClientQuery>;
+export type PackedClients = PackedList<ClientId, ClientRow, SelectedAt>;
 
 export const packedClientsOf =
   (file: Pick<SnapshotFile, 'open'>, warn: Warn): ReadPacked<PackedClients> =>

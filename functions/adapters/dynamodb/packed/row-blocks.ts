@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { compressed, textOf } from './compressed.ts';
 
 const rowsOfBlock = 16;
 /** JSON has none. */
@@ -22,7 +22,7 @@ export function rowBlocks({ blocks, blockStarts }: RowBlocks): (row: number) => 
     const block = Math.floor(row / rowsOfBlock);
     if (block !== last.block) {
       const packed = blocks.subarray(blockStarts[block], blockStarts[block + 1]);
-      last = { block, rows: zstdDecompressSync(packed).toString().split(divider) };
+      last = { block, rows: textOf(packed).split(divider) };
     }
     return last.rows[row % rowsOfBlock] as string;
   };
@@ -33,7 +33,7 @@ export function blockPacker() {
   let rows: string[] = [];
 
   function close() {
-    if (rows.length > 0) blocks.push(zstdCompressSync(rows.join(divider)));
+    if (rows.length > 0) blocks.push(compressed(rows.join(divider)));
     rows = [];
   }
 

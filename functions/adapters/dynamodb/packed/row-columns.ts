@@ -45,6 +45,9 @@ export function rowColumns({ bytes, numbers, instants }: ReturnType<typeof parts
   };
 }
 
+/** For what would hardly get smaller. */
+export const notCompressed = (bytes: Uint8Array): readonly Uint8Array[] => [bytes];
+
 /** @param most rows that may be added */
 export function rowPacker(most: number, facetNames: readonly string[]) {
   const [versions, createdAt] = [new Uint32Array(most), new Float64Array(most)];
@@ -66,13 +69,14 @@ export function rowPacker(most: number, facetNames: readonly string[]) {
     },
 
     packed(): Parts {
-      const { words, ...places } = texts.packed();
+      const { words, gaps, ...places } = texts.packed();
       const ofCount = bitSet(count).length;
       return {
         versions: versions.subarray(0, count),
         createdAt: createdAt.subarray(0, count),
         facets: Uint32Array.from([...sets.values()].flatMap((set) => [...set.subarray(0, ofCount)])),
         words: Buffer.from(words),
+        gaps: notCompressed(gaps),
         ...places,
         ...blocks.packed(),
       };

@@ -1,5 +1,5 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Walk } from '../changes/walk.ts';
+import { compressed, textOf } from './compressed.ts';
 import { type ListedRow, newestFirst } from './listed-row.ts';
 
 const rowsOfBlock = 256;
@@ -12,7 +12,7 @@ export function rowRun<Id extends string>(rows: readonly ListedRow<Id>[]): Walk<
   const blocks: Buffer[] = [];
   for (let from = 0; from < sorted.length; from += rowsOfBlock) {
     const lines = sorted.slice(from, from + rowsOfBlock).map((row) => JSON.stringify(row));
-    blocks.push(zstdCompressSync(lines.join(divider)));
+    blocks.push(compressed(lines.join(divider)));
   }
   blocks.reverse();
   let open: ListedRow<Id>[] = [];
@@ -27,8 +27,7 @@ export function rowRun<Id extends string>(rows: readonly ListedRow<Id>[]): Walk<
 }
 
 const rowsIn = <Id extends string>(block: Buffer): ListedRow<Id>[] =>
-  zstdDecompressSync(block)
-    .toString()
+  textOf(block)
     .split(divider)
     .map((line) => JSON.parse(line) as ListedRow<Id>);
 

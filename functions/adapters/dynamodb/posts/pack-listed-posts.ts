@@ -4,7 +4,7 @@ import { postsRemovedKey } from '../../../table-keys.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import { type Packable, packList } from '../packed/pack-list.ts';
-import { rowPacker } from '../packed/row-columns.ts';
+import { notCompressed, rowPacker } from '../packed/row-columns.ts';
 import { getAll } from '../table/batches.ts';
 import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -48,6 +48,9 @@ function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
       moments[count++] = facts.moment;
       rows.add(row, facetsOf(facts), searchableText(indexed));
     },
-    packed: () => ({ moments: moments.subarray(0, count), ...ids.packed(), ...rows.packed() }),
+    packed() {
+      const { ulids, ...owned } = ids.packed();
+      return { moments: moments.subarray(0, count), ulids: notCompressed(ulids), ...owned, ...rows.packed() };
+    },
   };
 }

@@ -48,6 +48,13 @@ export function intersection(a: BitSet, b: BitSet): BitSet {
   return both;
 }
 
+export function union(a: BitSet, b: BitSet): BitSet {
+  const either = a.length < b.length ? b.slice() : a.slice();
+  const other = a.length < b.length ? a : b;
+  for (let word = 0; word < other.length; word += 1) either[word] = (either[word] as number) | (other[word] as number);
+  return either;
+}
+
 export function forEachIn(set: BitSet, visit: (number: number) => void) {
   for (let word = 0; word < set.length; word += 1)
     for (let left = set[word] as number; left !== 0; left &= left - 1)

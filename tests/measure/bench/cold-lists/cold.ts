@@ -4,12 +4,12 @@ import { entries } from '../../../../functions/entries.ts';
 import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
 import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
 import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
-import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
 import type { ClientSelection } from '../../../../shared/domain/clients/client-selection.ts';
 import type { PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
 import { startMeter } from '../../../support/table/meter.ts';
 import { adminApi } from '../data/api.ts';
+import { megabytesAtMost } from './megabytes-at-most.ts';
 import { percentile } from '../figures.ts';
 import { clientLists, everyFilter, everySelection, type Expected, lists, pageSize } from './fill.ts';
 
@@ -36,8 +36,6 @@ export interface Answer {
   readonly memory: { readonly posts: number; readonly both: number };
   readonly wrong: readonly string[];
 }
-
-const megabytesAtMost = () => (process.resourceUsage().maxRSS * 1024) / megabyte;
 
 async function measure({ adminId, samples, expected, expectedClients }: Question): Promise<Answer> {
   const call = adminApi({ invoke: createInvoke({ entries, handlers, log: printedFunctionLog }) }, adminId);

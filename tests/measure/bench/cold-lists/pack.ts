@@ -3,7 +3,7 @@ import { entries } from '../../../../functions/entries.ts';
 import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
 import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
 import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
-import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { megabytesAtMost } from './megabytes-at-most.ts';
 import { startMeter } from '../../../support/table/meter.ts';
 
 export interface Packed {
@@ -29,7 +29,7 @@ async function pack(): Promise<Packed> {
     seconds: (performance.now() - begun) / 1000,
     processorSeconds: (user + system) / 1e6,
     readUnits: meter.take().reduce((sum, call) => sum + call.readUnits, 0),
-    megabytes: (process.resourceUsage().maxRSS * 1024) / megabyte,
+    megabytes: megabytesAtMost(),
   };
 }
 

@@ -102,6 +102,9 @@ async function report(size: { clients: number; posts: number }, { first, again, 
       ...(processor > limits.coldProcessor ? [`cold: ${processor.toFixed(0)} ms of processor`] : []),
       ...(readUnits > limits.coldReadUnits ? [`cold: ${readUnits} read units`] : []),
     ]),
+    ...[first, again].flatMap(({ megabytes }) =>
+      megabytes > entries['pack-lists'].memoryMegabytes ? [`packing: ${megabytes.toFixed(0)} MB`] : [],
+    ),
     ...(memory.both > limits.megabytes ? [`${memory.both.toFixed(0)} MB`] : []),
     ...warm.flatMap(({ operation, milliseconds }) =>
       milliseconds > limits.warmMilliseconds ? [`${operation}: ${milliseconds.toFixed(1)} ms`] : [],
@@ -127,7 +130,7 @@ async function report(size: { clients: number; posts: number }, { first, again, 
     rowOfPack('packed from the table', first),
     rowOfPack('packed again', again),
   ]);
-  const memories = `MB at most: ${memory.posts.toFixed(0)} with all posts, ${memory.both.toFixed(0)} with all clients too; packing ${first.megabytes.toFixed(0)}`;
+  const memories = `MB at most: ${memory.posts.toFixed(0)} with all posts, ${memory.both.toFixed(0)} with all clients too; packing ${first.megabytes.toFixed(0)}, again ${again.megabytes.toFixed(0)}`;
   const end = faults.length === 0 ? ['  as it must be'] : faults.map((fault) => `  NOT as it must be: ${fault}`);
   process.stdout.write(`${[table, memories, ...end].join('\n')}\n`);
   await mkdir(dirname(resultsFile), { recursive: true });

@@ -9,6 +9,7 @@ import { entries, type Entry, type EntryName } from '../../../../functions/entri
 import { originHashOf } from '../../../../functions/origin.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
+import { newFileKey } from '../../../../infra/commands/front-door-secrets.ts';
 import { startCognito } from '../../../../infra/local/aws/cognito/start-cognito.ts';
 import { createTable } from '../../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dynamodb/start-dynamodb.ts';
@@ -17,6 +18,8 @@ import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
 import { createInvoke, type Invoke } from '../../../../infra/local/aws/lambda/invoke.ts';
 import { localCredentials, names } from '../../../../infra/local/run/environment.ts';
 import { startQueues } from '../../../../infra/local/aws/sqs/start-queues.ts';
+import { secretVersion } from '../../../../infra/local/aws/services/secrets.ts';
+import { startAwsServices } from '../../../../infra/local/aws/services/start-services.ts';
 import { startS3 } from '../../../../infra/local/aws/s3/start-s3.ts';
 import { exampleSettings } from '../../../support/platforms/example-settings.ts';
 
@@ -80,9 +83,21 @@ export async function startWorld(
   const cognito = started(
     await startCognito({ dataDir: join(dataDir, 'cognito'), ...pool, onMessage: () => undefined }),
   );
+  const services = started(
+    await startAwsServices({
+      dataDir: join(dataDir, 'services'),
+      credentials,
+      secrets: { [names.fileKeySecret]: newFileKey() },
+      onMail: () => undefined,
+      onEvent: () => undefined,
+    }),
+  );
   Object.assign(process.env, {
     ...placeholders,
     ...appVariables(appNames, exampleSettings('http://127.0.0.1:9/'), () => 'secret'),
+    FILE_KEY_SECRET_ID: names.fileKeySecret,
+    FILE_KEY_VERSION: secretVersion,
+    FILE_KEY_PAIR_ID: names.fileKeyPair,
     ORIGIN_HASHES: originHashOf(originSecret),
     TWO_FACTOR: 'optional',
     CAPTION_WRITER: 'embedded',
@@ -94,6 +109,7 @@ export async function startWorld(
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: services.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     TABLE_NAME: names.table,
     PUBLISH_QUEUE_URL: queues.queueUrl('publish'),

@@ -9,9 +9,8 @@ import {
   startSubscription,
   SubscriptionState,
   subscriptionOf,
-  subscriptionStatistics,
 } from '../../../../shared/domain/subscriptions/subscription.ts';
-import { adminStatus, endsOf, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { adminStatus, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { workspaceAccess } from '../../../../shared/domain/clients/workspace-access.ts';
 import { day } from '../../../../shared/durations.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
@@ -167,20 +166,4 @@ describe('a subscription that is deleted', () => {
     const ended = endSubscription(start('now'), later(1000));
     expect(statusOf(start('now', ended), later(2000))).toBe('active');
   });
-});
-
-it('counts subscriptions by what they are at the moment', () => {
-  const all = [
-    start('later'),
-    start('now'),
-    moveSubscription(start('now'), 'active', 'cancelled', noon),
-    endSubscription(start('now'), later(-1)),
-  ].map((of) => ({ ...of, ...endsOf(of) }));
-  expect(subscriptionStatistics(all, noon)).toEqual({
-    totalSubscriptions: 3,
-    activeSubscriptions: 1,
-    trialSubscriptions: 1,
-    paidSubscriptions: 2,
-  });
-  expect(subscriptionStatistics(all, later(1, start('later').trialEndDate))).toMatchObject({ trialSubscriptions: 0 });
 });
