@@ -14,7 +14,7 @@ import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { startCognito, type LocalCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import type { Triggers } from '../../../infra/local/aws/cognito/pool.ts';
-import { day, minute } from '../../../shared/durations.ts';
+import { day, minute, second } from '../../../shared/durations.ts';
 import { localClient, testCredentials } from '../local-client.ts';
 
 export const region = 'us-east-1';
@@ -32,7 +32,7 @@ export interface TestPool {
   readonly messages: { to: string; subject: string; text: string }[];
   readonly cognito: () => LocalCognito;
   readonly client: () => CognitoIdentityProviderClient;
-  pass(time: { minutes?: number; days?: number }): void;
+  pass(time: { seconds?: number; minutes?: number; days?: number }): void;
   now(): Date;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export async function openTestPool(triggers: Triggers = {}): Promise<TestPool> {
     cognito: () => cognito,
     client: () => client,
     now,
-    pass: ({ minutes = 0, days = 0 }) => void (ahead += minutes * minute + days * day),
+    pass: ({ seconds = 0, minutes = 0, days = 0 }) => void (ahead += seconds * second + minutes * minute + days * day),
     async restart() {
       await cognito.stop();
       cognito = await start();

@@ -1,3 +1,4 @@
+import type { Guesses } from './guesses.ts';
 import type { Sessions } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { PoolUser, Users } from './users.ts';
@@ -27,6 +28,7 @@ export interface Pool extends TokenContext {
   readonly name: string;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly guesses: Guesses;
   readonly triggers: Triggers;
   groupsOf(user: PoolUser): Promise<readonly string[]>;
   leaveAllGroups(user: PoolUser): Promise<void>;

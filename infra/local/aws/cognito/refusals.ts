@@ -3,6 +3,9 @@ import { CognitoError } from './cognito-local.ts';
 /** The errors of the real service, with its names and messages. No message discloses more than the service does. */
 
 export const wrongCredentials = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
+export const lockedOut = () => new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
+export const triedTooOften = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
 export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');

@@ -11,6 +11,7 @@ import {
   type PoolService,
 } from './cognito-local.ts';
 import type { Credentials } from '../signature/signature.ts';
+import { createGuesses } from './guesses.ts';
 import { accountOperations } from './operations/account.ts';
 import { adminOperations } from './operations/admin.ts';
 import { directoryOperations } from './operations/directory.ts';
@@ -111,6 +112,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
     now,
     users: usersIn(store),
     sessions: createSessions(now),
+    guesses: createGuesses(now),
     triggers,
     groupsOf: (user) => groups.listUserGroupMembership(silently, user),
     leaveAllGroups: (user) => groups.removeUserFromAllGroups(silently, user),

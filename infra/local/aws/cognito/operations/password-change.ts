@@ -14,6 +14,7 @@ export function passwordOperations(pool: Pool): Operations {
   return {
     ForgotPassword: clientOperation(pool, OfName, async ({ Username }) => {
       const user = await pool.users.bySignInName(Username);
+      pool.guesses.count('code sent', user?.Username ?? decoyOf(pool.key, Username).username);
       if (!user) return simulatedDelivery(pool, Username);
       refuseDisabled(user);
       refuseUnchosen(user);
@@ -27,6 +28,7 @@ export function passwordOperations(pool: Pool): Operations {
       async ({ Username, ConfirmationCode, Password }) => {
         checkPolicy(Password);
         const user = await pool.users.bySignInName(Username);
+        pool.guesses.count('code tried', user?.Username ?? decoyOf(pool.key, Username).username);
         if (!user?.Enabled) throw wrongCode();
         checkCode(pool, user, ConfirmationCode);
         await pool.users.save({ ...withPassword(pool, user, Password), UserStatus: 'CONFIRMED', code: undefined });
@@ -38,7 +40,10 @@ export function passwordOperations(pool: Pool): Operations {
       pool,
       OfToken.extend({ PreviousPassword: z.string(), ProposedPassword: z.string() }),
       async ({ PreviousPassword, ProposedPassword }, user) => {
-        if (!passwordMatches(user.password, pool.name, user.Username, PreviousPassword)) throw wrongCredentials();
+        if (!passwordMatches(user.password, pool.name, user.Username, PreviousPassword)) {
+          pool.guesses.count('password not changed', user.Username);
+          throw wrongCredentials();
+        }
         checkPolicy(ProposedPassword);
         await pool.users.save(withPassword(pool, user, ProposedPassword));
         return {};

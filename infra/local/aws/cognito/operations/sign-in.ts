@@ -58,9 +58,9 @@ async function byPassword(pool: Pool, name: string, password: string): Promise<o
   const user = await pool.users.bySignInName(name);
   if (user) refuseDisabled(user);
   const known = user ? { username: user.Username, password: user.password } : decoyOf(pool.key, name);
+  pool.guesses.refuseLocked(known.username);
   const isRight = passwordMatches(known.password, pool.name, known.username, password);
-  if (!user || !isRight) throw wrongCredentials();
-  return afterPassword(pool, user);
+  return afterPassword(pool, proven(pool, known.username, user, isRight));
 }
 
 /** An unknown user gets a challenge too, and fails it like a wrong password. */
@@ -87,12 +87,22 @@ async function bySrp(pool: Pool, name: string, clientPublic: string): Promise<ob
 /** As in Cognito, the secret block identifies the session: we issued it, and the client signed it. */
 async function provePassword(pool: Pool, name: string, user: PoolUser | undefined, values: Values): Promise<object> {
   const session = required(values, 'PASSWORD_CLAIM_SECRET_BLOCK');
-  const { handshake } = pool.sessions.find(session, 'PASSWORD_VERIFIER', user?.Username ?? name);
+  const username = user?.Username ?? name;
+  const { handshake } = pool.sessions.find(session, 'PASSWORD_VERIFIER', username);
   pool.sessions.close(session);
+  pool.guesses.refuseLocked(username);
   const signature = required(values, 'PASSWORD_CLAIM_SIGNATURE');
   const isRight = isProven(pool.name, handshake, required(values, 'TIMESTAMP'), signature);
-  if (!user || !isRight) throw wrongCredentials();
-  return afterPassword(pool, user);
+  return afterPassword(pool, proven(pool, username, user, isRight));
+}
+
+function proven(pool: Pool, name: string, user: PoolUser | undefined, isRight: boolean): PoolUser {
+  if (!user || !isRight) {
+    pool.guesses.wrongPassword(name);
+    throw wrongCredentials();
+  }
+  pool.guesses.rightPassword(name);
+  return user;
 }
 
 async function chooseNewPassword(pool: Pool, user: PoolUser, answer: Answer): Promise<object> {
