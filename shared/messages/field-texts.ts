@@ -53,6 +53,8 @@ export const fieldTexts = catalogue({
 
   'posting-settings.name-required': 'A name is required',
   'posting-settings.name-twice': 'Two have the same name',
+  'posting-settings.medium-required': 'A medium is required',
+  'posting-settings.campaign-required': 'A campaign is required',
   'posting-settings.text-required': 'A text is required',
 
   'media.name-required': 'A file name is required',

@@ -159,3 +159,23 @@ it('snippets are written and removed from the composer, each under its own name'
   expect(await screen.findByText('Hashtag sets and snippets saved')).toBeVisible();
   expect(settings).toMatchObject({ snippets: [{ kind: 'hashtags', name: 'Hours', text: '#kaak' }], version: 2 });
 });
+
+it('links are tagged for each platform, with what the client’s last post was tagged with', async () => {
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+  await user.type(screen.getByLabelText('Content'), 'Order at https://cedar.example.');
+  await user.click(screen.getByRole('button', { name: 'Insert' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tag links…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tag links' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tag links' }));
+  expect(await within(dialog).findByText('A campaign is required')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Campaign'), 'winter');
+  await user.click(within(dialog).getByRole('button', { name: 'Tag links' }));
+  await user.click(await screen.findByRole('tab', { name: 'Facebook · customised' }));
+  expect(screen.getByLabelText('Text on Facebook')).toHaveValue(
+    'Order at https://cedar.example?utm_source=facebook&utm_medium=social&utm_campaign=winter.',
+  );
+  expect(settings.linkTags).toEqual({ medium: 'social', campaign: 'winter' });
+});

@@ -14,7 +14,7 @@ import { postingSettingsChanged } from '../refusals.ts';
 export async function editPostingSettings(
   caller: Caller,
   clientId: ClientId,
-  { version, slots, timeZone, snippets }: PostingSettingsChange,
+  { version, slots, timeZone, snippets, linkTags }: PostingSettingsChange,
   { settings }: { settings: PostingSettingsStore },
 ): Promise<PostingSettings> {
   requireOwner(caller, clientId, 'Client');
@@ -24,5 +24,6 @@ export async function editPostingSettings(
     slots: slots === undefined ? read.slots : arranged(slots),
     timeZone: timeZone ?? read.timeZone,
     snippets: snippets ?? read.snippets,
+    linkTags: linkTags ?? read.linkTags,
   });
 }

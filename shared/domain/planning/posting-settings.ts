@@ -3,6 +3,7 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { TimeZone } from '../time/time-zone.ts';
 import { requiredLine, requiredText } from '../text.ts';
+import { LinkTags } from './link-tags.ts';
 import { Slot } from './slot.ts';
 
 export const slotsLimit = 70;
@@ -36,6 +37,8 @@ const given = {
       (snippets) => new Set(snippets.map(({ name }) => name)).size === snippets.length,
       fieldCode('posting-settings.name-twice'),
     ),
+  /** Of the links of the latest post whose links were tagged. */
+  linkTags: LinkTags.optional(),
 };
 
 /** What a client's posts are made with. Slots are in the order of the week. */

@@ -180,6 +180,7 @@ const shapes = [
     slots: [{ weekday: 1, time: '10:30', platforms: ['instagram'] }],
     timeZone: 'Asia/Beirut',
     snippets: [{ kind: 'hashtags', name: 'Bakery', text: '#manousheh' }],
+    linkTags: { medium: 'social', campaign: 'winter' },
     version: 1,
   }),
   shape('changed posting settings', PostingSettingsChange, {

@@ -3,6 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
 import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { LinkTagsDialog } from '../features/planning/link-tags-dialog.tsx';
 import { SnippetsDialog } from '../features/planning/snippets-dialog.tsx';
 import { SlotsDialog } from '../features/planning/slots-dialog.tsx';
 import type { FeatureDialogs } from '../features/posts/composer/composer.tsx';
@@ -19,6 +20,7 @@ export function EditPostRoute() {
 
 const dialogs: FeatureDialogs = {
   connect: (clientId, close) => <ConnectClient clientId={clientId} onClose={close} />,
+  links: (occasion) => <LinkTagsDialog {...occasion} />,
   snippets: (clientId, close) => <SnippetsDialog clientId={clientId} onClose={close} />,
   slots: (clientId, close) => <SlotsDialog clientId={clientId} onClose={close} />,
   captions: (occasion) => <SuggestCaptions {...occasion} />,

@@ -7,6 +7,16 @@ export const planningTexts = messages('planning', {
   saving: 'Saving...',
   unchanged: 'Nothing was changed',
   notSaved: 'The posting settings could not be saved',
+  links: {
+    title: 'Tag links',
+    text: 'Adds UTM parameters to the links of each platform’s text, so that statistics of the website tell platforms apart.',
+    source: 'Source',
+    medium: 'Medium',
+    campaign: 'Campaign',
+    tag: 'Tag links',
+    tagging: 'Tagging links...',
+    notSaved: 'The links could not be tagged',
+  },
   snippets: {
     title: 'Hashtag sets and snippets',
     none: 'Nothing saved yet',

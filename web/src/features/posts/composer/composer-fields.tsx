@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
@@ -36,7 +37,7 @@ interface ComposerFieldsProps {
   readonly shown: TextPlace;
   readonly onShow: (place: TextPlace) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
-  readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets') => void;
+  readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets' | 'links') => void;
 }
 
 export function ComposerFields({
@@ -65,6 +66,8 @@ export function ComposerFields({
                 onChange(rewritten(form, shown, withSnippet(writtenAt(form, shown).text, snippet)))
               }
               onEdit={() => onOpen('snippets')}
+              hasLinks={form.platforms.some((platform) => hasLink(writtenAt(form, platform).text))}
+              onTagLinks={() => onOpen('links')}
             />
           )}
         </SpaceBetween>

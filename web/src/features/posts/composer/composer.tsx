@@ -3,6 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -21,7 +22,7 @@ import { PlanUsage } from './plan-usage.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
-import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
+import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
 import { useComposer } from './use-composer.ts';
 
 interface CaptionContext {
@@ -32,9 +33,17 @@ interface CaptionContext {
   readonly onClose: () => void;
 }
 
+interface LinkContext {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  readonly onTag: (tags: LinkTags) => void;
+  readonly onClose: () => void;
+}
+
 export interface FeatureDialogs {
   readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
   readonly captions: (context: CaptionContext) => ReactNode;
+  readonly links: (occasion: LinkContext) => ReactNode;
   readonly snippets: (clientId: ClientId, close: () => void) => ReactNode;
   readonly slots: (clientId: ClientId, close: () => void) => ReactNode;
 }
@@ -105,6 +114,14 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
       </div>
       <UnsavedGuard isDirty={composer.isDirty} />
       {form.clientId !== undefined && opened === 'connect' && dialogs.connect(form.clientId, close)}
+      {form.clientId !== undefined &&
+        opened === 'links' &&
+        dialogs.links({
+          clientId: form.clientId,
+          platforms: form.platforms,
+          onTag: (tags) => change(withTaggedLinks(form, tags)),
+          onClose: close,
+        })}
       {form.clientId !== undefined && opened === 'snippets' && dialogs.snippets(form.clientId, close)}
       {form.clientId !== undefined && opened === 'slots' && dialogs.slots(form.clientId, close)}
       {form.clientId !== undefined &&

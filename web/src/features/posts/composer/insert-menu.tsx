@@ -7,15 +7,18 @@ import { composerTexts } from './messages.ts';
 
 const texts = composerTexts.insert;
 const editId = 'edit';
+const tagLinksId = 'tag-links';
 
 interface InsertMenuProps {
   readonly clientId: ClientId;
   readonly onInsert: (snippet: Snippet) => void;
   readonly onEdit: () => void;
+  readonly hasLinks: boolean;
+  readonly onTagLinks: () => void;
 }
 
 /** Without an answer, only editing is offered, which says what went wrong. */
-export function InsertMenu({ clientId, onInsert, onEdit }: InsertMenuProps) {
+export function InsertMenu({ clientId, onInsert, onEdit, hasLinks, onTagLinks }: InsertMenuProps) {
   const { data } = useQuery(postingSettingsQuery(clientId));
   const snippets = data?.snippets ?? [];
   const group = (text: string, kind: Snippet['kind']) => {
@@ -26,10 +29,16 @@ export function InsertMenu({ clientId, onInsert, onEdit }: InsertMenuProps) {
   };
   return (
     <ButtonDropdown
-      items={[...group(texts.hashtags, 'hashtags'), ...group(texts.texts, 'text'), { id: editId, text: texts.edit }]}
+      items={[
+        ...group(texts.hashtags, 'hashtags'),
+        ...group(texts.texts, 'text'),
+        { id: tagLinksId, text: texts.tagLinks, disabled: !hasLinks, disabledReason: texts.noLinks },
+        { id: editId, text: texts.edit },
+      ]}
       onItemClick={({ detail }) => {
         const snippet = snippets[Number(detail.id)];
         if (detail.id === editId) onEdit();
+        else if (detail.id === tagLinksId) onTagLinks();
         else if (snippet !== undefined) onInsert(snippet);
       }}
     >

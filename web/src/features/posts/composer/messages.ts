@@ -45,6 +45,8 @@ export const composerTexts = messages('composer', {
     hashtags: 'Hashtag sets',
     texts: 'Snippets',
     edit: 'Edit hashtag sets and snippets…',
+    tagLinks: 'Tag links…',
+    noLinks: 'Write a link and choose platforms first',
   },
   hashtags: '{count} hashtags',
   mentions: '{count} mentions',

@@ -1,3 +1,4 @@
+import { type LinkTags, withLinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostForm } from './post-form.ts';
 
@@ -18,4 +19,14 @@ export function writtenAt(form: PostForm, place: TextPlace) {
 export function rewritten(form: PostForm, place: TextPlace, text: string): Partial<PostForm> {
   const at = placeIn(form, place);
   return at === 'all' ? { content: text } : { texts: { ...form.texts, [at]: text } };
+}
+
+/** Each platform's text with links of its own. */
+export function withTaggedLinks(form: PostForm, tags: LinkTags): Partial<PostForm> {
+  const tagged = form.platforms.flatMap((platform) => {
+    const { text } = writtenAt(form, platform);
+    const own = withLinkTags(text, { ...tags, source: platform });
+    return own === text ? [] : [[platform, own] as const];
+  });
+  return { texts: { ...form.texts, ...Object.fromEntries(tagged) } };
 }

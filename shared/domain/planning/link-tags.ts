@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { requiredLine } from '../text.ts';
+
+/** Of UTM parameters; the source is the platform. */
+export const LinkTags = z.strictObject({
+  medium: requiredLine(60, 'posting-settings.medium-required'),
+  campaign: requiredLine(100, 'posting-settings.campaign-required'),
+});
+export type LinkTags = z.infer<typeof LinkTags>;
+
+/** Up to white space, without the punctuation of the sentence around it. */
+const link = /https?:\/\/[^\s<>"]+?(?=[.,;:!?)\]}'»،؛؟]*(?:\s|[<>"]|$))/giu;
+
+export const hasLink = (text: string): boolean => text.search(link) !== -1;
+
+/** A text whose links say where they were clicked. Links that have a source keep it. */
+export function withLinkTags(text: string, { source, medium, campaign }: LinkTags & { source: string }): string {
+  const tags = new URLSearchParams({ utm_source: source, utm_medium: medium, utm_campaign: campaign }).toString();
+  return text.replaceAll(link, (address) => (/[?&]utm_source=/i.test(address) ? address : tagged(address, tags)));
+}
+
+/** Nothing else of the address changes. */
+function tagged(address: string, tags: string): string {
+  const end = address.indexOf('#');
+  const [place, fragment] = end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+  const joint = place.includes('?') ? (/[?&]$/.test(place) ? '' : '&') : '?';
+  return `${place}${joint}${tags}${fragment}`;
+}
