@@ -21,7 +21,7 @@
  * |                          | SIGN-IN, EMAIL-CODE, BRAND-NOTES         | the latest sign-in; the code sent to verify the  |
  * |                          |                                          | e-mail address; the brand notes                  |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
- * |                          | POSTING-SETTINGS                         | slots, snippets                                  |
+ * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
