@@ -16,9 +16,9 @@ export function QuickActions() {
     <Container header={<Header variant="h2">{accountTexts.quickActions}</Header>}>
       <SpaceBetween size="s">
         {linksOf(user).map(({ text, to }) => (
-          <InAppLink key={to} to={to}>
-            {text}
-          </InAppLink>
+          <div key={to} className="target-link">
+            <InAppLink to={to}>{text}</InAppLink>
+          </div>
         ))}
         <Button onClick={() => void signOut()}>{accountTexts.signOut}</Button>
       </SpaceBetween>
