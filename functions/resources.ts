@@ -61,7 +61,7 @@ export interface Access {
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   fileKey: 'sign';
   archive: 'put' | 'forget';
-  lists: 'read' | 'pack' | 'forget';
+  lists: `read-${keyof typeof packedKeys}` | 'pack' | 'forget';
   userPool: 'manage-users' | 'see-users' | 'end-sessions';
   knownPasswords: 'ask';
   origin: 'check';

@@ -6,8 +6,7 @@ import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
 import { healthView } from '../use-cases/operations/view-health.ts';
-import { posts } from './post-stores.ts';
-import { clients, table } from './stores.ts';
+import { clients, table, usage } from './stores.ts';
 
 const signIns = dynamoSignIns(table);
 const health = healthView(dynamoProbe(table), (what, error) =>
@@ -17,5 +16,5 @@ const health = healthView(dynamoProbe(table), (what, error) =>
 export const accountOperations = routeModule(accountContracts, {
   getHealth: ({ now }) => health(now),
 
-  getMe: ({ caller, now }) => viewMe(caller, { clients, signIns, posts, now }),
+  getMe: ({ caller, now }) => viewMe(caller, { clients, signIns, posts: usage, now }),
 });

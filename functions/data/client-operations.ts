@@ -5,9 +5,9 @@ import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
 import { listSubClients } from '../use-cases/clients/list-sub-clients.ts';
 import { viewUsage } from '../use-cases/clients/view-usage.ts';
 import { notFound } from '../use-cases/refusals.ts';
-import { posts } from './post-stores.ts';
 import { statistics } from './statistics.ts';
 import { clients } from './client-stores.ts';
+import { usage } from './stores.ts';
 
 export const clientOperations = routeModule(clientContracts, {
   async listClients({ query, now }) {
@@ -31,7 +31,8 @@ export const clientOperations = routeModule(clientContracts, {
     return clients.load(clientId);
   },
 
-  getClientUsage: ({ caller, params: { clientId }, now }) => viewUsage(caller, clientId, { clients, posts, now }),
+  getClientUsage: ({ caller, params: { clientId }, now }) =>
+    viewUsage(caller, clientId, { clients, posts: usage, now }),
 
   listSubClients: ({ caller, params: { clientId }, query }) => listSubClients(caller, clientId, query, { clients }),
 });

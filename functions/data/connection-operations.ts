@@ -1,9 +1,11 @@
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { viewConnection } from '../use-cases/connections/view-connection.ts';
-import { connections } from './post-stores.ts';
-import { clients } from './stores.ts';
+import { clients, table } from './stores.ts';
+
+const connections = dynamoConnections(table, () => new Date());
 
 const { listConnections, disconnect } = connectionContracts;
 

@@ -1,8 +1,6 @@
 import { serve } from './stores.ts';
 
 const account = async () => (await import('./account-operations.ts')).accountOperations;
-const planning = async () => (await import('./planning-operations.ts')).planningOperations;
-const posts = async () => (await import('./post-operations.ts')).postOperations;
 
 export const handler = serve({
   '/api/health': account,
@@ -10,12 +8,7 @@ export const handler = serve({
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
   '/api/clients/{clientId}/analytics': async () => (await import('./analytics-operations.ts')).analyticsOperations,
   '/api/clients/{clientId}/connections': async () => (await import('./connection-operations.ts')).connectionOperations,
-  '/api/clients/{clientId}/forecast': posts,
-  '/api/clients/{clientId}/posting-settings': planning,
-  '/api/clients/{clientId}/posting-times': planning,
   '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
-  '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
-  '/api/posts': posts,
   '/api/push-subscriptions': async () => (await import('./push-operations.ts')).pushOperations,
   '/api/stats': async () => (await import('./statistics-operations.ts')).statisticsOperations,
   '/api/subscriptions': async () => (await import('./subscription-operations.ts')).subscriptionOperations,

@@ -8,6 +8,8 @@ const shimFolder = join(import.meta.dirname, 'shims');
 const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/, by: 'credentials.ts' },
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
+  { module: /@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/, by: 'event-headers.ts' },
+  { module: /\/node_modules\/debug\/src\/index\.js$/, by: 'no-debug-log.ts' },
   { module: /@aws-sdk\/client-s3\/dist-es\/endpoint\/endpointResolver\.js$/, by: 's3-endpoint.ts' },
   { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
   { module: /\/middleware-s3-express\/functions\/s3Express\w*Middleware\.js$/, by: 's3-express.ts' },
@@ -62,7 +64,7 @@ export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
       filter: { id: /node_modules/ },
       handler(id) {
         const stand = replaced.find(({ module }) => module.test(id));
-        if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(shimFolder, stand.by))};` };
+        if (stand !== undefined) return { code: exportsOf(join(shimFolder, stand.by)) };
         if (validatorWords.test(id)) return { code: 'export default () => ({});', moduleSideEffects: false };
         if (severalRegions.test(id)) return { code: oneRegion, moduleSideEffects: false };
         const client = endpointRules.exec(id)?.[1];
@@ -95,4 +97,11 @@ function onlyKnown(code: string, known: ReadonlySet<string>): string {
   return code.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name: string) =>
     known.has(name) ? line : '',
   );
+}
+
+/** `export *` leaves out a default export. */
+function exportsOf(file: string): string {
+  const from = JSON.stringify(file);
+  const hasDefault = readFileSync(file, 'utf8').includes('export default');
+  return `export * from ${from};${hasDefault ? `export { default } from ${from};` : ''}`;
 }

@@ -6,7 +6,7 @@ import { contract, type Contract } from './contract.ts';
 
 export const failureContracts = {
   listFailures: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'GET',
     path: '/api/operations/failures',
     access: 'admin',
@@ -16,7 +16,7 @@ export const failureContracts = {
   }),
   /** Retries failed posts that cannot be public at the platform. Posts that no longer count as failed are skipped. */
   retryFailures: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/operations/failures/retry',
     access: 'admin',

@@ -22,7 +22,7 @@ const askNow = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute
 
 export const postContracts = {
   listPosts: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'GET',
     path: '/api/posts',
     access: 'signed-in',
@@ -50,7 +50,7 @@ export const postContracts = {
     response: z.object({ posts: z.array(Post), ...totals }),
   }),
   createPost: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts',
     access: 'client',
@@ -61,7 +61,7 @@ export const postContracts = {
     isRepeatable: true,
   }),
   preflightPost: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts/preflight',
     access: 'client',
@@ -70,7 +70,7 @@ export const postContracts = {
     response: z.object({ findings: z.array(WordedFinding) }),
   }),
   getForecast: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'GET',
     path: '/api/clients/{clientId}/forecast',
     access: 'client',
@@ -79,7 +79,7 @@ export const postContracts = {
     response: Forecast,
   }),
   getPost: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'GET',
     path: '/api/posts/{postId}',
     access: 'client',
@@ -89,7 +89,7 @@ export const postContracts = {
   }),
   /** Changes given fields of a post that is not being published; reschedules it or turns it back into a draft. */
   updatePost: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'PATCH',
     path: '/api/posts/{postId}',
     access: 'client',
@@ -101,7 +101,7 @@ export const postContracts = {
   }),
   /** Publishes a draft or a scheduled post now, or retries the failed platforms. */
   publishPost: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/publish',
     access: 'client',
@@ -114,7 +114,7 @@ export const postContracts = {
   }),
   /** Asks the platforms at once what became of an unconfirmed post. */
   askNow: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/questions',
     access: 'client',
@@ -125,7 +125,7 @@ export const postContracts = {
   }),
   /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
   markSeen: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/targets/{platform}/outcome',
     access: 'client',
@@ -135,7 +135,7 @@ export const postContracts = {
     response: Post,
   }),
   publishBatch: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts/publish-batch',
     access: 'client',
@@ -147,7 +147,7 @@ export const postContracts = {
     throttles: [publishNow],
   }),
   deletePost: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'DELETE',
     path: '/api/posts/{postId}',
     access: 'client',
@@ -157,7 +157,7 @@ export const postContracts = {
   }),
   /** Proofs of what was published where, when it was promised and when it was done. They outlive the post. */
   listReceipts: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'GET',
     path: '/api/posts/{postId}/receipts',
     access: 'client',
@@ -166,7 +166,7 @@ export const postContracts = {
     response: z.object({ receipts: z.array(Receipt) }),
   }),
   processScheduled: contract({
-    entry: 'data',
+    entry: 'posts',
     method: 'POST',
     path: '/api/posts/process-scheduled',
     access: 'admin',

@@ -37,6 +37,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
   const invoke = createInvoke({
     entries: {
       data: { ...entries.data, timeoutSeconds },
+      posts: entries.posts,
       accounts: entries.accounts,
       oauth: entries.oauth,
       library: entries.library,
@@ -48,6 +49,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
     },
     handlers: {
       data,
+      posts: data,
       accounts: data,
       library: data,
       document: data,

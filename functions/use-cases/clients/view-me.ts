@@ -11,7 +11,7 @@ import { userOf } from './sign-in-as.ts';
 
 export async function viewMe(
   caller: Caller,
-  { clients, signIns, posts, now }: { clients: Clients; signIns: SignIns; posts: Posts; now: Date },
+  { clients, signIns, posts, now }: { clients: Clients; signIns: SignIns; posts: Pick<Posts, 'usageOf'>; now: Date },
 ) {
   const client = await confirmPassword(await clients.load(caller.clientId), { clients, now });
   return {

@@ -85,10 +85,11 @@ export const storageConnections = ({ stack, stage, data }: Connectable) =>
     },
     lists: (to, access) => {
       const { bucketArn, bucketName } = data.listsBucket;
-      const lists = Object.values(packedKeys).map((key) => data.listsBucket.arnForObjects(key));
-      const writes = access === 'read' ? [] : ['s3:PutObject'];
-      const reads = access === 'forget' ? [] : ['s3:GetObject'];
-      to.allow([...reads, ...writes], lists);
+      const arnOf = (key: string) => data.listsBucket.arnForObjects(key);
+      const all = Object.values(packedKeys).map(arnOf);
+      if (access === 'read-clients') to.allow(['s3:GetObject'], [arnOf(packedKeys.clients)]);
+      else if (access === 'read-posts') to.allow(['s3:GetObject'], [arnOf(packedKeys.posts)]);
+      else to.allow(access === 'pack' ? ['s3:GetObject', 's3:PutObject'] : ['s3:PutObject'], all);
       // Without it a file that is not there is answered "forbidden" instead of "not found".
       if (access !== 'forget') to.allow(['s3:ListBucket'], [bucketArn]);
       return { LISTS_BUCKET: bucketName };

@@ -16,7 +16,7 @@ export const PaymentStatus = z.enum(['paid', 'unpaid']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Not renewed when its period ends, or ended at once. */
-export const Cancellation = z.enum(['at-period-end', 'immediate']);
+const Cancellation = z.enum(['at-period-end', 'immediate']);
 
 export const Notifications = z.strictObject({ email: z.boolean(), push: z.boolean() });
 export type Notifications = z.infer<typeof Notifications>;

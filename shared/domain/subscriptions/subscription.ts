@@ -66,7 +66,7 @@ export type Subscriber = Ends & Pick<Client, 'plan' | 'paymentStatus' | 'isStaff
  * As display rule A shows the client. Undefined for staff, for sub-clients, whose plan is their parent's, and for an
  * ended subscription that was deleted.
  */
-export function subscriptionState(client: Subscriber, now: number): SubscriptionState | undefined {
+function subscriptionState(client: Subscriber, now: number): SubscriptionState | undefined {
   if (!mayHaveSubscription(client)) return undefined;
   const status = adminStatusAt(client, now);
   if (status === 'expired' || status === 'trial_expired')

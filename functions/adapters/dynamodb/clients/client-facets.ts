@@ -75,7 +75,7 @@ function withStatus(status: Exclude<ClientSelection['status'], 'all'>, now: numb
   }
 }
 
-/** As {@link subscriptionState} decides for each. */
+/** The same as `isSelected` of subscriptions decides for each. */
 function subscribed(filter: SubscriptionFilter, now: number, { facet, status }: Having): BitSet {
   const subscribers = facet(subscriber);
   const ended = () => intersection(facet(notEndedAtOnce), union(status('expired', now), status('trial_expired', now)));

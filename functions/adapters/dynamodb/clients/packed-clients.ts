@@ -23,7 +23,7 @@ export const packedFor = ['1', ...clientFacets, ...Object.keys(Client.shape)].jo
 export const onTrial = 'on trial';
 export const packedFacets = [...clientFacets, onTrial];
 
-export interface SelectedAt {
+interface SelectedAt {
   readonly selection: ClientQuery;
   readonly now: Date;
 }

@@ -4,6 +4,7 @@ import type { PostUsage } from '../../../../shared/domain/posts/post-usage.ts';
 import type { SettledPost } from '../../../../shared/domain/posts/post-record.ts';
 import { runAll } from '../table/batches.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -58,6 +59,11 @@ export async function readUsage(table: Table, clientId: ClientId, month: string)
 }
 
 /** One statement per client, batched. A crash before it leaves the count too high, never too low. */
+/** Without the rest of what is done with posts. */
+export const dynamoPostUsage = (table: Table): Pick<Posts, 'usageOf'> => ({
+  usageOf: (clientId, month) => readUsage(table, clientId, month),
+});
+
 export async function countOut(table: Table, settled: readonly SettledPost[]): Promise<void> {
   const done = Map.groupBy(
     settled.filter(({ status }) => status !== 'scheduled'),

@@ -4,6 +4,7 @@ import type { HandlerModule } from './invoke.ts';
 /** Import it after the environment is set: handlers read it when they load. */
 export const handlers = {
   data: () => import('../../../../functions/data/handler.ts'),
+  posts: () => import('../../../../functions/posts/handler.ts'),
   accounts: () => import('../../../../functions/accounts/handler.ts'),
   library: () => import('../../../../functions/library/handler.ts'),
   document: () => import('../../../../functions/document/handler.ts'),

@@ -20,7 +20,7 @@ export interface Stored {
 
 type Item = Record<string, unknown>;
 
-export async function write({ document, name }: Table, items: readonly Item[]) {
+async function write({ document, name }: Table, items: readonly Item[]) {
   const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
     items.slice(index * 25, index * 25 + 25),
   );

@@ -18,8 +18,7 @@ import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
-import { addresses, connections, media, posts, queue } from './post-stores.ts';
-import { clients } from './stores.ts';
+import { addresses, clients, connections, media, posts, queue } from './stores.ts';
 
 const answer = viewAfter(addresses);
 

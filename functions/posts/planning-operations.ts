@@ -5,8 +5,7 @@ import { routeModule } from '../runtime/route-module.ts';
 import { editPostingSettings } from '../use-cases/planning/edit-posting-settings.ts';
 import { proposeTimes } from '../use-cases/planning/propose-times.ts';
 import { viewPostingSettings } from '../use-cases/planning/view-posting-settings.ts';
-import { posts } from './post-stores.ts';
-import { clients, table } from './stores.ts';
+import { clients, posts, table } from './stores.ts';
 
 const settings = dynamoPostingSettings(table);
 const metrics = dynamoMetrics(table);

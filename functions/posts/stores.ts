@@ -5,9 +5,13 @@ import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { snapshotFile } from '../adapters/files/snapshot-file.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
+import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { packedKeys } from '../resources.ts';
-import { environment, table } from './stores.ts';
+
+const { environment, table, clients, serve } = httpEntry('posts');
+
+export { clients, serve, table };
 
 export const posts = dynamoPosts(
   table,

@@ -1,0 +1,12 @@
+import { serve } from './stores.ts';
+
+const planning = async () => (await import('./planning-operations.ts')).planningOperations;
+const posts = async () => (await import('./post-operations.ts')).postOperations;
+
+export const handler = serve({
+  '/api/clients/{clientId}/forecast': posts,
+  '/api/clients/{clientId}/posting-settings': planning,
+  '/api/clients/{clientId}/posting-times': planning,
+  '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
+  '/api/posts': posts,
+});
