@@ -6,7 +6,16 @@ import type { WordedError } from '../messages/error-in-english.ts';
 export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 
 export type HttpEntry =
-  'data' | 'posts' | 'accounts' | 'library' | 'document' | 'oauth' | 'webhooks' | 'data-deletion' | 'captions' | 'operations';
+  | 'data'
+  | 'posts'
+  | 'accounts'
+  | 'library'
+  | 'document'
+  | 'oauth'
+  | 'webhooks'
+  | 'data-deletion'
+  | 'captions'
+  | 'operations';
 
 export type ThrottledBy = 'address' | 'caller' | 'caller-and-client' | 'everyone';
 
