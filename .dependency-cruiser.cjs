@@ -22,7 +22,7 @@ module.exports = {
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
       {
-        path: '^functions/(adapters|runtime|data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams|audit)/|^functions/http-entry|node_modules/@?(aws|middy)',
+        path: '^functions/(adapters|runtime|data|posts|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams|audit)/|^functions/http-entry|node_modules/@?(aws|middy)',
       },
       'A use case sees rules and ports.',
     ),
@@ -30,7 +30,7 @@ module.exports = {
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
       {
-        path: '^functions/(data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams|audit)/|^functions/(http-)?entr(y|ies)',
+        path: '^functions/(data|posts|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams|audit)/|^functions/(http-)?entr(y|ies)',
       },
       'Adapters and runtime are used by entries, not the other way.',
     ),
@@ -75,7 +75,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams)/[^/]+\\.ts$',
+          '^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|posts|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),
