@@ -41,6 +41,7 @@ import type { analyticsTexts } from '../features/workspace/analytics/messages.ts
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
+import type { planningTexts } from '../features/planning/messages.ts';
 import type { planTexts } from '../plans/messages.ts';
 import type { reminderTexts } from '../reminders/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
@@ -70,6 +71,7 @@ export interface Catalogue extends PlatformTexts {
   readonly clientEdit: typeof clientEditTexts;
   readonly deleteClient: typeof deleteClientTexts;
   readonly planOverview: typeof planOverviewTexts;
+  readonly planning: typeof planningTexts;
   readonly subscriptionStatuses: typeof subscriptionNames;
   readonly connections: typeof connectionTexts;
   readonly dashboard: typeof dashboardTexts;

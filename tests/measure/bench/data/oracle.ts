@@ -127,6 +127,7 @@ export function postNumbers(posts: readonly PostRecord[]) {
     draft: status('draft'),
     unconfirmed: status('unconfirmed'),
     failed: status('failed'),
+    hasFailed: countOf(posts, ({ targets }) => targets.some(({ state }) => state === 'failed')),
     byPlatform: Object.fromEntries(Platform.options.map((name) => [name, platform(name)])),
   };
 }
