@@ -5,6 +5,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import { connect, runJob } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { mailsTo } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -38,14 +39,12 @@ async function expectFit(page: Page) {
   }
 }
 
-async function linkSentTo(email: string, count: number): Promise<string> {
-  const emails = await eventually(async () => {
-    const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
-    const sent = (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
-    return sent.length >= count && sent;
+/** In the e-mail that is the `count`th with a link. */
+const linkSentTo = (email: string, count: number): Promise<string> =>
+  eventually(async () => {
+    const links = (await mailsTo(running.system.url, email)).flatMap(({ text }) => /http\S+/.exec(text)?.[0] ?? []);
+    return links.length >= count && links.at(-1);
   });
-  return /http\S+/.exec(emails.at(-1)?.text ?? '')?.[0] ?? '';
-}
 
 it('a client has their data deleted, takes it back, and the platform asks for it', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
