@@ -99,7 +99,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What is delivered, from outside: the commands, processes that are killed, the bundles, a copy with one more platform.
+        // What is delivered, from outside: the commands, processes that are killed, lost answers, the bundles, a copy with one more platform.
         test: { name: 'delivered', include: ['tests/e2e/delivered/*.test.ts'], environment: 'node', ...slow },
       },
     ],
