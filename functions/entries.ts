@@ -31,7 +31,7 @@ export type Trigger =
   /** The user pool waits for the answer, for five seconds at most. */
   | { readonly kind: 'user-pool'; readonly moment: 'before-tokens' | 'after-confirmation' };
 
-/** Nobody waits for its answer. */
+/** Invoked asynchronously. */
 export const isCalledByEvents = ({ kind }: Trigger) => !['http', 'queue', 'user-pool'].includes(kind);
 
 export interface Entry {
@@ -208,7 +208,7 @@ export const entries = {
   },
   'password-reset': {
     file: 'functions/user-pool/password-reset.ts',
-    description: 'Ends the sessions of whoever reset their password',
+    description: 'Ends all sessions after a password reset',
     trigger: { kind: 'user-pool', moment: 'after-confirmation' },
     uses: { table: 'read-write', userPool: 'end-sessions' },
     memoryMegabytes: 512,

@@ -13,7 +13,7 @@ export const resources = {
   /** `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`; `events`: undeliverable ones per function. */
   deadLetters: { QUEUE_ADDRESSES: z.string().min(2) },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
-  /** The site serves checked files at `/media/…` to whoever has a signed address. */
+  /** The site serves checked files at `/media/…` under signed addresses. */
   media: { MEDIA_BUCKET: z.string().min(1) },
   /** Signs the addresses of checked files. The version of the secret and the pair belong together. */
   fileKey: {

@@ -1,7 +1,7 @@
 import type { Patch } from '../../use-cases/ports/media.ts';
 import type { VideoIndex } from './video-index.ts';
 
-/** A video whose parts were all read. `patches`: what to overwrite of what describes the recording. */
+/** A video that was read to its end. `patches` overwrite its metadata. */
 export interface OpenedVideo {
   readonly index: Partial<VideoIndex>;
   readonly patches: Patch[];

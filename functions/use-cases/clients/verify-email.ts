@@ -54,7 +54,7 @@ export async function verifyEmail(
   await changeLatest(clientId, (read) => verified(read, sent.email, now), { clients });
 }
 
-/** Of the address that was shown to be read; another may have taken its place meanwhile. */
+/** For the address that the code was sent to; the record may have another by now. */
 function verified(client: Client, email: string, now: Date): Client {
   if (client.email !== email) throw wrongCode();
   return { ...withVerifiedEmail(client), updatedAt: now.toISOString() };

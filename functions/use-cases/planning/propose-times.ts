@@ -1,7 +1,7 @@
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { day } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { bestTimesOf, enoughPosts, telling, usualTimes } from '../../../shared/domain/planning/best-times.ts';
+import { bestTimesOf, enoughPosts, withFirstDay, usualTimes } from '../../../shared/domain/planning/best-times.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { nextOf, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import type { WeeklyTime } from '../../../shared/domain/planning/slot.ts';
@@ -33,7 +33,7 @@ const measuredSince = 180 * day;
 const measuredPerPlatform = 100;
 const usualShown = 3;
 
-/** Best times are for whoever may see analytics. */
+/** Best times need a plan with analytics. */
 export async function proposeTimes(
   caller: Caller,
   clientId: ClientId,
@@ -63,7 +63,7 @@ export async function proposeTimes(
     ),
     bestTimes: withNext(bestTimes),
     usualTimes: bestTimes.length > 0 ? [] : soonest(withNext(usualTimes)),
-    measuredPosts: telling(measured).length,
+    measuredPosts: withFirstDay(measured).length,
     postsNeeded: enoughPosts,
   };
 }

@@ -22,8 +22,8 @@ const mostShown = 5;
 
 export type MeasuredTime = Pick<MeasuredPost, 'platform' | 'publishedAt' | 'timeZone' | 'oneDay'>;
 
-/** Only posts at least a day old tell: by their first day's engagements, a younger post would look worse than it is. */
-export const telling = (posts: readonly MeasuredTime[]) =>
+/** Posts that are a day old, by their first day's engagements: a younger post would look worse than it is. */
+export const withFirstDay = (posts: readonly MeasuredTime[]) =>
   posts.flatMap(({ oneDay, ...post }) =>
     oneDay === undefined ? [] : [{ ...post, engagements: platforms[post.platform].engagementsOf(oneDay) }],
   );
@@ -33,13 +33,13 @@ export const telling = (posts: readonly MeasuredTime[]) =>
  * many people each reaches. Empty when there are too few posts.
  */
 export function bestTimesOf(posts: readonly MeasuredTime[]): BestTime[] {
-  const told = telling(posts);
-  if (told.length < enoughPosts) return [];
-  const usual = averages(told);
-  const inHours = Map.groupBy(told, ({ publishedAt, timeZone }) => timeOf(hourOfWeek(publishedAt, timeZone)));
-  const times = [...inHours].flatMap(([place, own]) => {
+  const measured = withFirstDay(posts);
+  if (measured.length < enoughPosts) return [];
+  const usual = averages(measured);
+  const inHours = Map.groupBy(measured, ({ publishedAt, timeZone }) => timeOf(hourOfWeek(publishedAt, timeZone)));
+  const times = [...inHours].flatMap(([hour, own]) => {
     const lift = average(own.map(({ platform, engagements }) => ratio(engagements, usual.get(platform) ?? 0)));
-    const [weekday, time = ''] = place.split(' ');
+    const [weekday, time = ''] = hour.split(' ');
     return own.length < enoughInHour || lift <= 1
       ? []
       : [{ weekday: Number(weekday), time, posts: own.length, lift: Math.round(lift * 100) / 100 }];
@@ -53,8 +53,8 @@ const place = ({ weekday, time }: WeeklyTime) => weekday * 24 + Number(time.slic
 const average = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const ratio = (engagements: number, usual: number) => (usual === 0 ? 1 : engagements / usual);
 
-function averages(told: readonly { platform: Platform; engagements: number }[]): ReadonlyMap<Platform, number> {
-  const byPlatform = Map.groupBy(told, ({ platform }) => platform);
+function averages(measured: readonly { platform: Platform; engagements: number }[]): ReadonlyMap<Platform, number> {
+  const byPlatform = Map.groupBy(measured, ({ platform }) => platform);
   return new Map([...byPlatform].map(([of, own]) => [of, average(own.map(({ engagements }) => engagements))]));
 }
 

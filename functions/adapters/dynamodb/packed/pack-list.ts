@@ -32,7 +32,7 @@ const rowsOfTurn = 1000;
 
 /**
  * Packs what was packed before and what changed since, in one pass: beside the two files, rows are only in memory compressed or a few at a
- * time. Keeps nothing when the file changed meanwhile: somebody's data had to leave it.
+ * time. Does not replace a file that changed in the meantime: a person's data was erased from it.
  */
 export async function packList<Id extends string>(
   table: Table,

@@ -9,7 +9,7 @@ const PackedFacts = z.object({
   packedFor: z.string(),
   /** All that was stamped before is in it. */
   until: z.number(),
-  /** The clients whose removal had begun. */
+  /** Clients that were being removed. */
   leaving: z.array(ClientId),
 });
 export type PackedFacts = z.infer<typeof PackedFacts>;

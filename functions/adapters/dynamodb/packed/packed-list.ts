@@ -8,7 +8,7 @@ import type { ListedRow } from './listed-row.ts';
 export interface PackedList<Id extends string, Row, Query> {
   /** All that was stamped before is in it. */
   readonly until: Date;
-  /** The clients whose removal had begun: what is left of theirs is not in it. */
+  /** Clients that were being removed, whose records are left out. */
   readonly leaving: readonly ClientId[];
   hide(id: Id): void;
   /** Zero for a row that is not in it. */
@@ -20,7 +20,7 @@ export interface PackedList<Id extends string, Row, Query> {
 
 export type ReadPacked<Packed> = () => Promise<Packed | undefined>;
 
-/** One that is older may lack removals whose tombstones are gone. */
+/** An older file may lack removals whose tombstones have expired. */
 export const ifFresh = <Packed extends { readonly until: Date }>(
   packed: Packed | undefined,
   { clock }: Pick<Table, 'clock'>,

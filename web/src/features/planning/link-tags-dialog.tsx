@@ -19,6 +19,8 @@ import { SettingsDialog } from './settings-dialog.tsx';
 
 const texts = planningTexts.links;
 
+const firstTags: LinkTags = { medium: 'social', campaign: '' };
+
 interface LinkTagsDialogProps {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
@@ -37,10 +39,10 @@ export function LinkTagsDialog(props: LinkTagsDialogProps) {
 /** The tags are kept for the client's next post. */
 function LinkTagsForm({ clientId, platforms, settings, onTag, onClose }: LinkTagsDialogProps & Read) {
   const [read] = useState(settings);
-  const [tags, setTags] = useState<LinkTags>(read.linkTags ?? { medium: 'social', campaign: '' });
+  const [tags, setTags] = useState<LinkTags>(read.linkTags ?? firstTags);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const edit = useEditPostingSettings(clientId);
-  const isDirty = JSON.stringify(tags) !== JSON.stringify(read.linkTags ?? { medium: 'social', campaign: '' });
+  const isDirty = JSON.stringify(tags) !== JSON.stringify(read.linkTags ?? firstTags);
 
   function submit() {
     const { value, errors: found } = checkForm(LinkTags, tags);
