@@ -69,6 +69,16 @@ it('the next free time of the chosen platforms is filled in, and says why', asyn
   expect(time()).toBe('08:15');
 });
 
+it('a proposal that comes late leaves alone what a person has begun to enter', async () => {
+  const held = Promise.withResolvers<Proposed>();
+  mockApi(contracts.proposeTimes, () => held.promise);
+  const user = await openSchedule();
+  await user.click(screen.getByLabelText('Date'));
+  held.resolve(nothingKnown);
+  expect(await screen.findByRole('button', { name: 'Choose Fri 19:30' })).toBeVisible();
+  expect([date(), time()]).toEqual(['', '']);
+});
+
 it('usual hours are offered while there are too few numbers, and one press takes one', async () => {
   const user = await openSchedule();
   expect(

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
@@ -16,21 +16,24 @@ const texts = composerTexts.proposed;
 interface ProposedTimesProps {
   readonly clientId: ClientId;
   readonly form: PostForm;
+  /** A person has begun to enter a time, which is left alone from then on. */
+  readonly isEntering: boolean;
   readonly onChange: (time: WallTime) => void;
   readonly onEditSlots: () => void;
 }
 
 /** The next free time is filled in where there is none yet. Without an answer, a time is typed. */
-export function ProposedTimes({ clientId, form, onChange, onEditSlots }: ProposedTimesProps) {
+export function ProposedTimes({ clientId, form, isEntering, onChange, onEditSlots }: ProposedTimesProps) {
   const { data } = useQuery(proposedTimesQuery(clientId, form.platforms));
   const isOffered = useRef(false);
-  const isEmpty = form.date === '' && form.time === '';
+  const isOpen = !isEntering && form.date === '' && form.time === '';
   const first = data?.proposed[0];
   const choose = (at: Instant) => onChange(wallTimeOf(at, form.timeZone));
-  useEffect(() => {
+  // Before a person can type what this would overwrite.
+  useLayoutEffect(() => {
     if (first === undefined || isOffered.current) return;
     isOffered.current = true;
-    if (isEmpty) choose(first.at);
+    if (isOpen) choose(first.at);
   });
   if (data === undefined) return null;
   const isTooFew = data.bestTimes.length === 0 && data.measuredPosts < data.postsNeeded;

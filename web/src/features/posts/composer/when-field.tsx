@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
@@ -24,6 +25,7 @@ interface WhenFieldProps {
 const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
 export function WhenField({ form, isOut, errors, plannedFor, onChange, onEditSlots }: WhenFieldProps) {
+  const [isEntering, setEntering] = useState(false);
   return (
     <SpaceBetween size="m">
       <FormField label={composerTexts.fields.when} stretch>
@@ -48,17 +50,20 @@ export function WhenField({ form, isOut, errors, plannedFor, onChange, onEditSlo
           key={form.clientId}
           clientId={form.clientId}
           form={form}
+          isEntering={isEntering}
           onChange={({ date, time }) => onChange({ date, time })}
           onEditSlots={onEditSlots}
         />
       )}
       {form.when === 'schedule' && (
-        <ScheduleFields
-          value={form}
-          timeZone={form.timeZone}
-          error={errors['scheduledFor']}
-          onChange={({ date, time }) => onChange({ date, time })}
-        />
+        <div onFocus={() => setEntering(true)}>
+          <ScheduleFields
+            value={form}
+            timeZone={form.timeZone}
+            error={errors['scheduledFor']}
+            onChange={({ date, time }) => onChange({ date, time })}
+          />
+        </div>
       )}
     </SpaceBetween>
   );
