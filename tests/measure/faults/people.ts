@@ -2,7 +2,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
-import { minute } from '../../../shared/durations.ts';
+import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { LocalSystem } from '../../../infra/local/run/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
@@ -14,7 +14,8 @@ export interface Customer {
 }
 
 const platforms: readonly Platform[] = ['instagram', 'facebook'];
-const tokenLife = 10 * minute;
+/** A token that is asked for lasts long enough for what it is asked for. */
+const tokenLife = freshSignInLasts / 2;
 
 export async function mapConcurrently<T, R>(
   all: readonly T[],
@@ -76,8 +77,8 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
     },
 
     async reconnect(customers: readonly Customer[]): Promise<number> {
-      const call = await admin();
       const counts = await mapConcurrently(customers, 4, async ({ id: clientId }) => {
+        const call = await admin();
         const { connections } = await call(contracts.listConnections, { params: { clientId } });
         const lost = connections.filter(({ status }) => status === 'reconnect');
         for (const { platform } of lost) await connect(call, url, clientId, platform);
