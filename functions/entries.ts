@@ -346,7 +346,7 @@ export const entries = {
     description: entryTexts['entry.fold-statistics'],
     trigger: {
       kind: 'stream',
-      sortKeys: [itemKey, sortPrefix.post, sortPrefix.media, sortPrefix.accountDay],
+      sortKeys: [itemKey, sortPrefix.media, sortPrefix.accountDay],
       batchSize: 100,
       retries: 5,
     },

@@ -9,4 +9,5 @@ export const handler = serve({
   '/api/clients/{clientId}/posting-times': planning,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/posts': posts,
+  '/api/stats/posts': posts,
 });

@@ -18,6 +18,7 @@ import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
+import { countPosts } from '../use-cases/statistics/count-posts.ts';
 import { addresses, clients, connections, media, posts, queue } from './stores.ts';
 
 const answer = viewAfter(addresses);
@@ -27,6 +28,8 @@ export const postOperations = routeModule(postContracts, {
     const [{ rows, ...totals }, sign] = await Promise.all([listPosts(caller, query, { posts }), addresses(now)]);
     return { posts: rows.map((post) => viewPost(post, sign)), ...totals };
   },
+
+  getPostStatistics: () => countPosts({ posts }),
 
   async createPost({ caller, body, now }) {
     return answer(now, () => createPost(caller, body, { clients, connections, media, posts, queue, newId, now }));

@@ -2,14 +2,10 @@ import * as z from 'zod';
 import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/clients/client.ts';
 import { MediaItem } from '../../shared/domain/media/media.ts';
 import { Plan } from '../../shared/domain/plans/plans.ts';
-import { Platform } from '../../shared/platforms/platforms.ts';
-import { targetFactsOf } from '../../shared/domain/posts/post-filter.ts';
-import { PostStatus } from '../../shared/domain/posts/post-status.ts';
 import {
   type Counters,
   countersOfClient,
   countersOfMedia,
-  countersOfPost,
   differenceOf,
   type StatisticsKind,
   type RecordKind,
@@ -30,22 +26,16 @@ const ClientImage = z.object({
   isStaff: z.literal(true).optional(),
   parentClientId: ClientId.optional(),
 });
-const PostImage = z.object({
-  status: PostStatus,
-  targets: z.array(z.object({ platform: Platform, state: z.string() })),
-});
 const MediaImage = MediaItem.pick({ status: true, type: true, size: true });
 const Versioned = z.object({ version: z.int().positive() });
 
 const countersOf: Readonly<Record<RecordKind, (image: Image) => Counters>> = {
   clients: (image) => countersOfClient(ClientImage.parse(image)),
-  posts: (image) => countersOfPost(targetFactsOf(PostImage.parse(image))),
   media: (image) => countersOfMedia(MediaImage.parse(image)),
 };
 
 function kindOf(sk: string): RecordKind | undefined {
   if (sk === itemKey) return 'clients';
-  if (sk.startsWith(sortPrefix.post)) return 'posts';
   return sk.startsWith(sortPrefix.media) ? 'media' : undefined;
 }
 

@@ -7,6 +7,7 @@ import { PostStatus } from '../domain/posts/post-status.ts';
 import { PostToCheck } from '../domain/posts/post-to-check.ts';
 import { WordedFinding } from '../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
+import { PostStatistics } from '../domain/operations/statistics.ts';
 import { Seen } from '../domain/publishing/question.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
@@ -48,6 +49,14 @@ export const postContracts = {
       to: Instant.optional(),
     }),
     response: z.object({ posts: z.array(Post), ...totals }),
+  }),
+  getPostStatistics: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/stats/posts',
+    access: 'admin',
+    status: 200,
+    response: PostStatistics,
   }),
   createPost: contract({
     entry: 'posts',

@@ -1,5 +1,5 @@
 import { PublishingStatistics } from '../domain/publishing/publishing-statistics.ts';
-import { ClientStatistics, MediaStatistics, PostStatistics } from '../domain/operations/statistics.ts';
+import { ClientStatistics, MediaStatistics } from '../domain/operations/statistics.ts';
 import { contract, type Contract } from './contract.ts';
 
 export const statisticsContracts = {
@@ -10,14 +10,6 @@ export const statisticsContracts = {
     access: 'admin',
     status: 200,
     response: ClientStatistics,
-  }),
-  getPostStatistics: contract({
-    entry: 'data',
-    method: 'GET',
-    path: '/api/stats/posts',
-    access: 'admin',
-    status: 200,
-    response: PostStatistics,
   }),
   getMediaStatistics: contract({
     entry: 'data',

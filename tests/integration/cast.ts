@@ -37,7 +37,7 @@ const strangers: ReadonlySet<CastRole> = new Set([
   'client whose session was ended',
 ]);
 const isKnown = (role: CastRole) => !strangers.has(role);
-const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
+export const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
 const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without an enterprise record';
 
 function circumstancesOf(role: CastRole): Partial<Client> {

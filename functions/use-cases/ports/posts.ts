@@ -35,6 +35,8 @@ export interface Posts {
   load(id: PostId): Promise<PostRecord>;
   /** One page of all clients' posts, newest first, with the total of all pages. */
   page(filter: PostFilter, paging: Paging): Promise<Found<ListedPost>>;
+  /** How many posts of all clients pass each filter, as of one moment. */
+  counts<Name extends string>(filters: Readonly<Record<Name, PostFilter>>): Promise<Record<Name, number>>;
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**
    * Saves over the version that was read; throws `post.changed`, `post.publishing` while a worker holds it,

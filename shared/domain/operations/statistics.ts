@@ -4,7 +4,6 @@ import { kindsOf, type MediaFilter } from '../media/media-filter.ts';
 import type { MediaItem } from '../media/media.ts';
 import { Plan } from '../plans/plans.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import type { TargetFacts } from '../posts/post-filter.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { countsAs } from '../subscriptions/subscription-status.ts';
 import type { ClientId } from '../ids.ts';
@@ -12,7 +11,7 @@ import type { ClientId } from '../ids.ts';
 /** A missing counter is zero. */
 export type Counters = Readonly<Record<string, number>>;
 
-export type RecordKind = 'clients' | 'posts' | 'media';
+export type RecordKind = 'clients' | 'media';
 export type StatisticsKind = RecordKind | `outcomes-${string}`;
 
 const count = z.int().nonnegative();
@@ -53,8 +52,6 @@ export const MediaStatistics = z.object({
 export type MediaStatistics = z.infer<typeof MediaStatistics>;
 
 const planCounter = (plan: Plan) => `plan.${plan}`;
-const platformCounter = (platform: Platform) => `platform.${platform}`;
-const statusCounter = (status: PostStatus) => `status.${status}`;
 
 export type CountedClient = Pick<Client, 'plan' | 'subscriptionStatus' | 'paymentStatus' | 'isActive' | 'isStaff'> & {
   parentClientId?: ClientId | undefined;
@@ -73,11 +70,6 @@ export function countersOfClient(client: CountedClient): Counters {
   };
 }
 
-export function countersOfPost({ status, platforms, hasFailed }: TargetFacts): Counters {
-  const perPlatform = Object.fromEntries(platforms.map((platform) => [platformCounter(platform), 1]));
-  return { total: 1, [statusCounter(status)]: 1, ...(hasFailed && { hasFailed: 1 }), ...perPlatform };
-}
-
 export function countersOfMedia({ status, type, size }: Pick<MediaItem, 'status' | 'type' | 'size'>): Counters {
   return status === 'ready' ? { total: 1, size, [type]: 1 } : {};
 }
@@ -93,12 +85,6 @@ export function clientStatistics(counters: Counters): ClientStatistics {
     subClients: at(counters, 'subClients'),
     byPlan: tally(Plan.options, (plan) => at(counters, planCounter(plan))),
   };
-}
-
-export function postStatistics(counters: Counters): PostStatistics {
-  const byStatus = tally(PostStatus.options, (status) => at(counters, statusCounter(status)));
-  const byPlatform = tally(Platform.options, (platform) => at(counters, platformCounter(platform)));
-  return { total: at(counters, 'total'), ...byStatus, hasFailed: at(counters, 'hasFailed'), byPlatform, byStatus };
 }
 
 export function mediaStatistics(counters: Counters): MediaStatistics {
@@ -127,7 +113,10 @@ function countOfEach<Name extends string>(names: readonly Name[]) {
   return z.object(tally(names, () => count));
 }
 
-function tally<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
+export function tally<Name extends string, Value>(
+  names: readonly Name[],
+  of: (name: Name) => Value,
+): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 

@@ -1,17 +1,12 @@
-import { targetFactsOf } from '../../../shared/domain/posts/post-filter.ts';
 import fc from 'fast-check';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
-import { Platform } from '../../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
 import {
   clientStatistics,
   countersOfClient,
   countersOfMedia,
-  countersOfPost,
   mediaStatistics,
-  postStatistics,
   sumOf,
 } from '../../../shared/domain/operations/statistics.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -25,16 +20,6 @@ const clientState = fc.record({
   paymentStatus: fc.constantFrom(...PaymentStatus.options),
   isActive: fc.boolean(),
   parentClientId: fc.option(fc.constant(aClientId), { nil: undefined }),
-});
-const postState = fc.record({
-  status: fc.constantFrom(...PostStatus.options),
-  targets: fc.uniqueArray(
-    fc.record({
-      platform: fc.constantFrom(...Platform.options),
-      state: fc.constantFrom('waiting', 'published', 'failed'),
-    }),
-    { minLength: 1, selector: ({ platform }) => platform },
-  ),
 });
 const mediaStates = fc
   .record({ type: fc.constantFrom('image', 'gif', 'video'), size: fc.nat(1_000_000), isGood: fc.boolean() })
@@ -61,12 +46,10 @@ const files = fc.tuple(mediaStates, ending).map(([states, end]) => imagesOf(stat
 export const histories = fc
   .record({
     clients: fc.array(versioned(clientState), { maxLength: 6 }),
-    posts: fc.array(versioned(postState), { maxLength: 10 }),
-    media: fc.array(files, { maxLength: 6 }),
+    media: fc.array(files, { maxLength: 10 }),
   })
-  .map(({ clients, posts, media }) => [
+  .map(({ clients, media }) => [
     ...clients.map((images, index) => changesOfItem({ pk: `CLIENT#${index}`, sk: 'ITEM' }, images)),
-    ...posts.map((images, index) => changesOfItem({ pk: 'CLIENT#0', sk: `POST#${index}` }, images)),
     ...media.map((images, index) => changesOfItem({ pk: 'CLIENT#0', sk: `MEDIA#${index}` }, images)),
   ]);
 
@@ -82,11 +65,8 @@ export function recountOf(items: readonly DatedChange[][]) {
   const last = ends.filter((image) => image !== undefined && image['isRemoved'] !== true);
   const countedBy = (isKind: (sk: string) => boolean, counters: (image: never) => Record<string, number>) =>
     sumOf(last.filter((image) => isKind(String(image?.['sk']))).map((image) => counters(image as never)));
-  const postOf = (image: { status: PostStatus; targets: { platform: Platform; state: string }[] }) =>
-    countersOfPost(targetFactsOf(image));
   return {
     clients: clientStatistics(countedBy((sk) => sk === 'ITEM', countersOfClient)),
-    posts: postStatistics(countedBy((sk) => sk.startsWith('POST#'), postOf)),
     media: mediaStatistics(countedBy((sk) => sk.startsWith('MEDIA#'), countersOfMedia)),
   };
 }
@@ -94,7 +74,6 @@ export function recountOf(items: readonly DatedChange[][]) {
 export async function statisticsOf(statistics: Statistics) {
   return {
     clients: clientStatistics(await statistics.load('clients')),
-    posts: postStatistics(await statistics.load('posts')),
     media: mediaStatistics(await statistics.load('media')),
   };
 }

@@ -66,7 +66,12 @@ const newestFirst = (a: { createdAt: string; id: string }, b: { createdAt: strin
 async function listed({ clients, posts }: Lists, now: Date) {
   const pages = [];
   for (const selection of selections) pages.push(await clients.page(selection, whole, now));
-  for (const filter of postFilters) pages.push(await posts.page(filter, whole));
+  const pagesOfPosts = [];
+  for (const filter of postFilters) pagesOfPosts.push(await posts.page(filter, whole));
+  expect(Object.values(await posts.counts(Object.fromEntries(postFilters.entries())))).toEqual(
+    pagesOfPosts.map(({ total }) => total),
+  );
+  pages.push(...pagesOfPosts);
   for (const { rows, total } of pages) expect(rows).toHaveLength(total);
   const subscriptions = [];
   for (const status of SubscriptionFilter.options)

@@ -332,6 +332,21 @@ describe.each([
     await expect(store.posts.save(settled, settled, unlimited)).resolves.toMatchObject({ status: 'published' });
   });
 
+  it('is counted by each filter that it passes, and not once it is removed', async () => {
+    const count = () =>
+      store.posts.counts({
+        all: {},
+        posts: { status: post.status },
+        others: { status: 'failed' },
+        texts: { search: post.content },
+      });
+    const before = await count();
+    const failed = await store.posts.save(inStatus(post, 'failed'), post, unlimited);
+    expect(await count()).toEqual({ ...before, posts: before.posts - 1, others: before.others + 1 });
+    await store.posts.remove(failed);
+    expect(await count()).toEqual({ ...before, all: before.all - 1, posts: before.posts - 1, texts: before.texts - 1 });
+  });
+
   it('is listed in its current state, and not once it is removed', async () => {
     const listed = async () =>
       (await store.posts.page({}, { page: 1, pageSize: 1000 })).rows.find(({ id }) => id === post.id);

@@ -37,28 +37,28 @@ describe.each([
 
   const aChange = (difference: Counters = { total: 1 }, second = 1): CountedChange => {
     serial += 1;
-    return { name: `CLIENT#1#POST#${serial}#1`, second, difference };
+    return { name: `CLIENT#1#MEDIA#${serial}#1`, second, difference };
   };
   /** The difference, because both stores keep the counts of earlier tests. */
   async function changeBy(act: () => Promise<void>) {
-    const before = await place.statistics.load('posts');
+    const before = await place.statistics.load('media');
     await act();
-    return differenceOf(before, await place.statistics.load('posts'));
+    return differenceOf(before, await place.statistics.load('media'));
   }
-  const fold = (...changes: CountedChange[]) => place.statistics.fold('posts', changes, now);
+  const fold = (...changes: CountedChange[]) => place.statistics.fold('media', changes, now);
 
   it('are nothing at first', async () => {
-    expect(await place.statistics.load('media')).toEqual({});
+    expect(await place.statistics.load('outcomes-2026-11-20')).toEqual({});
   });
 
   it('count a change once, however often and in whatever order it arrives', async () => {
-    const made = aChange({ total: 1, 'status.draft': 1 });
-    const failed = { ...made, name: `${made.name}b`, difference: { 'status.draft': -1, 'status.failed': 1 } };
-    const removed = { ...made, name: `${made.name}c`, second: 2, difference: { total: -1, 'status.failed': -1 } };
-    expect(await changeBy(() => fold(failed))).toEqual({ 'status.draft': -1, 'status.failed': 1 });
-    expect(await changeBy(() => fold(made))).toEqual({ total: 1, 'status.draft': 1 });
-    expect(await changeBy(() => fold(made, failed))).toEqual({});
-    expect(await changeBy(() => fold(failed, removed, made))).toEqual({ total: -1, 'status.failed': -1 });
+    const made = aChange({ total: 1, video: 1 });
+    const changed = { ...made, name: `${made.name}b`, difference: { video: -1, image: 1 } };
+    const removed = { ...made, name: `${made.name}c`, second: 2, difference: { total: -1, image: -1 } };
+    expect(await changeBy(() => fold(changed))).toEqual({ video: -1, image: 1 });
+    expect(await changeBy(() => fold(made))).toEqual({ total: 1, video: 1 });
+    expect(await changeBy(() => fold(made, changed))).toEqual({});
+    expect(await changeBy(() => fold(changed, removed, made))).toEqual({ total: -1, image: -1 });
     expect(await changeBy(() => fold(removed))).toEqual({});
   });
 
@@ -69,7 +69,7 @@ describe.each([
   });
 
   it('remember changes that made no difference together', async () => {
-    const [one, other] = [aChange({ 'status.draft': 1 }), aChange({ 'status.draft': -1 })];
+    const [one, other] = [aChange({ video: 1 }), aChange({ video: -1 })];
     expect(await changeBy(() => fold(one, other))).toEqual({});
     expect(await changeBy(() => fold(other))).toEqual({});
     expect(await changeBy(() => fold(one))).toEqual({});
@@ -94,18 +94,18 @@ describe.each([
     expect(await changeBy(async () => void (await Promise.all(result.map((emit) => emit()))))).toEqual({ total: 50 });
   });
 
-  it('count the removal of a client of many posts, in overlapping concurrent and repeated batches', async () => {
-    const made = Array.from({ length: 500 }, () => aChange({ total: 1, 'status.draft': 1 }));
+  it('count the removal of a client of many files, in overlapping concurrent and repeated batches', async () => {
+    const made = Array.from({ length: 500 }, () => aChange({ total: 1, video: 1 }));
     await fold(...made);
     const gone = made.map(({ name }) => ({
       name: `${name}x`,
       second: 9,
-      difference: { total: -1, 'status.draft': -1 },
+      difference: { total: -1, video: -1 },
     }));
     const batches = [0, 60, 120, 180, 240, 300, 360, 420].map((from) => gone.slice(from, from + 100));
     const result = [...batches, ...batches].map((batch) => () => fold(...batch));
     const all = async () => void (await Promise.all(result.map((emit) => emit())));
-    expect(await changeBy(all)).toEqual({ total: -500, 'status.draft': -500 });
+    expect(await changeBy(all)).toEqual({ total: -500, video: -500 });
     expect(await changeBy(all)).toEqual({});
   });
 });

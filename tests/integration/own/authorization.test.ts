@@ -5,7 +5,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { type Answer, apiClient, request, signIn } from '../../support/api/api-client.ts';
-import { type Caller, type Cast, type CastRole, openCast, roles } from '../cast.ts';
+import { type Caller, type Cast, type CastRole, isAdmitted, openCast, roles } from '../cast.ts';
 import { documentedApi, type DocumentedApi } from '../documented-api.ts';
 import { exampleOf } from '../example-requests.ts';
 import { expectedStatus, type Target, targets } from '../expected-status.ts';
@@ -38,19 +38,24 @@ afterAll(async () => {
 
 const callAs = ({ client, token }: Caller) => apiClient(system.url, token ?? tokens.access(client.id));
 
-const refused = new Map<CastRole, Caller>();
+const isRead = (name: ContractName) => contracts[name].method === 'GET';
 
-/** A caller who may not use the product changes nothing and is reused. */
-async function callerIn(role: CastRole): Promise<Caller> {
-  const known = refused.get(role);
+const unchanged = new Map<CastRole, Caller>();
+
+/** Who may not use the product, or only reads, changes nothing and is reused. */
+async function callerIn(role: CastRole, name: ContractName): Promise<Caller> {
+  if (isAdmitted(role) && !isRead(name)) return cast.caller(role);
+  const known = unchanged.get(role);
   const caller = known !== undefined && (await cast.isAsEntered(known.client)) ? known : await cast.caller(role);
-  if (!caller.isAdmitted) refused.set(role, caller);
+  unchanged.set(role, caller);
   return caller;
 }
 
-/** New for callers who may change their own data. */
-const otherThan = (caller: Caller, target: Target): Caller | Promise<Caller> =>
-  target === 'another client’s' && caller.isAdmitted && caller.isAdmin ? cast.caller('client') : neighbour;
+/** New for those who may change the data of others. */
+const otherThan = (caller: Caller, target: Target, name: ContractName): Caller | Promise<Caller> =>
+  target === 'another client’s' && caller.isAdmitted && caller.isAdmin && !isRead(name)
+    ? cast.caller('client')
+    : neighbour;
 
 const subClients = new Map<ClientId, Client>();
 
@@ -71,7 +76,7 @@ async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<
 
 const lastingOwners = new Map<string, Owner>();
 
-/** The pipeline refuses, so the data does not change and is reused. */
+/** For requests that change no data, which is reused. */
 async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
   const key = target === 'another client’s' ? other.client.id : `${target} ${caller.client.id}`;
   const owner = lastingOwners.get(key) ?? lasting(await ownerFor(caller, target, other));
@@ -82,8 +87,8 @@ async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): P
 async function ask(name: ContractName, caller: Caller, target: Target) {
   const contract: Contract = contracts[name];
   const isRefusedAtOnce = !caller.isAdmitted && contract.access !== 'public';
-  const other = await otherThan(caller, target);
-  const ownerOf = isRefusedAtOnce ? lastingOwnerFor : ownerFor;
+  const other = await otherThan(caller, target, name);
+  const ownerOf = isRefusedAtOnce || isRead(name) ? lastingOwnerFor : ownerFor;
   const { owner, isAskedFor } = observed(await ownerOf(caller, target, other));
   const sent = await exampleOf(name, owner);
   const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
@@ -97,7 +102,7 @@ function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] 
 }
 
 async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
-  const caller = await callerIn(role);
+  const caller = await callerIn(role, name);
   const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
   const expected = expectedStatus({ name, caller, target, isAboutTarget });
   const unasked = api.checkBody(contracts[name], sent.body);

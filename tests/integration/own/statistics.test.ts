@@ -9,12 +9,13 @@ import {
   type Counters,
   countersOfClient,
   countersOfMedia,
-  countersOfPost,
   mediaStatistics,
-  postStatistics,
+  type PostStatistics,
   sumOf,
+  tally,
 } from '../../../shared/domain/operations/statistics.ts';
-import { targetFactsOf } from '../../../shared/domain/posts/post-filter.ts';
+import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { idOfClient, idOfPost } from '../../support/ids.ts';
 import { connect, upload } from '../../support/api/agency.ts';
@@ -40,6 +41,19 @@ const result = async () => ({
   media: await call(contracts.getMediaStatistics),
 });
 
+function recountOfPosts(posts: readonly PostRecord[]): PostStatistics {
+  const number = (isCounted: (post: PostRecord) => boolean) => posts.filter(isCounted).length;
+  const isAt = (wanted: string, post: PostRecord) => post.targets.some(({ platform }) => platform === wanted);
+  const byStatus = tally(PostStatus.options, (wanted) => number(({ status }) => status === wanted));
+  return {
+    total: posts.length,
+    ...byStatus,
+    hasFailed: number(({ targets }) => targets.some(({ state }) => state === 'failed')),
+    byPlatform: tally(Platform.options, (platform) => number((post) => isAt(platform, post))),
+    byStatus,
+  };
+}
+
 async function recount() {
   const items: Record<string, unknown>[] = [];
   for await (const page of paginateScan({ client: document }, { TableName: names.table }))
@@ -50,10 +64,10 @@ async function recount() {
     );
   const sumBy = (sortKey: string, counters: (item: never) => Counters) =>
     sumOf(items.filter((item) => String(item['sk']).startsWith(sortKey)).map((item) => counters(item as never)));
-  const ofPost = (post: PostRecord) => countersOfPost(targetFactsOf(post));
+  const posts = items.filter((item) => String(item['sk']).startsWith(sortPrefix.post));
   return {
     clients: clientStatistics(sumBy(itemKey, countersOfClient)),
-    posts: postStatistics(sumBy(sortPrefix.post, ofPost)),
+    posts: recountOfPosts(posts as unknown as PostRecord[]),
     media: mediaStatistics(sumBy(sortPrefix.media, countersOfMedia)),
   };
 }

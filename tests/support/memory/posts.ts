@@ -1,3 +1,4 @@
+import { mapValues } from '../../../shared/map-values.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import { passes } from '../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/post-usage.ts';
@@ -101,6 +102,10 @@ export function memoryPosts({
         ),
         paging,
       );
+    },
+
+    async counts(filters) {
+      return mapValues(filters, (filter) => [...stored.values()].filter(passes(filter)).length);
     },
 
     async listFor(clientId) {

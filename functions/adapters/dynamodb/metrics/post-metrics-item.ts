@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mapValues } from '../../../../shared/map-values.ts';
 import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { PostMetrics, Responses } from '../../../../shared/domain/metrics/metrics.ts';
 import { historyExpiry, keys, measuredPostOf } from '../table/keys.ts';
@@ -14,9 +15,6 @@ const metricsRow = (metrics: PostMetrics | undefined): Row | undefined =>
   metrics && metricNames.map((name) => metrics[name]);
 const named = (names: readonly string[], row: Row | undefined) =>
   row && Object.fromEntries(names.map((name, index) => [name, row[index]]));
-const mapValues = <A, B>(days: Readonly<Record<string, A>>, change: (value: A) => B) =>
-  Object.fromEntries(Object.entries(days).map(([day, value]) => [day, change(value)]));
-
 const Numbers = z.object({
   latest: Row.optional(),
   fiveMinutes: Row.optional(),

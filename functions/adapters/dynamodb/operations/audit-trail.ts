@@ -19,7 +19,9 @@ interface KeyRange {
   resumeAt: AuditPlace;
 }
 
-const instantOf = (place: AuditPlace) => place.slice(0, 'YYYY-MM-DDTHH:mm:ss.SSSZ'.length);
+const instantLength = 'YYYY-MM-DDTHH:mm:ss.SSSZ'.length;
+const instantOf = (place: AuditPlace) => place.slice(0, instantLength);
+const idOf = (place: AuditPlace) => place.slice(instantLength + 1);
 
 function keyRanges({ clientId, from, before }: AuditSelection): KeyRange[] {
   if (clientId === undefined) return monthsBetween(from, before);
@@ -40,14 +42,25 @@ function monthsBetween(from: string, before: AuditPlace): KeyRange[] {
   return months;
 }
 
+/** Its instant and id are its place, which the keys have. */
 function toItem(entry: AuditEntry) {
-  const keptUntil = new Date(Date.parse(entry.at) + lifetime);
-  return { ...entry, ...keys.auditEntry(entry), ...auditListing(entry), ttl: expiry(keptUntil) };
+  const { at, id: _id, ...said } = entry;
+  const keptUntil = new Date(Date.parse(at) + lifetime);
+  return { ...said, ...keys.auditEntry(entry), ...auditListing(entry), ttl: expiry(keptUntil) };
 }
 
-function filterOf({ actorId, kind, before }: AuditSelection) {
-  const conditions = ['id <> :seen'];
-  const values: Record<string, string> = { ':seen': before.slice(instantOf(before).length + 1) };
+function fromItem(item: Record<string, unknown>): AuditEntry {
+  const place = String(item['createdAt']);
+  return AuditEntry.parse({ ...item, at: instantOf(place), id: idOf(place) });
+}
+
+/** Both keys have the place, and a filter takes only the one that is not queried by. */
+function filterOf({ index }: KeyRange, { actorId, kind, before }: AuditSelection) {
+  const isQueriedBySortKey = index === undefined;
+  const conditions = [isQueriedBySortKey ? 'createdAt <> :seen' : 'sk <> :seen'];
+  const values: Record<string, string> = {
+    ':seen': isQueriedBySortKey ? before : `${sortPrefix.auditEntry}${before}`,
+  };
   if (actorId !== undefined) {
     conditions.push('actor.id = :actor');
     values[':actor'] = actorId;
@@ -67,7 +80,7 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
     limit: number,
   ) {
     const { index, partition, prefix } = range;
-    const { values, ...filter } = filterOf(selection);
+    const { values, ...filter } = filterOf(range, selection);
     const [pk, sk] = index === undefined ? ['pk', 'sk'] : ['listedPk', 'createdAt'];
     const answer = await document.send(
       new QueryCommand({
@@ -87,7 +100,7 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
       }),
     );
     const { Items: items = [], ScannedCount: count = 0, LastEvaluatedKey: last } = answer;
-    return { found: items.map((item) => AuditEntry.parse(item)), count, last };
+    return { found: items.map(fromItem), count, last };
   }
 
   return {

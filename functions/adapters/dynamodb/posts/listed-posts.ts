@@ -1,4 +1,6 @@
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
+import { mapValues } from '../../../../shared/map-values.ts';
+import type { PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
 import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
@@ -18,7 +20,7 @@ import { idOf, postIn, postRow, type PostRow } from './post-row.ts';
 export function listedPosts(
   table: Table,
   readPacked: ReadPacked<PackedPosts> = async () => undefined,
-): Pick<Posts, 'page'> {
+): Pick<Posts, 'page' | 'counts'> {
   const leaving = new Set<ClientId>();
   let takenOut = 0;
   const { index, wanted } = postIndex();
@@ -52,13 +54,21 @@ export function listedPosts(
     takenOut = leaving.size;
   }
 
+  function walk(filter: PostFilter) {
+    const since = posts.changed.walk('newest', wanted(filter));
+    return posts.packed === undefined ? since : mergedWalk(posts.packed.walk(filter), since, newestFirst);
+  }
+
   return {
     async page(filter, paging) {
       await catchUp();
-      const since = posts.changed.walk('newest', wanted(filter));
-      const walk = posts.packed === undefined ? since : mergedWalk(posts.packed.walk(filter), since, newestFirst);
-      const { rows, total } = pageOfWalk(walk, paging);
+      const { rows, total } = pageOfWalk(walk(filter), paging);
       return { rows: rows.map(postIn), total };
+    },
+
+    async counts(filters) {
+      await catchUp();
+      return mapValues(filters, (filter) => walk(filter).total);
     },
   };
 }

@@ -41,7 +41,7 @@ export function dynamoPosts(table: Table, readPacked?: ReadPacked<PackedPosts>):
       return fromPostItem(item);
     },
 
-    page: listedPosts(table, readPacked).page,
+    ...listedPosts(table, readPacked),
 
     async save(post, before, { monthlyPosts, scheduledPosts }) {
       const saved = { ...countedInMonth(post, before), version: before.version + 1 };

@@ -4,13 +4,10 @@ import {
   ClientStatistics,
   countersOfClient,
   countersOfMedia,
-  countersOfPost,
   differenceOf,
   libraryStatistics,
   mediaStatistics,
   MediaStatistics,
-  postStatistics,
-  PostStatistics,
   sumOf,
 } from '../../../../shared/domain/operations/statistics.ts';
 import { newClientId } from '../../../support/ids.ts';
@@ -31,11 +28,6 @@ describe('statistics', () => {
       expired: 0,
       subClients: 0,
       byPlan: { starter: 0, professional: 0, enterprise: 0 },
-    });
-    expect(PostStatistics.parse(postStatistics({}))).toMatchObject({
-      total: 0,
-      byStatus: { draft: 0, scheduled: 0, published: 0, failed: 0 },
-      byPlatform: { instagram: 0, facebook: 0 },
     });
     expect(MediaStatistics.parse(mediaStatistics({}))).toEqual({
       totalFiles: 0,
@@ -62,24 +54,6 @@ describe('statistics', () => {
       expired: 1,
       subClients: 1,
       byPlan: { starter: 4, professional: 0, enterprise: 1 },
-    });
-  });
-
-  it('count a post once in all and once at each of its platforms', () => {
-    const all = [
-      { status: 'draft', platforms: ['instagram', 'facebook'], hasFailed: false },
-      { status: 'published', platforms: ['facebook'], hasFailed: true },
-      { status: 'failed', platforms: ['tiktok'], hasFailed: true },
-    ] as const;
-    const counted = all.map((post) => countersOfPost(post));
-    expect(postStatistics(sumOf(counted))).toMatchObject({
-      total: 3,
-      draft: 1,
-      published: 1,
-      scheduled: 0,
-      failed: 1,
-      hasFailed: 2,
-      byPlatform: { instagram: 1, facebook: 2, tiktok: 1 },
     });
   });
 
