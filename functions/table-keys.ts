@@ -18,8 +18,8 @@
  * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
  * |                          | MONTH#<platform>#<month>                 | an account's own metrics                         |
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
- * |                          | SIGN-IN, EMAIL-CODE, BRAND-NOTES         | the latest sign-in; the code sent to verify the  |
- * |                          |                                          | e-mail address; the brand notes                  |
+ * |                          | EMAIL-CODE, BRAND-NOTES                  | the code sent to verify the e-mail address; the  |
+ * |                          |                                          | brand notes                                      |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
@@ -78,7 +78,6 @@ export const sortPrefix = {
   receipt: 'RECEIPT#',
   media: 'MEDIA#',
   connection: 'CONNECTION#',
-  latestSignIn: 'SIGN-IN',
   emailCode: 'EMAIL-CODE',
   session: 'SESSION#',
   measuredPost: 'METRICS#',

@@ -1,5 +1,4 @@
 import { ownAccountContracts } from '../../shared/contracts/own-account-contracts.ts';
-import { dynamoSignIns } from '../adapters/dynamodb/clients/sign-ins.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -21,7 +20,6 @@ import {
   table,
 } from './stores.ts';
 
-const signIns = dynamoSignIns(table);
 const posts = dynamoPosts(table);
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {
@@ -43,7 +41,7 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
 
   async editMe({ caller, body, now }) {
     await editMe(caller, body, { clients, credentials, now });
-    return viewMe(caller, { clients, signIns, posts, now });
+    return viewMe(caller, { clients, sessions, posts, now });
   },
 
   getMyTwoFactor: ({ caller, now }) => viewTwoFactor(caller, { clients, secondFactors, now }),

@@ -1,6 +1,6 @@
 import { accountContracts } from '../../shared/contracts/account-contracts.ts';
 import { dynamoProbe } from '../adapters/dynamodb/operations/probe.ts';
-import { dynamoSignIns } from '../adapters/dynamodb/clients/sign-ins.ts';
+import { dynamoSessions } from '../adapters/dynamodb/clients/sessions.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -8,7 +8,7 @@ import { viewMe } from '../use-cases/clients/view-me.ts';
 import { healthView } from '../use-cases/operations/view-health.ts';
 import { clients, table, usage } from './stores.ts';
 
-const signIns = dynamoSignIns(table);
+const sessions = dynamoSessions(table);
 const health = healthView(dynamoProbe(table), (what, error) =>
   logger.error(`the database fails ${what}`, { error: loggedError(error) }),
 );
@@ -16,5 +16,5 @@ const health = healthView(dynamoProbe(table), (what, error) =>
 export const accountOperations = routeModule(accountContracts, {
   getHealth: ({ now }) => health(now),
 
-  getMe: ({ caller, now }) => viewMe(caller, { clients, signIns, posts: usage, now }),
+  getMe: ({ caller, now }) => viewMe(caller, { clients, sessions, posts: usage, now }),
 });

@@ -1,14 +1,12 @@
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { SignIns } from '../ports/sign-ins.ts';
+import type { Sessions } from '../ports/sessions.ts';
 
-/** The first request of a session records its sign-in. Undefined without a recorded or known time. */
+/** The latest sign-in of the caller, on whatever device. Undefined when neither the token nor a session tells it. */
 export async function lastLoginOf(
   { clientId, signedInAt }: Caller,
-  { signIns }: { signIns: SignIns },
+  { sessions }: { sessions: Pick<Sessions, 'list'> },
 ): Promise<Instant | undefined> {
-  const latest = await signIns.latest(clientId);
-  if (signedInAt === undefined || (latest !== undefined && latest >= signedInAt)) return latest;
-  await signIns.record(clientId, signedInAt);
-  return signedInAt;
+  const known = (await sessions.list(clientId)).map((session) => session.signedInAt);
+  return [...known, ...(signedInAt === undefined ? [] : [signedInAt])].toSorted().at(-1);
 }

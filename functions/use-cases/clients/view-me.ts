@@ -3,7 +3,7 @@ import { permissionsOf, planLimitsOf } from '../../../shared/domain/plans/plans.
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Posts } from '../ports/posts.ts';
-import type { SignIns } from '../ports/sign-ins.ts';
+import type { Sessions } from '../ports/sessions.ts';
 import { usageOf } from '../posts/usage-of.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { lastLoginOf } from './last-login-of.ts';
@@ -11,11 +11,20 @@ import { userOf } from './sign-in-as.ts';
 
 export async function viewMe(
   caller: Caller,
-  { clients, signIns, posts, now }: { clients: Clients; signIns: SignIns; posts: Pick<Posts, 'usageOf'>; now: Date },
+  {
+    clients,
+    sessions,
+    posts,
+    now,
+  }: { clients: Clients; sessions: Pick<Sessions, 'list'>; posts: Pick<Posts, 'usageOf'>; now: Date },
 ) {
   const client = await confirmPassword(await clients.load(caller.clientId), { clients, now });
   return {
-    user: { ...userOf(client, caller), createdAt: client.createdAt, lastLogin: await lastLoginOf(caller, { signIns }) },
+    user: {
+      ...userOf(client, caller),
+      createdAt: client.createdAt,
+      lastLogin: await lastLoginOf(caller, { sessions }),
+    },
     client: { ...client, notifications: notificationsOf(client) },
     permissions: permissionsOf(client.plan),
     limits: planLimitsOf(client.plan),

@@ -47,7 +47,7 @@ function idsOf(target: Target): string[] {
 /** Whether it may have been sent and not been heard of. Of two in doubt the older post comes first. */
 function comesFirst(rival: Sent, platform: Platform, post: Sent): boolean {
   const target = rival.targets.find((each) => each.platform === platform);
-  if (target === undefined || isPrepared(target)) return false;
+  if (target === undefined || (isPrepared(target) && rival.lease === undefined)) return false;
   if (!isSameText(textFor(rival, platform), textFor(post, platform))) return false;
   if (target.state === 'unconfirmed' || target.state === 'in-doubt') return rival.id < post.id;
   return isOpen(target) && (target.state === 'processing' || rival.lease !== undefined);

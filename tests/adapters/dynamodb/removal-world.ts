@@ -12,7 +12,6 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/sessions.ts';
-import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { productAudit } from '../../../functions/runtime/record-audit.ts';
 import { newId } from '../../../functions/runtime/random.ts';
@@ -93,7 +92,6 @@ export function removalWorld(table: Table) {
       profileId: `profile of ${id}`,
     });
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
-    await dynamoSignIns(table).record(id, noon.toISOString());
     await dynamoEmailCodes(table).save(id, { email: client.email, codeHash: '', expiresAt: noon.toISOString() });
     await dynamoSessions(table).begin(id, aSession());
     await dynamoBrandNotes(table).save(id, noBrandNotes, { text: 'We say manousheh' });

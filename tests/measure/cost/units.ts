@@ -80,7 +80,7 @@ export const units = {
   /** The browser has cached all but a few files. */
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
   /** The user pool is called twice and calls a function; the session is stored in a transaction. */
-  signIn: sumOf([1, request], [1, database(6, 8)], [2, { 'WAF requests': 1 }], [1, run('token-scope', 5, 0.3)]),
+  signIn: sumOf([1, request], [1, database(6, 4)], [2, { 'WAF requests': 1 }], [1, run('token-scope', 5, 0.3)]),
   renewTokens: sumOf([1, { 'WAF requests': 1 }], [1, run('token-scope', 5, 0.3)]),
   noteSession: database(0, 1),
   upload: sumOf([2, request], [1, run('check-upload', 1500)], [1, messages], [1, database(5, 2)], [1, counted]),

@@ -23,6 +23,8 @@ export const usage = {
   shareWhoSignIn: 0.3,
   visitsOfClient: 6,
   requestsOfVisit: 20,
+  /** A session lasts 30 days: once on each of two devices. */
+  signInsOfClient: 2,
   minutesOfVisit: 10,
   /** For each person of the agency, as are the next three. */
   clientsOfStaff: 25,
@@ -44,6 +46,8 @@ const hours = 730;
 const daysOfMonth = hours / 24;
 
 const visits = usage.shareWhoSignIn * usage.visitsOfClient + usage.daysOfStaff / usage.clientsOfStaff;
+/** The agency's people sign in each day. */
+const signIns = usage.shareWhoSignIn * usage.signInsOfClient + usage.daysOfStaff / usage.clientsOfStaff;
 const requests =
   usage.shareWhoSignIn * usage.visitsOfClient * usage.requestsOfVisit +
   (usage.daysOfStaff * usage.requestsOfStaffDay) / usage.clientsOfStaff;
@@ -54,7 +58,7 @@ const millisecondsOfUse =
 const targets = usage.posts * usage.targetsOfPost;
 
 /** Kilobytes of items as the table stores them, measured on 2026-11-23. */
-const itemOf = { receipt: 0.49, measuredPost: 0.66, accountDay: 0.19, accountMonth: 0.9, auditEntry: 0.39 } as const;
+const itemOf = { receipt: 0.49, measuredPost: 0.66, accountDay: 0.19, accountMonth: 0.9, auditEntry: 0.48 } as const;
 /** Billed in addition for each item of a table or an index, but not for backups. */
 const overhead = 0.1;
 
@@ -112,7 +116,7 @@ const alone: Quantities = sumOf(
   [requests, units.readRequest],
   [hours * usage.pendingPosts, units.packPost],
   [visits, units.visit],
-  [visits, units.signIn],
+  [signIns, units.signIn],
   [millisecondsOfUse / freshSignInLasts, units.renewTokens],
   [millisecondsOfUse / seenPrecision, units.noteSession],
   [usage.posts, units.createDraft],

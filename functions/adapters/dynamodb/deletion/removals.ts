@@ -147,7 +147,6 @@ const restPrefixes = [
   sortPrefix.subscription,
   sortPrefix.usage,
   sortPrefix.media,
-  sortPrefix.latestSignIn,
   sortPrefix.emailCode,
   sortPrefix.session,
   sortPrefix.measuredPost,

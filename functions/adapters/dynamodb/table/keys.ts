@@ -55,7 +55,6 @@ export const keys = {
     sk: `${id}#${platform}`,
   }),
   /** Not on the client's item: a sign-in must not change the version that editors compare. */
-  latestSignIn: (id: ClientId) => inClient(id, sortPrefix.latestSignIn),
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),

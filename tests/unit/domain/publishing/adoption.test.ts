@@ -129,6 +129,7 @@ describe('what has the words of a post', () => {
 
   it.each([
     ['is being sent', postOf(6, waiting, { lease })],
+    ['is prepared and being published', postOf(6, { ...processing, startedAt: undefined }, { lease })],
     ['is processed', postOf(6, processing)],
     ['is older and in doubt', postOf(4, inDoubt)],
     ['has other white space and is being sent', postOf(6, waiting, { lease, content: ' Fresh\nmanakish ' })],
