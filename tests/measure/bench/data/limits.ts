@@ -15,7 +15,8 @@ const unitsPerRow = 0.5;
 const rows = 50;
 const flat = 0.02;
 const clientList: Limits = { readUnits: 1 + unitsPerRow * rows, p50: 10, exponent: flat };
-const postList: Limits = { readUnits: 2.5 + unitsPerRow * rows, p50: 10, exponent: flat };
+const postChanges = 2.5;
+const postList: Limits = { readUnits: postChanges + unitsPerRow * rows, p50: 10, exponent: flat };
 const transition: Limits = { writeUnits: 6 };
 const firstPage: Limits = { readUnits: 5, calls: 3, exponent: flat };
 const longFirstPage: Limits = { ...firstPage, readUnits: 8 };
@@ -34,7 +35,7 @@ export const limits: Readonly<Record<string, Limits>> = {
   'posts, search': postList,
   'posts, filter': postList,
   'statistics of clients': statistics,
-  'statistics of posts': statistics,
+  'statistics of posts': { readUnits: postChanges, p50: 10, exponent: flat },
   'statistics of media': statistics,
   'minute jobs, nothing due': { readUnits: 10 },
   'told that a trial ends soon': transition,
