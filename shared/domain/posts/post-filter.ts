@@ -37,7 +37,7 @@ export interface PostFacts extends TargetFacts {
   readonly moment: number;
 }
 
-export function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
+function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
   const platforms = targets.map(({ platform }) => platform);
   return { status, platforms, hasFailed: targets.some(({ state }) => state === 'failed') };
 }
