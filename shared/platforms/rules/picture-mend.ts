@@ -1,0 +1,84 @@
+import { fileFaults } from './file-faults.ts';
+import { ratioOf } from './ratio.ts';
+import type { FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
+
+/** `ratio` is width by height, with two decimals. */
+export type PictureMend =
+  | { readonly kind: 'convert' | 'shrink' }
+  | { readonly kind: 'crop' | 'pad'; readonly ratio: number };
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Rectangle extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A part of the picture, and where it is drawn on a new sheet. Pixels. */
+export interface Drawing extends Size {
+  readonly part: Rectangle;
+  readonly at: Rectangle;
+}
+
+/** Pixels. No platform shows more, and each takes a picture of this size. */
+const longestSide = 2048;
+
+/** Ways to draw a picture anew, as JPEG, after which the platform takes it. Empty when it is fine, or no way helps. */
+export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[] {
+  const { picture } = format;
+  if (file.type !== 'image' || picture?.mimeTypes.includes('image/jpeg') !== true) return [];
+  const { width, height } = file;
+  if (width === undefined || height === undefined) return [];
+  const codes = fileFaults(file, format)
+    .map(({ code }) => code)
+    .filter((code) => code !== 'enlarged');
+  if (codes.length === 0) return [];
+  return waysFor(file, picture, codes.includes('wrong-type')).filter((mend) => {
+    const drawn = drawingOf({ width, height }, mend);
+    const mended: JudgedFile = { ...file, mimeType: 'image/jpeg', size: 0, width: drawn.width, height: drawn.height };
+    return fileFaults(mended, format).every(({ code }) => code === 'enlarged');
+  });
+}
+
+function waysFor(file: JudgedFile, rule: FileRule, isOtherType: boolean): PictureMend[] {
+  const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.ratio);
+  if (ratio === undefined) return [{ kind: isOtherType ? 'convert' : 'shrink' }];
+  return [
+    { kind: 'crop', ratio },
+    { kind: 'pad', ratio },
+  ];
+}
+
+/** The end of the range that is passed; undefined within it. */
+function nearest(is: number | undefined, { min = 0, max = Infinity }: Range = {}): number | undefined {
+  if (is === undefined || (is >= min && is <= max)) return undefined;
+  return is < min ? min : max;
+}
+
+/** @param size of the picture as it is seen, turned upright */
+export function drawingOf(size: Size, mend: PictureMend): Drawing {
+  const sheet = shrunk('ratio' in mend ? shaped(size, mend) : size);
+  if (mend.kind === 'crop') return { ...sheet, part: within(size, sheet), at: { x: 0, y: 0, ...sheet } };
+  return { ...sheet, part: { x: 0, y: 0, ...size }, at: within(sheet, size) };
+}
+
+/** Cropped to a ratio, or with room for borders. */
+function shaped({ width, height }: Size, { kind, ratio }: { kind: 'crop' | 'pad'; ratio: number }): Size {
+  const isWide = width / height > ratio;
+  return isWide === (kind === 'crop') ? { width: height * ratio, height } : { width, height: width / ratio };
+}
+
+function shrunk({ width, height }: Size): Size {
+  const by = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
+}
+
+/** The largest rectangle of the shape, in the middle. */
+function within(room: Size, shape: Size): Rectangle {
+  const by = Math.min(room.width / shape.width, room.height / shape.height);
+  const size = { width: shape.width * by, height: shape.height * by };
+  return { x: (room.width - size.width) / 2, y: (room.height - size.height) / 2, ...size };
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRuleOf } from '../../../shared/platforms/judged-post.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { fileFaults } from '../../../shared/platforms/rules/file-faults.ts';
+import { drawingOf, pictureMends } from '../../../shared/platforms/rules/picture-mend.ts';
+import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { shortened } from '../../../shared/platforms/rules/text-mend.ts';
+import { picture, post, story, video } from './judged.ts';
+
+const formatFor = (file: JudgedFile, platform: Platform = 'instagram', options = {}) => {
+  const format = formatRuleOf(platform, post({ media: [file], options }));
+  if (format === undefined) throw new Error('The file fits no format');
+  return format;
+};
+const mendsOf = (file: JudgedFile, ...of: [platform?: Platform, options?: object]) =>
+  pictureMends(file, formatFor(file, ...of));
+
+describe('a picture that a platform does not take', () => {
+  it('is left alone when it does', () => {
+    expect(mendsOf(picture())).toEqual([]);
+    expect(mendsOf(picture({ width: 100, height: 100 }))).toEqual([]);
+  });
+
+  it('is converted when only its type is wrong', () => {
+    expect(mendsOf(picture({ mimeType: 'image/png' }))).toEqual([{ kind: 'convert' }]);
+  });
+
+  it('is made smaller when only its size is wrong', () => {
+    expect(mendsOf(picture({ size: 9_000_000 }))).toEqual([{ kind: 'shrink' }]);
+  });
+
+  it('is cropped or framed to the nearest ratio that is taken', () => {
+    expect(mendsOf(picture({ mimeType: 'image/webp', width: 1080, height: 1920 }))).toEqual([
+      { kind: 'crop', ratio: 0.8 },
+      { kind: 'pad', ratio: 0.8 },
+    ]);
+    expect(mendsOf(picture({ width: 3000, height: 1000 }))).toMatchObject([{ ratio: 1.91 }, { ratio: 1.91 }]);
+  });
+
+  it('is cropped or framed for a screen that would cut it', () => {
+    expect(mendsOf(picture({ width: 1080, height: 1080 }), 'instagram', story)).toMatchObject([
+      { kind: 'crop', ratio: 0.57 },
+      { kind: 'pad', ratio: 0.57 },
+    ]);
+  });
+
+  it('is not offered what would not help, nor is what moves', () => {
+    expect(mendsOf(picture({ width: undefined, mimeType: 'image/png' }))).toEqual([]);
+    expect(mendsOf(picture({ type: 'gif', mimeType: 'image/gif' }))).toEqual([]);
+    expect(mendsOf(video({ durationSeconds: 1 }))).toEqual([]);
+  });
+
+  it('is taken once it is drawn as offered, whatever its size', () => {
+    const side = fc.integer({ min: 1, max: 12_000 });
+    const place = fc.constantFrom<[Platform, object]>(['instagram', {}], ['instagram', story], ['facebook', {}], ['tiktok', {}]);
+    const type = fc.constantFrom('image/jpeg', 'image/png', 'image/webp');
+    fc.assert(
+      fc.property(side, side, type, place, (width, height, mimeType, [platform, options]) => {
+        const file = picture({ width, height, mimeType });
+        const format = formatFor(file, platform, options);
+        for (const mend of pictureMends(file, format)) {
+          const { part, at, ...sheet } = drawingOf({ width, height }, mend);
+          const drawn = { ...file, ...sheet, mimeType: 'image/jpeg', size: 1 };
+          expect(fileFaults(drawn, format).filter(({ code }) => code !== 'enlarged')).toEqual([]);
+          expect(Math.max(sheet.width, sheet.height)).toBeLessThanOrEqual(2048);
+          expect(part.x + part.width).toBeLessThanOrEqual(width + 1e-6);
+          expect(part.y + part.height).toBeLessThanOrEqual(height + 1e-6);
+          expect(at.x + at.width).toBeLessThanOrEqual(sheet.width + 1e-6);
+          expect(at.width / at.height).toBeCloseTo(part.width / part.height, 5);
+        }
+      }),
+    );
+  });
+
+  it('keeps its middle when it is cropped, and all of it when it is framed', () => {
+    const size = { width: 1000, height: 2000 };
+    expect(drawingOf(size, { kind: 'crop', ratio: 0.8 })).toEqual({
+      width: 1000,
+      height: 1250,
+      part: { x: 0, y: 375, width: 1000, height: 1250 },
+      at: { x: 0, y: 0, width: 1000, height: 1250 },
+    });
+    expect(drawingOf(size, { kind: 'pad', ratio: 0.8 })).toEqual({
+      width: 1600,
+      height: 2000,
+      part: { x: 0, y: 0, width: 1000, height: 2000 },
+      at: { x: 300, y: 0, width: 1000, height: 2000 },
+    });
+    expect(drawingOf({ width: 4096, height: 4096 }, { kind: 'shrink' })).toMatchObject({ width: 2048, height: 2048 });
+  });
+});
+
+describe('a text that is too long', () => {
+  const length = (text: string) => text.length;
+
+  it('ends after the last whole word that fits', () => {
+    expect(shortened('Fresh manakish', 14, length)).toBe('Fresh manakish');
+    expect(shortened('Fresh manakish from seven', 21, length)).toBe('Fresh manakish from…');
+    expect(shortened('Fresh manakish\n\nfrom seven', 16, length)).toBe('Fresh manakish…');
+    expect(shortened('Fresh manakish', 6, length)).toBe('Fresh…');
+  });
+
+  it('cuts a single long word between characters as people see them', () => {
+    expect(shortened('manakish', 5, length)).toBe('mana…');
+    expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 12, length)).toBe('👩‍👩‍👧‍👦…');
+    expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 3, length)).toBe('');
+  });
+
+  it('fits, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, limit) => {
+        const short = shortened(text, limit, length);
+        expect(short.length).toBeLessThanOrEqual(Math.max(limit, 0));
+      }),
+    );
+  });
+});
