@@ -121,8 +121,11 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
       while (seen !== ready);
     },
     async setClock() {
-      const set = once(child, 'message');
-      child.send(options.shift() + skew);
+      const asked = child;
+      // Who follows a killed worker starts with this clock.
+      if (!asked.connected) return;
+      const set = Promise.race([once(asked, 'message'), once(asked, 'exit')]);
+      asked.send(options.shift() + skew, () => undefined);
       await set;
     },
   };
