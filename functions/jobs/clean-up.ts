@@ -15,11 +15,13 @@ import { productAudit } from '../runtime/record-audit.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
+import { resume } from '../use-cases/jobs/resumed-at.ts';
 
 const environment = readEnvironment(entries['clean-up'].uses);
 const table = openTable(environment.TABLE_NAME);
 
 const audit = dynamoAuditTrail(table);
+const runs = dynamoJobRuns(table);
 const dependencies = {
   clients: dynamoClients(table),
   posts: dynamoPosts(table),
@@ -33,11 +35,12 @@ const dependencies = {
 /** Leaves the last batch time to end before the function's timeout. */
 const milliseconds = 90_000;
 
-export const handler = jobHandler('clean-up', dynamoJobRuns(table), async (now, requestId) => {
+export const handler = jobHandler('clean-up', runs, async (now, requestId) => {
   const withAudit = {
     ...dependencies,
     recordAudit: productAudit(audit, requestId),
     hasTime: timeLimit(milliseconds),
+    resumedAt: await resume('clean-up', 'hour', { runs, now: new Date() }),
     now,
   };
   const result = numbersOf(await cleanUp({}, withAudit));

@@ -1,5 +1,6 @@
 import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { s3Archive } from '../adapters/files/s3-archive.ts';
 import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
@@ -9,6 +10,7 @@ import { routeModule } from '../runtime/route-module.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
+import { resumedAt } from '../use-cases/jobs/resumed-at.ts';
 import { posts } from './posts.ts';
 import { audit, clients, environment, table } from './stores.ts';
 
@@ -21,6 +23,7 @@ const stores = {
   statistics: dynamoStatistics(table),
 };
 
+const runs = dynamoJobRuns(table);
 const milliseconds = 15_000;
 
 export const cleanupOperations = routeModule(cleanupContracts, {
@@ -30,6 +33,7 @@ export const cleanupOperations = routeModule(cleanupContracts, {
       recordAudit: productAudit(audit, requestId),
       onFailure: reportFailure,
       hasTime: timeLimit(milliseconds),
+      resumedAt: await resumedAt('clean-up', 'hour', { runs, now }),
       now,
     });
     logger.info('manual clean-up', numbersOf(result));

@@ -30,12 +30,14 @@ export const ListedRemoval = z.object({
 export type ListedRemoval = z.infer<typeof ListedRemoval>;
 
 /**
- * `held`: so many clients are due that none is removed until a person confirms. Later runs remove the rest.
+ * `held`: so many clients are due that none is removed until a person confirms, or some whose time came before `resumedAt`, when the
+ * clean-up went on after it had not run or the clock had jumped. Later runs remove the rest.
  * `newlyDue`: due, but not among what the person was shown, so it stays.
  */
 export const CleanUpResult = z.object({
   dryRun: z.boolean(),
   held: z.boolean(),
+  resumedAt: Instant.optional(),
   clients: z.array(ListedRemoval),
   postIds: z.array(PostId),
   failed: z.int().nonnegative(),

@@ -241,7 +241,7 @@ describe('the jobs', () => {
     [
       'clean-up',
       { clients: 12, held: true },
-      '12 clients, Unusually many clients are due: removing them waits for your confirmation',
+      '12 clients, Clients are due, and removing them waits for your confirmation on the page Subscriptions',
     ],
     ['clean-up', { filesMoved: 1200, isSlow: true }, 'files moved: 1,200, is slow'],
     ['wipe-down', { posts: 2 }, 'posts: 2'],

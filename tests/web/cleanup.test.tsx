@@ -108,6 +108,14 @@ describe('the cleanup by hand', () => {
     expect(asked).toEqual([{ dryRun: true }, { ...runOfShown, confirm: true }]);
   });
 
+  it('of clients whose time came while nothing ran says since when it goes on', async () => {
+    cleanUpAnswers(() => ({ held: true, resumedAt: '2026-11-20T12:00:00.000Z' }));
+    const user = await look();
+    await expectText(/did not run before .*20 Nov 2026.*, or the clock was wrong/);
+    await user.click(screen.getByRole('button', { name: 'Run cleanup' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/or the clock was wrong/)).toBeInTheDocument();
+  });
+
   it('that stopped at the safety limit removes no client and explains it', async () => {
     cleanUpAnswers(({ dryRun }) => ({ held: !dryRun }));
     const user = await look();

@@ -1,5 +1,7 @@
 import type { CleanUpResult, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import { isRemovalInDoubt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -22,6 +24,8 @@ export interface CleanUpDependencies extends Batches {
   removals: Pick<Removals, 'beginUnchanged'>;
   removalQueue: RemovalQueue;
   recordAudit: RecordAudit;
+  /** When the hourly run went on after its last interruption. */
+  resumedAt: Instant | undefined;
   now: Date;
 }
 
@@ -35,7 +39,8 @@ export interface CleanUpOptions {
 /**
  * Removes clients whose trial or plan ended long enough ago, and posts that were published over a day ago.
  * 1. The index names what may be due; each record is read again.
- * 2. If suspiciously many clients are due, none is removed unless a person confirms.
+ * 2. If suspiciously many clients are due, or one whose time came while the clean-up did not run or by a jump of the clock, none is removed
+ * unless a person confirms.
  * 3. Each client is archived with its sub-clients. Its removal then begins as if an admin had requested it: a
  * worker removes its posts first.
  * 4. Each post is archived and removed; its receipts stay. Posts of removed clients are left to the client's
@@ -50,7 +55,9 @@ export async function cleanUp(
 ): Promise<CleanUpResult> {
   const found = shown === undefined ? await dueClients(deps) : await dueOfShown(shown.clientIds, deps);
   const { due, isTooMany, failed: unseenClients } = found;
-  const held = isTooMany && !confirm;
+  const isInDoubt = due.some(({ client }) => isRemovalInDoubt(client, deps.resumedAt));
+  const held = (isTooMany || isInDoubt) && !confirm;
+  const holding = { held, ...(held && isInDoubt && { resumedAt: deps.resumedAt }) };
   const firstPosts = await duePosts(deps, { shown: shown?.postIds });
   const removedIds = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
   const staysAlone = ({ clientId }: PublishedPost) => !removedIds.has(clientId);
@@ -62,14 +69,15 @@ export async function cleanUp(
     posts: duePostsOfOthers.length - posts.length,
   };
   const unseen = unseenClients + firstPosts.failed;
-  if (dryRun) return { dryRun, held, clients: due.flatMap(listed), postIds: idsOf(posts), failed: unseen, newlyDue };
+  if (dryRun)
+    return { dryRun, ...holding, clients: due.flatMap(listed), postIds: idsOf(posts), failed: unseen, newlyDue };
 
   const clients = held ? { results: due, failed: 0 } : await removeClients(due, deps);
   const removed = await removePosts(posts, deps);
   const more = shown === undefined ? await removeMorePosts(firstPosts.named, staysAlone, deps) : nothing;
   return {
     dryRun,
-    held,
+    ...holding,
     clients: clients.results.flatMap(listed),
     postIds: idsOf([...removed.results, ...more.results]),
     failed: unseen + clients.failed + removed.failed + more.failed,

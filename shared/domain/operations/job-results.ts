@@ -1,4 +1,4 @@
-/** What each job counts in a run. `held`: so many clients are due that a person has to confirm. */
+/** What each job counts in a run. `held`: a person has to confirm that clients are removed. */
 export interface JobResults {
   readonly 'publish-due': { readonly queued: number };
   readonly 'clean-up': {

@@ -34,3 +34,8 @@ export const nextRunAt = (startedAt: Instant, every: JobPeriod): Instant =>
 /** Late after two missed periods. A job that never ran is not late. */
 export const isJobLate = (startedAt: Instant | undefined, every: JobPeriod, now: Date): boolean =>
   startedAt !== undefined && now.getTime() - Date.parse(startedAt) > 2 * milliseconds[every];
+
+/** It was late, or the clock has gone back as far: which of the two, and which of the clocks was right, cannot be told. */
+export const isInterrupted = (startedAt: Instant | undefined, every: JobPeriod, now: Date): boolean =>
+  isJobLate(startedAt, every, now) ||
+  (startedAt !== undefined && isJobLate(now.toISOString(), every, new Date(startedAt)));

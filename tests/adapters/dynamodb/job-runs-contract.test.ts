@@ -39,4 +39,16 @@ describe.each<[string, () => Promise<Store>]>([
       { job: 'b-job', lastRun: done },
     ]);
   });
+
+  it('remember when the job went on after an interruption', async () => {
+    const { runs } = store;
+    expect(await runs.find('c-job')).toBeUndefined();
+    await runs.record('c-job', done);
+    expect(await runs.find('c-job')).toEqual({ job: 'c-job', lastRun: done });
+    await runs.resume('c-job', times.endedAt);
+    await runs.record('c-job', failed);
+    const known = { job: 'c-job', lastRun: failed, lastFailure: failed, resumedAt: times.endedAt };
+    expect(await runs.find('c-job')).toEqual(known);
+    expect(await runs.all()).toContainEqual(known);
+  });
 });

@@ -1,5 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/operations/job-runs.ts';
+import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -146,6 +148,25 @@ it('an admin previews a clean-up and runs it', async () => {
   expect(Object.keys(await archived(clientId))).toEqual(['client.json']);
   expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toMatchObject({ clients: [] });
   expect((await request(`${system.url}/api/cleanup`, 'POST', token, {})).status).toBe(400);
+});
+
+it('clients whose time came while nothing ran stay until a person confirms', async () => {
+  const { id: clientId } = await newClient('in-doubt');
+  const planEndDate = new Date(Date.now() - 3 * day).toISOString();
+  await admin(contracts.editClient, { params: { clientId }, body: { subscriptionStatus: 'expired', planEndDate } });
+  const before = new Date(Date.now() - day).toISOString();
+  const runs = dynamoJobRuns(openTable(names.table));
+  await runs.record('clean-up', { startedAt: before, endedAt: before, state: 'done', did: {} });
+
+  const held = { held: true, clients: [{ id: clientId }] };
+  expect(await admin(contracts.cleanUp, { body: { dryRun: true } })).toMatchObject(held);
+  for (const _ of ['the first run', 'the next'])
+    expect(await run('clean-up', new Date().toISOString(), 0)).toMatchObject({ held: true, clients: 1 });
+  expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toMatchObject(held);
+  expect(await statusOf(`/clients/${clientId}`)).toBe(200);
+  const confirmed = await admin(contracts.cleanUp, { body: { ...runOf([clientId]), confirm: true } });
+  expect(confirmed).toMatchObject({ held: false, clients: [{ id: clientId }] });
+  await isGone(clientId);
 });
 
 it('the agency’s own staff is there for good', async () => {

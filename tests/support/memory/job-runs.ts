@@ -4,9 +4,14 @@ export function memoryJobRuns(): JobRuns {
   const noted = new Map<string, RecordedJob>();
   return {
     async record(job, run) {
-      const { lastFailure } = noted.get(job) ?? {};
-      noted.set(job, { job, lastRun: run, lastFailure: run.state === 'failed' ? run : lastFailure });
+      const { lastFailure, ...before } = noted.get(job) ?? {};
+      noted.set(job, { ...before, job, lastRun: run, lastFailure: run.state === 'failed' ? run : lastFailure });
     },
+    async resume(job, resumedAt) {
+      const before = noted.get(job);
+      if (before !== undefined) noted.set(job, { ...before, resumedAt });
+    },
+    find: async (job) => structuredClone(noted.get(job)),
     all: async () => structuredClone([...noted.values()].toSorted((a, b) => (a.job < b.job ? -1 : 1))),
   };
 }

@@ -50,6 +50,7 @@ function openWorld(allClients = 1000) {
     hasTime: () => true,
     onFailure: (id: string) => void failures.push(id),
     recordAudit,
+    resumedAt: undefined,
     now: due,
   };
 
@@ -219,6 +220,37 @@ describe('more clients than the safety limit', () => {
     for (const _ of [1, 2])
       await world.clients.createSubClient(aClient({ parentClientId: parent.id, isSubClient: true }), parent, 5);
     expect((await run()).held).toBe(true);
+  });
+});
+
+describe('clients whose time came while the cleanup did not run, or by a clock that jumped,', () => {
+  const resumed = (resumedAt: string | undefined, options: Parameters<typeof cleanUp>[0] = {}) =>
+    cleanUp(options, { ...world.dependencies, resumedAt, now: from(due, 1) });
+
+  it.each([
+    [-1, false],
+    [0, false],
+    [1, true],
+  ])('%d ms before the first run after it are held: %s', async (milliseconds, held) => {
+    const { id } = await world.stored(onPlan);
+    const resumedAt = from(due, milliseconds).toISOString();
+    expect(await resumed(resumedAt)).toMatchObject({ held, clients: [{ id }], ...(held && { resumedAt }) });
+    expect(await world.isThere(id)).toBe(held);
+    expect(world.archive.documents.size).toBe(held ? 0 : 1);
+  });
+
+  it('hold the others too, but no posts, until a person confirms what was shown', async () => {
+    const [doubtful, other] = [await world.stored(onPlan), await world.stored({ ...onPlan, planEndDate: planEnd })];
+    const resumedAt = from(due, 1).toISOString();
+    const post = await world.published();
+    expect(await resumed(resumedAt, { dryRun: true })).toMatchObject({ held: true, resumedAt });
+    expect(await resumed(resumedAt)).toMatchObject({ held: true, resumedAt, postIds: [post.id] });
+    const shown = { clientIds: [doubtful.id, other.id], postIds: [] };
+    expect(await resumed(resumedAt, { shown })).toMatchObject({ held: true });
+    const confirmed = await resumed(resumedAt, { shown, confirm: true });
+    expect(confirmed).not.toHaveProperty('resumedAt');
+    expect(confirmed.held).toBe(false);
+    expect(await world.clients.list()).toEqual([]);
   });
 });
 

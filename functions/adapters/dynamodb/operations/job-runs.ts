@@ -1,13 +1,19 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
 import type { JobRuns } from '../../../use-cases/ports/job-runs.ts';
 import { partitions } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 const StoredJob = z
-  .object({ sk: z.string(), lastRun: JobRun, lastFailure: JobRun.options[1].optional() })
+  .object({
+    sk: z.string(),
+    lastRun: JobRun,
+    lastFailure: JobRun.options[1].optional(),
+    resumedAt: Instant.optional(),
+  })
   .transform(({ sk: job, ...runs }) => ({ job, ...runs }));
 
 /** One small item per job: a run costs one write, and one query reads all. */
@@ -23,6 +29,24 @@ export function dynamoJobRuns({ document, name }: Table): JobRuns {
           ExpressionAttributeValues: { ':run': run },
         }),
       );
+    },
+
+    async resume(job, at) {
+      await document.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: keys.jobRun(job),
+          UpdateExpression: 'SET resumedAt = :at',
+          ExpressionAttributeValues: { ':at': at },
+        }),
+      );
+    },
+
+    async find(job) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.jobRun(job), ConsistentRead: true }),
+      );
+      return item && StoredJob.parse(item);
     },
 
     async all() {

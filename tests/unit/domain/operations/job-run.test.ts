@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isJobLate, nextRunAt } from '../../../../shared/domain/operations/job-run.ts';
-import { minute } from '../../../../shared/durations.ts';
+import { isInterrupted, isJobLate, nextRunAt } from '../../../../shared/domain/operations/job-run.ts';
+import { hour, minute } from '../../../../shared/durations.ts';
 
 const startedAt = '2026-11-20T12:00:00.000Z';
 const after = (milliseconds: number) => new Date(Date.parse(startedAt) + milliseconds);
@@ -17,6 +17,16 @@ describe('a job', () => {
 
   it('that never ran is not late', () => {
     expect(isJobLate(undefined, 'minute', after(0))).toBe(false);
+  });
+
+  it.each([
+    [2 * hour, false],
+    [2 * hour + 1, true],
+    [-2 * hour, false],
+    [-2 * hour - 1, true],
+  ])('of every hour is interrupted when the clock is %d ms past its last run: %s', (ago, wanted) => {
+    expect(isInterrupted(startedAt, 'hour', after(ago))).toBe(wanted);
+    expect(isInterrupted(undefined, 'hour', after(ago))).toBe(false);
   });
 
   it('runs again a period after it began', () => {

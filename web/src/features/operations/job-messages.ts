@@ -32,7 +32,7 @@ export const resultTexts = messages('jobResults', {
     clients: '{count, plural, one {# client} other {# clients}}',
     posts: '{count, plural, one {# post} other {# posts}}',
     failed: '{count, number} failed',
-    held: 'Unusually many clients are due: removing them waits for your confirmation',
+    held: 'Clients are due, and removing them waits for your confirmation on the page Subscriptions',
   },
   'refresh-status': { changed: '{count, plural, one {# client updated} other {# clients updated}}' },
   'refresh-tokens': {

@@ -10,7 +10,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useCleanUp } from '../../data/cleanup.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { CleanupResult } from './cleanup-result.tsx';
+import { CleanupResult, whyHeld } from './cleanup-result.tsx';
 import { cleanupTexts as texts } from './messages.ts';
 
 export function CleanupManager() {
@@ -78,8 +78,8 @@ export function CleanupManager() {
           onConfirm={() => start(runOf(result))}
           onCancel={() => setAsking(false)}
         >
-          {result.held ? texts.heldText({ count: result.clients.length }) : texts.ask}{' '}
-          {texts.clients({ count: result.clients.length })}, {texts.posts({ count: result.postIds.length })}.
+          {result.held ? whyHeld(result) : texts.ask} {texts.clients({ count: result.clients.length })},{' '}
+          {texts.posts({ count: result.postIds.length })}.
         </Confirm>
       )}
     </Container>

@@ -7,6 +7,7 @@ import type { CleanUpResult, ListedRemoval } from '../../../../shared/contracts/
 import { Empty } from '../../shell/states/empty.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
+import { showSecond } from '../../shell/dates/show-second.ts';
 import { cleanupTexts as texts } from './messages.ts';
 
 const columns: TableProps.ColumnDefinition<ListedRemoval>[] = [
@@ -23,14 +24,15 @@ interface Props {
   spared: readonly ListedRemoval[];
 }
 
-export function CleanupResult({ result: { dryRun, held, clients, postIds, failed, newlyDue }, spared }: Props) {
+export function CleanupResult({ result, spared }: Props) {
+  const { dryRun, held, clients, postIds, failed, newlyDue } = result;
   const posts = postIds.length;
   const title = dryRun || held ? texts.wouldGo : texts.gone;
   return (
     <SpaceBetween size="m">
       {held && (
         <Alert type="warning" header={texts.heldTitle}>
-          {texts.heldText({ count: clients.length })} {!dryRun && texts.heldAfter}
+          {whyHeld(result)} {!dryRun && texts.heldAfter}
         </Alert>
       )}
       {failed > 0 && <Alert type="warning">{texts.failed({ count: failed })}</Alert>}
@@ -60,6 +62,10 @@ export function CleanupResult({ result: { dryRun, held, clients, postIds, failed
       )}
     </SpaceBetween>
   );
+}
+
+export function whyHeld({ clients: { length: count }, resumedAt }: CleanUpResult): string {
+  return resumedAt === undefined ? texts.heldText({ count }) : texts.inDoubtText({ count, at: showSecond(resumedAt) });
 }
 
 function Names({ of }: { of: readonly ListedRemoval[] }) {

@@ -101,6 +101,8 @@ export const cleanupTexts = messages('cleanup', {
   heldTitle: 'The cleanup needs you to decide',
   heldText:
     '{count, plural, one {# client is} other {# clients are}} due at once: more than 10, and more than 5 % of all. That may be a mistake, so none is removed until you confirm.',
+  inDoubtText:
+    'The cleanup did not run before {at}, or the clock was wrong. Among {count, plural, one {# client} other {# clients}} are some whose time came before. Look at the dates: none is removed until you confirm.',
   heldAfter: 'No client was removed.',
   ask: 'Everything below will be removed. This cannot be undone here.',
   consent: 'confirm',
