@@ -1,11 +1,13 @@
 import { fileFaults } from './file-faults.ts';
-import { ratioOf } from './ratio.ts';
+import { ratioOf, ratioWords } from './ratio.ts';
 import type { FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
 
-/** `ratio` is width by height, with two decimals. */
+/** `ratio` is width by height, with two decimals; `words` name it, like `4:5`. */
 export type PictureMend =
   | { readonly kind: 'convert' | 'shrink' }
-  | { readonly kind: 'crop' | 'pad'; readonly ratio: number };
+  | { readonly kind: 'crop' | 'pad'; readonly ratio: number; readonly words: string };
+
+type Shape = { readonly kind: 'convert' | 'shrink' } | { readonly kind: 'crop' | 'pad'; readonly ratio: number };
 
 export interface Size {
   readonly width: number;
@@ -46,9 +48,10 @@ export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[
 function waysFor(file: JudgedFile, rule: FileRule, isOtherType: boolean): PictureMend[] {
   const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.ratio);
   if (ratio === undefined) return [{ kind: isOtherType ? 'convert' : 'shrink' }];
+  const words = rule.advisedRatio?.words ?? ratioWords(ratio);
   return [
-    { kind: 'crop', ratio },
-    { kind: 'pad', ratio },
+    { kind: 'crop', ratio, words },
+    { kind: 'pad', ratio, words },
   ];
 }
 
@@ -59,14 +62,14 @@ function nearest(is: number | undefined, { min = 0, max = Infinity }: Range = {}
 }
 
 /** @param size of the picture as it is seen, turned upright */
-export function drawingOf(size: Size, mend: PictureMend): Drawing {
+export function drawingOf(size: Size, mend: Shape): Drawing {
   const sheet = shrunk('ratio' in mend ? shaped(size, mend) : size);
   if (mend.kind === 'crop') return { ...sheet, part: within(size, sheet), at: { x: 0, y: 0, ...sheet } };
   return { ...sheet, part: { x: 0, y: 0, ...size }, at: within(sheet, size) };
 }
 
 /** Cropped to a ratio, or with room for borders. */
-function shaped({ width, height }: Size, { kind, ratio }: { kind: 'crop' | 'pad'; ratio: number }): Size {
+function shaped({ width, height }: Size, { kind, ratio }: Extract<Shape, { ratio: number }>): Size {
   const isWide = width / height > ratio;
   return isWide === (kind === 'crop') ? { width: height * ratio, height } : { width, height: width / ratio };
 }

@@ -32,16 +32,16 @@ describe('a picture that a platform does not take', () => {
 
   it('is cropped or framed to the nearest ratio that is taken', () => {
     expect(mendsOf(picture({ mimeType: 'image/webp', width: 1080, height: 1920 }))).toEqual([
-      { kind: 'crop', ratio: 0.8 },
-      { kind: 'pad', ratio: 0.8 },
+      { kind: 'crop', ratio: 0.8, words: '4:5' },
+      { kind: 'pad', ratio: 0.8, words: '4:5' },
     ]);
     expect(mendsOf(picture({ width: 3000, height: 1000 }))).toMatchObject([{ ratio: 1.91 }, { ratio: 1.91 }]);
   });
 
   it('is cropped or framed for a screen that would cut it', () => {
     expect(mendsOf(picture({ width: 1080, height: 1080 }), 'instagram', story)).toMatchObject([
-      { kind: 'crop', ratio: 0.57 },
-      { kind: 'pad', ratio: 0.57 },
+      { kind: 'crop', ratio: 0.57, words: '9:16' },
+      { kind: 'pad', ratio: 0.57, words: '9:16' },
     ]);
   });
 
@@ -53,7 +53,12 @@ describe('a picture that a platform does not take', () => {
 
   it('is taken once it is drawn as offered, whatever its size', () => {
     const side = fc.integer({ min: 1, max: 12_000 });
-    const place = fc.constantFrom<[Platform, object]>(['instagram', {}], ['instagram', story], ['facebook', {}], ['tiktok', {}]);
+    const place = fc.constantFrom<[Platform, object]>(
+      ['instagram', {}],
+      ['instagram', story],
+      ['facebook', {}],
+      ['tiktok', {}],
+    );
     const type = fc.constantFrom('image/jpeg', 'image/png', 'image/webp');
     fc.assert(
       fc.property(side, side, type, place, (width, height, mimeType, [platform, options]) => {

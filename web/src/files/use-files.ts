@@ -34,6 +34,10 @@ export interface ChosenFiles {
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly move: (from: number, to: number) => void;
+  /** Uploads another file and puts it in the place of one. */
+  readonly exchange: (key: string, file: File) => void;
+  /** Back to the files of before, as far as they were sent by now. Cancels what was added since. */
+  readonly restore: (before: readonly ChosenFile[]) => void;
   readonly clear: () => void;
 }
 
@@ -101,6 +105,18 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
       void send(key, source, clientId);
     },
     move: (from, to) => setAll((known) => moveItem(known, from, to)),
+    exchange(key, source) {
+      if (clientId === undefined) return;
+      cancelUpload(key);
+      const other = { key: newKey(), name: source.name, source, state: notSentYet };
+      setAll((known) => known.map((file) => (file.key === key ? other : file)));
+      void send(other.key, source, clientId);
+    },
+    restore(before) {
+      const kept = new Set(before.map(({ key }) => key));
+      for (const { key } of all) if (!kept.has(key)) cancelUpload(key);
+      setAll((known) => before.map((file) => known.find(({ key }) => key === file.key) ?? file));
+    },
     clear() {
       for (const { key } of all) cancelUpload(key);
       setAll([]);

@@ -8,7 +8,7 @@ export function notifyOnChange(files: ChosenFiles, notice: () => void): ChosenFi
       notice();
       act(...given);
     };
-  const { upload, add, remove, retry, move, clear } = files;
+  const { upload, add, remove, retry, move, exchange, restore, clear } = files;
   return {
     ...files,
     upload: also(upload),
@@ -16,6 +16,8 @@ export function notifyOnChange(files: ChosenFiles, notice: () => void): ChosenFi
     remove: also(remove),
     retry: also(retry),
     move: also(move),
+    exchange: also(exchange),
+    restore: also(restore),
     clear: also(clear),
   };
 }

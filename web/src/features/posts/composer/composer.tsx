@@ -24,6 +24,7 @@ import { Preview } from '../preview/preview.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
 import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
 import { useComposer } from './use-composer.ts';
+import { useMends } from './use-mends.ts';
 
 interface CaptionContext {
   readonly clientId: ClientId;
@@ -62,6 +63,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const { form, files, errors, save, limits, latest, change } = composer;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
+  const mends = useMends({ form, files, change });
   const close = () => setOpened(undefined);
   return (
     <div className="composer">
@@ -96,7 +98,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
               onChange={change}
               onOpen={setOpened}
             />
-            <FindingsList findings={composer.findings} />
+            <FindingsList findings={composer.findings} mends={mends} />
           </SpaceBetween>
         </Container>
       </SubmitForm>

@@ -1,34 +1,81 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Icon from '@cloudscape-design/components/icon';
 import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
+import type { Mend, Mends } from './use-mends.ts';
 import '../list/posts.css';
 
-export function FindingsList({ findings }: { findings: readonly WordedFinding[] }) {
-  if (findings.length === 0) return null;
+interface FindingsListProps {
+  readonly findings: readonly WordedFinding[];
+  /** Where the post can be changed. */
+  readonly mends?: Mends;
+}
+
+export function FindingsList({ findings, mends }: FindingsListProps) {
+  if (findings.length === 0 && mends?.done === undefined && mends?.problem === undefined) return null;
   const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
+  const subjects = sorted.map(({ platform, mediaId, code }) => `${platform} ${mediaId ?? code}`);
   return (
     <FormField label={composerTexts.fields.findings} stretch>
       <LiveRegion>
         <ul className="findings">
-          {sorted.map((finding) => (
-            <Row key={`${finding.platform} ${finding.code} ${finding.mediaId} ${finding.message}`} finding={finding} />
+          {sorted.map((finding, place) => (
+            <Row
+              key={`${finding.platform} ${finding.code} ${finding.mediaId} ${finding.message}`}
+              finding={finding}
+              // One mend settles all that is wrong with a file at a platform.
+              mends={subjects.indexOf(subjects[place] ?? '') === place ? (mends?.of(finding) ?? []) : []}
+              isBusy={mends?.isBusy === true}
+            />
           ))}
         </ul>
+        {mends?.problem !== undefined && <Alert type="error">{mends.problem}</Alert>}
+        {mends?.done !== undefined && (
+          <Alert
+            type="success"
+            action={
+              <Button formAction="none" onClick={mends.done.undo}>
+                {composerTexts.undo}
+              </Button>
+            }
+          >
+            {mends.done.text}
+          </Alert>
+        )}
       </LiveRegion>
     </FormField>
   );
 }
 
-function Row({ finding }: { finding: WordedFinding }) {
+interface RowProps {
+  readonly finding: WordedFinding;
+  readonly mends: readonly Mend[];
+  readonly isBusy: boolean;
+}
+
+function Row({ finding, mends, isBusy }: RowProps) {
   const style = isBlocking(finding) ? styles.blocking : styles.warning;
   return (
     <li>
       <Icon name={style.icon} variant={style.variant} ariaLabel={style.label} />
-      <Box color={style.colour}>{findingText(finding)}</Box>
+      <div>
+        <Box color={style.colour}>{findingText(finding)}</Box>
+        {mends.length > 0 && (
+          <SpaceBetween direction="horizontal" size="xs">
+            {mends.map(({ label, apply }) => (
+              <Button key={label} formAction="none" loading={isBusy} onClick={apply}>
+                {label}
+              </Button>
+            ))}
+          </SpaceBetween>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { MediaItem } from '../../shared/domain/media/media.ts';
+import { idOfMedia } from '../support/ids.ts';
+import { expectText } from './expect-text.ts';
+import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
+import { addressOf, mockApi, server } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import '../../web/src/pages/compose.tsx';
+import '../../web/src/shell/frame/console.tsx';
+
+const uploadUrl = addressOf('/upload');
+const sourceUrl = addressOf('/media/menu.png');
+const item = (number: number, more: Partial<MediaItem>): MediaItem => ({
+  ...picture,
+  id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${String(number).padStart(2, '0')}`),
+  ...more,
+});
+const menu = item(1, { name: 'menu.png', mimeType: 'image/png', width: 1000, height: 2000, url: sourceUrl });
+
+let library: MediaItem[];
+let created: { name: string; type: string }[];
+let drawn: unknown[][];
+
+beforeEach(() => {
+  library = [menu];
+  created = [];
+  drawn = [];
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPost, () => draft);
+  mockApi(contracts.listMedia, () => libraryOf(library));
+  mockApi(contracts.createMedia, ({ body: { name, type } }) => {
+    created.push({ name, type });
+    const media = item(90 + created.length, { name, mimeType: type, width: 1000, height: 1250 });
+    library = [...library, media];
+    return { media: { ...media, status: 'uploading' }, upload: { url: uploadUrl, fields: { key: 'uploads/one' } } };
+  });
+  server.use(
+    http.get(sourceUrl, () => HttpResponse.arrayBuffer(new ArrayBuffer(5))),
+    http.post(uploadUrl, () => new Response(null, { status: 204 })),
+  );
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1000, height: 2000, close: () => undefined }));
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+});
+
+/** What jsdom lacks: notes how pictures are drawn. */
+class Canvas {
+  readonly size: [number, number];
+  constructor(width: number, height: number) {
+    this.size = [width, height];
+  }
+  getContext() {
+    const drawImage = (_picture: unknown, ...place: number[]) => void drawn.push([this.size, place]);
+    return { fillRect: () => undefined, drawImage };
+  }
+  convertToBlob({ type }: { type: string }) {
+    return Promise.resolve(new Blob(['drawn'], { type }));
+  }
+}
+
+async function compose(...names: string[]) {
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: /^Instagram/ }));
+  if (names.length > 0) {
+    await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    for (const name of names) await user.click(await dialog.findByRole('button', { name: new RegExp(name) }));
+    await user.click(dialog.getByRole('button', { name: /^Add / }));
+  }
+  return user;
+}
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Order' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent);
+
+it('a picture is cropped with one press, in its place and as JPEG, and is back with another', async () => {
+  const user = await compose('menu.png');
+  expect((await screen.findAllByText(/must be a JPEG/))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Crop to 4:5' }));
+  await waitFor(() => expect(order()).toEqual(['menu 4x5.jpg']));
+  expect(created).toEqual([{ name: 'menu 4x5.jpg', type: 'image/jpeg' }]);
+  expect(drawn).toEqual([
+    [
+      [1000, 1250],
+      [0, 375, 1000, 1250, 0, 0, 1000, 1250],
+    ],
+  ]);
+  await waitFor(() => expect(screen.queryByText(/must be a JPEG/)).toBeNull());
+  await expectText('menu.png is cropped to 4:5 now, on all platforms.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual(['menu.png']);
+  expect(await screen.findByRole('button', { name: 'Crop to 4:5' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('a picture that the browser cannot open stays as it is', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
+  const user = await compose('menu.png');
+  await user.click(await screen.findByRole('button', { name: 'Add borders to 4:5' }));
+  await expectText('menu.png cannot be changed in this browser. Please choose another picture.');
+  expect(order()).toEqual(['menu.png']);
+  expect(created).toEqual([]);
+});
+
+it('a text is shortened for the platform that takes less, and is back with one press', async () => {
+  const user = await compose('menu.png');
+  await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+  await user.click(screen.getByLabelText('Content'));
+  await user.paste('Fresh manakish '.repeat(200));
+  await user.click(await screen.findByRole('button', { name: 'Shorten' }));
+  await expectText('The text for Instagram is shorter now.');
+  await waitFor(() => expect(screen.queryByText(/longer than/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/longer than/)).toBeVisible();
+});
+
+it('files beyond the most that a platform takes are left out', async () => {
+  library = Array.from({ length: 11 }, (_, index) => item(index + 10, { name: `bread ${index + 10}.jpg` }));
+  const user = await compose(...library.map(({ name }) => name));
+  await user.click(await screen.findByRole('button', { name: 'Keep the first 10 files' }));
+  await waitFor(() => expect(order()).toHaveLength(10));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toHaveLength(11);
+});
