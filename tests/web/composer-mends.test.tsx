@@ -40,7 +40,10 @@ beforeEach(() => {
     created.push({ name, type });
     const media = item(90 + created.length, { name, mimeType: type, width: 1000, height: 1250 });
     library = [...library, media];
-    return { media: { ...media, status: 'uploading' }, upload: { url: uploadUrl, fields: { key: 'uploads/one' } } };
+    return {
+      media: { ...media, status: 'uploading' as const },
+      upload: { url: uploadUrl, fields: { key: 'uploads/one' } },
+    };
   });
   server.use(
     http.get(sourceUrl, () => HttpResponse.arrayBuffer(new ArrayBuffer(5))),
