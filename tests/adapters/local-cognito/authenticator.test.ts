@@ -94,6 +94,36 @@ it('lets a wrong code be corrected in the same session, which ends with the righ
   await expectRefusal(show(ann.email, session, totpAt(ann.secret, pool.now())), 'NotAuthorizedException');
 });
 
+it('ends the session with the third wrong code', async () => {
+  const ann = await enrolWithAuthenticator();
+  const session = await challenged(ann);
+  for (const _ of [1, 2, 3])
+    await expectRefusal(show(ann.email, session, wrongCode(ann.secret)), 'CodeMismatchException');
+  await expectRefusal(show(ann.email, session, totpAt(ann.secret, pool.now())), 'NotAuthorizedException');
+  await show(ann.email, await challenged(ann), totpAt(ann.secret, pool.now()));
+});
+
+it('locks codes for a second after five wrong ones, and for twice as long after each further one, whatever session', async () => {
+  const ann = await enrolWithAuthenticator();
+  const guess = async () =>
+    expectRefusal(show(ann.email, await challenged(ann), wrongCode(ann.secret)), 'CodeMismatchException');
+  const expectLocked = async () =>
+    expect(show(ann.email, await challenged(ann), totpAt(ann.secret, pool.now()))).rejects.toMatchObject({
+      message: 'Password attempts exceeded',
+    });
+  for (const _ of [1, 2, 3, 4, 5]) await guess();
+  await expectLocked();
+  pool.pass({ seconds: 1 });
+  await guess();
+  pool.pass({ seconds: 1 });
+  await expectLocked();
+  pool.pass({ seconds: 1 });
+  await show(ann.email, await challenged(ann), totpAt(ann.secret, pool.now()));
+  pool.pass({ minutes: 1 });
+  for (const _ of [1, 2, 3, 4]) await guess();
+  await show(ann.email, await challenged(ann), totpAt(ann.secret, pool.now()));
+});
+
 it('takes a code once', async () => {
   const ann = await enrolWithAuthenticator();
   const code = totpAt(ann.secret, pool.now());

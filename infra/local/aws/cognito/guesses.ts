@@ -6,42 +6,47 @@ const callsPerHour = 10;
 const freeGuesses = 5;
 const longestLock = 15 * minute;
 
+/** Apart, since whoever has the password could else clear the count of codes with it. */
+type Secret = 'password' | 'authenticator code';
+
 /** As the real service limits guesses, by user name, whether there is such a user or not. A restart forgets them. */
 export interface Guesses {
-  /** @throws while too many wrong passwords lock the name */
-  refuseLocked(name: string): void;
-  /** From the fifth on, a wrong password locks for a second, and each further one for twice as long. */
-  wrongPassword(name: string): void;
-  rightPassword(name: string): void;
+  /** @throws while too many wrong ones lock the name */
+  refuseLocked(secret: Secret, name: string): void;
+  /** From the fifth on, a wrong one locks for a second, and each further one for twice as long. */
+  wrong(secret: Secret, name: string): void;
+  right(secret: Secret, name: string): void;
   /** @throws when it happened too often within an hour */
   count(what: 'code sent' | 'code tried' | 'password not changed', name: string): void;
 }
 
 export function createGuesses(now: () => Date): Guesses {
-  const wrong = new Map<string, { readonly count: number; readonly lockedUntil: number; readonly at: number }>();
+  const failures = new Map<string, { readonly count: number; readonly lockedUntil: number; readonly at: number }>();
   const calls = new Map<string, readonly number[]>();
 
   return {
-    refuseLocked(name) {
-      if ((wrong.get(name)?.lockedUntil ?? 0) > now().getTime()) throw lockedOut();
+    refuseLocked(secret, name) {
+      if ((failures.get(keyOf(secret, name))?.lockedUntil ?? 0) > now().getTime()) throw lockedOut();
     },
 
-    wrongPassword(name) {
+    wrong(secret, name) {
       const at = now().getTime();
-      const before = wrong.get(name);
+      const before = failures.get(keyOf(secret, name));
       const count = 1 + (before !== undefined && at - before.at < longestLock ? before.count : 0);
       const lock = count < freeGuesses ? 0 : Math.min(2 ** (count - freeGuesses) * second, longestLock);
-      wrong.set(name, { count, at, lockedUntil: at + lock });
+      failures.set(keyOf(secret, name), { count, at, lockedUntil: at + lock });
     },
 
-    rightPassword: (name) => void wrong.delete(name),
+    right: (secret, name) => void failures.delete(keyOf(secret, name)),
 
     count(what, name) {
       const at = now().getTime();
-      const key = `${what} ${name}`;
+      const key = keyOf(what, name);
       const lately = (calls.get(key) ?? []).filter((earlier) => at - earlier < hour);
       if (lately.length >= callsPerHour) throw triedTooOften();
       calls.set(key, [...lately, at]);
     },
   };
 }
+
+const keyOf = (what: string, name: string) => `${what} ${name}`;

@@ -4,6 +4,7 @@ import type { Handshake } from './srp.ts';
 import { minute } from '../../../../shared/durations.ts';
 
 const lifetimeMilliseconds = 3 * minute;
+const wrongAnswers = 3;
 
 type Challenge =
   | { readonly name: 'PASSWORD_VERIFIER'; readonly user: string; readonly handshake: Handshake }
@@ -12,17 +13,25 @@ type Challenge =
 
 type Named<N extends Challenge['name']> = Extract<Challenge, { name: N }>;
 
-/** In memory: after a restart people sign in again. Each can be answered once, within three minutes. */
+interface Open {
+  readonly challenge: Challenge;
+  readonly expiresAt: number;
+  readonly missed: number;
+}
+
+/** In memory: after a restart people sign in again. Each can be answered once, within three minutes and three tries. */
 export interface Sessions {
   open(challenge: Challenge, id?: string): string;
   find<N extends Challenge['name']>(session: string, name: N, user: string): Named<N>;
+  /** Counts a wrong answer. The last one closes the session. */
+  missed(session: string): void;
   close(session: string): void;
   closeAllOf(user: string): void;
 }
 
 export function createSessions(now: () => Date): Sessions {
-  const sessions = new Map<string, { readonly challenge: Challenge; readonly expiresAt: number }>();
-  const closeWhere = (isOver: (open: { challenge: Challenge; expiresAt: number }) => boolean) => {
+  const sessions = new Map<string, Open>();
+  const closeWhere = (isOver: (open: Open) => boolean) => {
     for (const [id, open] of sessions) if (isOver(open)) sessions.delete(id);
   };
   const closeExpired = () => closeWhere(({ expiresAt }) => expiresAt <= now().getTime());
@@ -30,7 +39,7 @@ export function createSessions(now: () => Date): Sessions {
   return {
     open(challenge, id = randomBytes(48).toString('base64url')) {
       closeExpired();
-      sessions.set(id, { challenge, expiresAt: now().getTime() + lifetimeMilliseconds });
+      sessions.set(id, { challenge, expiresAt: now().getTime() + lifetimeMilliseconds, missed: 0 });
       return id;
     },
 
@@ -40,6 +49,14 @@ export function createSessions(now: () => Date): Sessions {
       if (!challenge || challenge.user !== user || !isNamed(challenge, name))
         throw notAuthorized('Invalid session for the user.');
       return challenge;
+    },
+
+    missed(session) {
+      const open = sessions.get(session);
+      if (open === undefined) return;
+      const missed = open.missed + 1;
+      if (missed < wrongAnswers) sessions.set(session, { ...open, missed });
+      else sessions.delete(session);
     },
 
     close: (session) => void sessions.delete(session),

@@ -58,7 +58,7 @@ async function byPassword(pool: Pool, name: string, password: string): Promise<o
   const user = await pool.users.bySignInName(name);
   if (user) refuseDisabled(user);
   const known = user ? { username: user.Username, password: user.password } : decoyOf(pool.key, name);
-  pool.guesses.refuseLocked(known.username);
+  pool.guesses.refuseLocked('password', known.username);
   const isRight = passwordMatches(known.password, pool.name, known.username, password);
   return afterPassword(pool, proven(pool, known.username, user, isRight));
 }
@@ -90,7 +90,7 @@ async function provePassword(pool: Pool, name: string, user: PoolUser | undefine
   const username = user?.Username ?? name;
   const { handshake } = pool.sessions.find(session, 'PASSWORD_VERIFIER', username);
   pool.sessions.close(session);
-  pool.guesses.refuseLocked(username);
+  pool.guesses.refuseLocked('password', username);
   const signature = required(values, 'PASSWORD_CLAIM_SIGNATURE');
   const isRight = isProven(pool.name, handshake, required(values, 'TIMESTAMP'), signature);
   return afterPassword(pool, proven(pool, username, user, isRight));
@@ -98,10 +98,10 @@ async function provePassword(pool: Pool, name: string, user: PoolUser | undefine
 
 function proven(pool: Pool, name: string, user: PoolUser | undefined, isRight: boolean): PoolUser {
   if (!user || !isRight) {
-    pool.guesses.wrongPassword(name);
+    pool.guesses.wrong('password', name);
     throw wrongCredentials();
   }
-  pool.guesses.rightPassword(name);
+  pool.guesses.right('password', name);
   return user;
 }
 
@@ -121,15 +121,21 @@ async function chooseNewPassword(pool: Pool, user: PoolUser, answer: Answer): Pr
   return afterPassword(pool, changed, 'NewPasswordChallenge');
 }
 
-/** A wrong code leaves the session open for another try. */
+/** A wrong code leaves the session open for another try, up to three. */
 async function showTotp(pool: Pool, user: PoolUser, answer: Answer): Promise<object> {
   const session = answer.Session ?? '';
   pool.sessions.find(session, 'SOFTWARE_TOKEN_MFA', user.Username);
+  pool.guesses.refuseLocked('authenticator code', user.Username);
   const code = required(answer.ChallengeResponses, 'SOFTWARE_TOKEN_MFA_CODE');
   const step = user.authenticator && stepOfTotp(user.authenticator.secret, code, pool.now());
-  if (!user.authenticator || step === undefined) throw wrongTotp();
+  if (!user.authenticator || step === undefined) {
+    pool.guesses.wrong('authenticator code', user.Username);
+    pool.sessions.missed(session);
+    throw wrongTotp();
+  }
   if (step <= (user.authenticator.lastStep ?? 0)) throw usedTotp();
   pool.sessions.close(session);
+  pool.guesses.right('authenticator code', user.Username);
   return complete(pool, { ...user, authenticator: { ...user.authenticator, lastStep: step } }, 'Authentication');
 }
 
