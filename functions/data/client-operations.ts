@@ -1,4 +1,5 @@
 import { clientContracts } from '../../shared/contracts/client-contracts.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
@@ -7,7 +8,9 @@ import { viewUsage } from '../use-cases/clients/view-usage.ts';
 import { notFound } from '../use-cases/refusals.ts';
 import { statistics } from './statistics.ts';
 import { clients } from './client-stores.ts';
-import { usage } from './stores.ts';
+import { table, usage } from './stores.ts';
+
+const media = dynamoMedia(table);
 
 export const clientOperations = routeModule(clientContracts, {
   async listClients({ query, now }) {
@@ -32,7 +35,7 @@ export const clientOperations = routeModule(clientContracts, {
   },
 
   getClientUsage: ({ caller, params: { clientId }, now }) =>
-    viewUsage(caller, clientId, { clients, posts: usage, now }),
+    viewUsage(caller, clientId, { clients, posts: usage, media, now }),
 
   listSubClients: ({ caller, params: { clientId }, query }) => listSubClients(caller, clientId, query, { clients }),
 });

@@ -2,23 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { gigabyte } from '../../shared/byte-sizes.ts';
 import type { ClientUsage } from '../../shared/domain/plans/client-usage.ts';
-import { admin, cedar, customer, draft, facebook } from './fixtures.ts';
+import { admin, cedar, customer, draft, facebook, used } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
-
-const used = (usage: Partial<ClientUsage> = {}): ClientUsage => ({
-  plan: 'starter',
-  monthlyPosts: 4,
-  scheduledPosts: 2,
-  socialAccounts: 1,
-  subClients: 0,
-  ...usage,
-});
 
 function open(path: string, usage: ClientUsage) {
   mockApi(contracts.getClientUsage, () => usage);
@@ -76,15 +68,19 @@ async function openDialog(action: string) {
 it('a smaller plan says what the client has too much of, before it is saved', async () => {
   const client = { ...cedar, plan: 'professional' as const };
   mockApi(contracts.listClients, () => ({ clients: [client], total: 1, page: 1, totalPages: 1 }));
-  open('/clients', used({ plan: 'professional', monthlyPosts: 31, socialAccounts: 3, subClients: 2 }));
+  open(
+    '/clients',
+    used({ plan: 'professional', monthlyPosts: 31, socialAccounts: 3, subClients: 2, libraryBytes: 20.5 * gigabyte }),
+  );
   const { user, dialog } = await openDialog('Edit');
   expect(dialog.queryByText('More than Starter allows')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: /^Plan/ }));
   await user.click(await screen.findByRole('option', { name: 'Starter' }));
   await dialog.findByText('More than Starter allows');
-  expect(dialog.getAllByText(/ of \d+$/).map(({ textContent }) => textContent)).toEqual([
+  expect(dialog.getAllByText(/ of \d/).map(({ textContent }) => textContent)).toEqual([
     'Posts this month: 31 of 30',
     'Sub-clients: 2 of 0',
+    'Files in the library: 20.50 GB of 20.00 GB',
   ]);
 });
 

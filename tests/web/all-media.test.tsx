@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { kindsOf } from '../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../shared/domain/media/media.ts';
 import { idOfMedia } from '../support/ids.ts';
-import { admin, cedar, libraryOf, picture } from './fixtures.ts';
+import { admin, cedar, libraryOf, picture, used } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -38,6 +38,7 @@ beforeEach(() => {
   signedInAs(admin);
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.getMediaStatistics, () => mediaNumbers);
+  mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.listMediaUses, () => ({ posts: [] }));
   mockApi(contracts.listMedia, ({ query: { type } }) =>
     libraryOf(files.filter((file) => kindsOf(type).includes(file.type))),

@@ -4,6 +4,7 @@ import type { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
+import type { ClientUsage } from '../../shared/domain/plans/client-usage.ts';
 import { permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts';
 import { planOf } from '../../shared/domain/posts/planned-post.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
@@ -156,3 +157,13 @@ export const noStatistics: PostStatistics = {
   byPlatform: { instagram: 0, facebook: 0, tiktok: 0 },
   byStatus: { published: 0, scheduled: 0, draft: 0, unconfirmed: 0, failed: 0 },
 };
+
+export const used = (usage: Partial<ClientUsage> = {}): ClientUsage => ({
+  plan: 'starter',
+  monthlyPosts: 4,
+  scheduledPosts: 2,
+  socialAccounts: 1,
+  subClients: 0,
+  libraryBytes: 0,
+  ...usage,
+});

@@ -3,12 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { gigabyte } from '../../shared/byte-sizes.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaUse } from '../../shared/domain/media/media-use.ts';
+import type { ClientUsage } from '../../shared/domain/plans/client-usage.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { libraryStatistics } from '../../shared/domain/operations/statistics.ts';
 import { idOfMedia, idOfPost } from '../support/ids.ts';
-import { admin, cedar, customer, draft, libraryOf, picture } from './fixtures.ts';
+import { admin, cedar, customer, draft, libraryOf, picture, used } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -31,6 +33,7 @@ const broken = item('broken.jpg', '03', { status: 'refused', reason: 'File type 
 let files: MediaItem[] = [];
 let uses: MediaUse[] = [];
 let removed: string[] = [];
+let usage: ClientUsage;
 const use = (last: string, status: MediaUse['status'], beginning: string): MediaUse => ({
   postId: idOfPost(draft.id.replace(/\d$/, last)),
   beginning,
@@ -41,6 +44,7 @@ beforeEach(() => {
   files = [bread, film, broken];
   uses = [];
   removed = [];
+  usage = used({ libraryBytes: 3 * gigabyte });
   signedInAs(customer);
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listMedia, ({ query: { type, search, page } }) => {
@@ -49,6 +53,7 @@ beforeEach(() => {
     );
     return { ...libraryOf(found), page, library: libraryStatistics(files) };
   });
+  mockApi(contracts.getClientUsage, () => usage);
   mockApi(contracts.listMediaUses, () => ({ posts: uses }));
   mockApi(contracts.deleteMedia, ({ params: { mediaId } }) => {
     removed.push(mediaId);
@@ -64,6 +69,23 @@ async function openLibrary(at = address) {
 }
 
 describe('the media library of a client', () => {
+  it('shows how much room of the plan is taken', async () => {
+    await openLibrary();
+    await expectText('Files of the plan: 3.00 GB of 20.00 GB');
+    expect(screen.queryByText(/full|used all room/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the client to delete files', customer, 'The library is full. Delete files to upload others.'],
+    ['the agency that it is not bound', admin, /used all room of its plan. The plan does not limit the agency/],
+  ])('tells %s when no room is left', async (_whom, who, text) => {
+    signedInAs(who);
+    usage = used({ libraryBytes: 20 * gigabyte });
+    await openLibrary();
+    await expectText(text);
+    await expectText('Files of the plan: 20.00 GB of 20.00 GB');
+  });
+
   it('shows each file with what it is, and the numbers of all', async () => {
     const { list } = await openLibrary();
     const cards = list.getAllByRole('listitem').map((card) => card.textContent);

@@ -47,7 +47,9 @@ describe('the overview of a workspace', () => {
   it('shows the limits, price and next billing date of the plan', async () => {
     openWorkspace();
     await expectText('Welcome, Cedar Bakery');
-    expect(document.body).toHaveTextContent(/Social accounts31 usedPosts a month30Sub-clients0StatusTrial/);
+    expect(document.body).toHaveTextContent(
+      /Social accounts31 usedPosts a month30Sub-clients0Files in the library20.00 GBStatusTrial/,
+    );
     await expectText('$9 per month');
     await expectText('23 Nov 2026');
   });

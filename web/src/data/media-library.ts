@@ -84,6 +84,7 @@ export function useRefreshLibrary() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['media', 'list'] }),
         queryClient.invalidateQueries(mediaStatisticsQuery),
+        queryClient.invalidateQueries({ queryKey: ['clients', 'usage'] }),
       ]),
     [queryClient],
   );

@@ -28,6 +28,7 @@ export const clientEditTexts = messages('clientEdit', {
     scheduledPosts: 'Scheduled posts: {used, number} of {most, number}',
     socialAccounts: 'Social accounts: {used, number} of {most, number}',
     subClients: 'Sub-clients: {used, number} of {most, number}',
+    libraryBytes: 'Files in the library: {used} of {most}',
   },
   noDay: 'Please enter a day',
   dayPlaceholder: 'YYYY/MM/DD',

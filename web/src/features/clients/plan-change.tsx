@@ -1,7 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
+import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { type Excess, excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
 import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { clientUsageQuery } from '../../data/client-usage.ts';
 import { clientEditTexts } from './edit-messages.ts';
@@ -17,11 +18,16 @@ export function PlanChange({ client, plan }: { client: Client; plan: Plan }) {
   return (
     <Alert type="warning" header={texts.title({ plan: planDefinitions[plan].name })}>
       <ul className="plain-list">
-        {excess.map(({ of, used, most }) => (
-          <li key={of}>{texts[of]({ used, most })}</li>
+        {excess.map((one) => (
+          <li key={one.of}>{excessText(one)}</li>
         ))}
       </ul>
       {texts.text}
     </Alert>
   );
 }
+
+const excessText = ({ of, used, most }: Excess) =>
+  of === 'libraryBytes'
+    ? texts.libraryBytes({ used: formatSize(used), most: formatSize(most) })
+    : texts[of]({ used, most });

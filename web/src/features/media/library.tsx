@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { FileDialogs } from './file-dialogs.tsx';
 import { LibraryList } from './library-list.tsx';
 import { LibraryNumbers } from './library-numbers.tsx';
+import { LibraryRoom } from './library-room.tsx';
 import { mediaTexts } from './messages.ts';
 import { Uploads } from './uploads.tsx';
 import type { LibraryPlace } from './use-library.ts';
@@ -27,6 +28,7 @@ export function Library({ clientId, place, isWorkspace }: LibraryProps) {
   return (
     <SpaceBetween size="l">
       <LibraryNumbers numbers={data?.library} />
+      <LibraryRoom clientId={clientId} />
       <Uploads clientId={clientId} />
       <LibraryList found={data} place={place} onRemove={setToDelete} />
       <FileDialogs

@@ -36,8 +36,10 @@ export const workspaceTexts = messages('workspace', {
     socialAccounts: 'Social accounts',
     monthlyPosts: 'Posts a month',
     subClients: 'Sub-clients',
+    files: 'Files in the library',
     status: 'Status',
     used: '{used, number} used',
+    usedSize: '{used} used',
   },
   subscription: {
     title: 'Subscription status',

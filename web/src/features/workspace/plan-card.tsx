@@ -4,6 +4,8 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { libraryLimits } from '../../../../shared/domain/media/upload-budget.ts';
 import { accountCount } from '../../../../shared/domain/clients/listed-accounts.ts';
 import { permissionsOf, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { showLimit } from '../../plans/show-limit.ts';
@@ -24,7 +26,11 @@ export function PlanCard({ client }: { client: Client }) {
   const now = useServerNow(minute);
   const { maxSocialAccounts, maxMonthlyPosts, maxSubClients } = permissionsOf(client.plan);
   const usedPosts = isOwn ? me.usage.monthlyPosts : usage?.monthlyPosts;
-  const limit = (label: string, most: number, used?: number) => ({ label, value: <Limit most={most} used={used} /> });
+  const limit = (label: string, most: number, used?: number) => ({
+    label,
+    value: <Limit most={showLimit(most)} used={used === undefined ? undefined : texts.used({ used })} />,
+  });
+  const files = usage && texts.usedSize({ used: formatSize(usage.libraryBytes) });
   return (
     <Container
       fitHeight
@@ -40,6 +46,7 @@ export function PlanCard({ client }: { client: Client }) {
           limit(texts.socialAccounts, maxSocialAccounts, accountCount(client)),
           limit(texts.monthlyPosts, maxMonthlyPosts, usedPosts),
           limit(texts.subClients, maxSubClients, usage?.subClients),
+          { label: texts.files, value: <Limit most={formatSize(libraryLimits[client.plan])} used={files} /> },
           { label: texts.status, value: <StatusBadge status={workspaceStatus(client, now)} /> },
         ]}
       />
@@ -47,15 +54,15 @@ export function PlanCard({ client }: { client: Client }) {
   );
 }
 
-function Limit({ most, used }: { most: number; used?: number | undefined }) {
+function Limit({ most, used }: { most: string; used: string | undefined }) {
   return (
     <>
       <Box fontSize="heading-l" fontWeight="bold">
-        {showLimit(most)}
+        {most}
       </Box>
       {used !== undefined && (
         <Box color="text-body-secondary" fontSize="body-s">
-          {texts.used({ used })}
+          {used}
         </Box>
       )}
     </>
