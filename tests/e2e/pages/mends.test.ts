@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { connect } from '../../support/api/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { logIn } from '../sign-in.ts';
+import { desk, phone, sitAt, visit } from '../visit.ts';
+import { expectAccessible } from '../watched-page.ts';
+
+const running = inABrowser();
+let call: ApiClient;
+let clientId: ClientId;
+beforeAll(async () => {
+  const { clientEmail, clientPassword } = running.system.demo;
+  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe, {})).user.id;
+  await connect(call, running.system.url, clientId, 'instagram');
+});
+
+const band = (background: string) =>
+  sharp({ create: { width: 600, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** As a phone takes it: 600 × 1000, red over blue, stored lying on its side, with the place where it was taken. */
+async function photo(): Promise<Buffer> {
+  const [red, blue] = await Promise.all([band('red'), band('blue')]);
+  const upright = await sharp({ create: { width: 600, height: 1000, channels: 3, background: 'white' } })
+    .composite([
+      { input: red, top: 0, left: 0 },
+      { input: blue, top: 500, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(270)
+    .withExif({ IFD0: { Model: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 53/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Red, green and blue in the middle of a row. */
+async function colourAt(picture: Buffer, row: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((row * info.width + info.width / 2) * info.channels).subarray(0, 3)];
+}
+
+async function crop(page: Page) {
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish');
+  await page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crop to 4:5' }).click();
+  await page.getByText('oven.jpg is cropped to 4:5 now, on all platforms.').waitFor();
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}
+
+it.each([
+  ['on a large screen', desk],
+  ['on a phone', phone],
+])(
+  '%s a photo of a phone is cropped with one press, and goes out upright and without its place',
+  async (_where, seat) => {
+    const { context, page, faults } = await visit(running.browser);
+    await sitAt(page, seat);
+    const { clientEmail, clientPassword } = running.system.demo;
+    await logIn(page, running.system.url, clientEmail, clientPassword);
+    await crop(page);
+
+    const { media } = await call(contracts.listMedia, { query: { clientId } });
+    const cropped = media.find(({ name }) => name === 'oven 4x5.jpg');
+    expect(cropped).toMatchObject({ mimeType: 'image/jpeg', width: 600, height: 750 });
+    const picture = Buffer.from(await (await fetch(`${running.system.url}${cropped?.url}`)).arrayBuffer());
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect((await colourAt(picture, 10))[0]).toBeGreaterThan(200);
+    expect((await colourAt(picture, 740))[2]).toBeGreaterThan(200);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
