@@ -64,7 +64,7 @@ function Row({ finding, mends, isBusy }: RowProps) {
   return (
     <li>
       <Icon name={style.icon} variant={style.variant} ariaLabel={style.label} />
-      <div>
+      <SpaceBetween size="xxs">
         <Box color={style.colour}>{findingText(finding)}</Box>
         {mends.length > 0 && (
           <SpaceBetween direction="horizontal" size="xs">
@@ -75,7 +75,7 @@ function Row({ finding, mends, isBusy }: RowProps) {
             ))}
           </SpaceBetween>
         )}
-      </div>
+      </SpaceBetween>
     </li>
   );
 }
