@@ -21,6 +21,11 @@ const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / 
 
 const askNow = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute) / second } as const;
 
+const onlyTrue = z
+  .literal('true')
+  .transform(() => true as const)
+  .optional();
+
 export const postContracts = {
   listPosts: contract({
     entry: 'posts',
@@ -37,10 +42,9 @@ export const postContracts = {
         .optional(),
       platform: Platform.optional(),
       /** At one of its platforms or more, whatever its status. */
-      hasFailed: z
-        .literal('true')
-        .transform(() => true as const)
-        .optional(),
+      hasFailed: onlyTrue,
+      /** It is not known whether it is out at one of its platforms or more, whatever its status. */
+      hasUnconfirmed: onlyTrue,
       /** Part of the text, ignoring case. */
       search: optionalText(200),
       /** Inclusive, by publication, else by schedule, else by creation. */

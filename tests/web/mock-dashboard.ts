@@ -18,6 +18,7 @@ const postNumbers: PostStatistics = {
   total: 71,
   ...byStatus,
   hasFailed: 3,
+  hasUnconfirmed: 0,
   byStatus,
   byPlatform: { instagram: 50, facebook: 44, tiktok: 6 },
 };

@@ -67,18 +67,34 @@ describe('the numbers above the posts', () => {
     expect(cards.getByRole('link', { name: 'Scheduled' })).toHaveAttribute('href', '/posts?status=scheduled');
   });
 
+  it.each([
+    ['failed', { hasFailed: true }],
+    ['unconfirmed', { hasUnconfirmed: true }],
+    ['published', { status: 'published' }],
+  ] as const)('lead to a list that has what they count: %s', async (kind, wanted) => {
+    const asked: unknown[] = [];
+    signedInAs(admin);
+    mockApi(contracts.getPostStatistics, () => noStatistics);
+    mockApi(contracts.listPosts, ({ query: { status, hasFailed, hasUnconfirmed } }) => {
+      asked.push({ status, hasFailed, hasUnconfirmed });
+      return listed([coffee]);
+    });
+    openApp(`/posts?status=${kind}`);
+    await expectText(coffee.content);
+    expect(asked).toContainEqual(wanted);
+  });
+
   it('count a client’s own posts', async () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
     const counts = { draft: 3, scheduled: 5, published: 8, unconfirmed: 21, failed: 0 };
-    const countOf = (status: keyof typeof counts | undefined, hasFailed: true | undefined) =>
-      hasFailed === true ? 13 : status === undefined ? 29 : counts[status];
-    mockApi(contracts.listPosts, ({ query: { clientId, status, hasFailed } }) =>
-      listed([], clientId === customer.id ? countOf(status, hasFailed) : 0),
-    );
+    mockApi(contracts.listPosts, ({ query: { clientId, status, hasFailed, hasUnconfirmed } }) => {
+      const ofStatus = status === undefined ? 29 : counts[status];
+      return listed([], clientId === customer.id ? ((hasFailed && 13) ?? (hasUnconfirmed && 17) ?? ofStatus) : 0);
+    });
     openApp(`/client/${customer.id}/posts`);
     const cards = within(await screen.findByRole('list', { name: 'Posts by status' }));
-    for (const count of [29, 3, 5, 8, 13]) expect(await cards.findByText(String(count))).toBeInTheDocument();
+    for (const count of [29, 3, 5, 8, 13, 17]) expect(await cards.findByText(String(count))).toBeInTheDocument();
   });
 });
 

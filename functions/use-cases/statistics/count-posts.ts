@@ -5,13 +5,14 @@ import type { Posts } from '../ports/posts.ts';
 
 /** Each number is the total of the list that it leads to, all as of the same moment. */
 export async function countPosts({ posts }: { posts: Pick<Posts, 'counts'> }): Promise<PostStatistics> {
-  const { total, hasFailed, ...counts } = await posts.counts({
+  const { total, hasFailed, hasUnconfirmed, ...counts } = await posts.counts({
     total: {},
     hasFailed: { hasFailed: true },
+    hasUnconfirmed: { hasUnconfirmed: true },
     ...tally(PostStatus.options, (status) => ({ status })),
     ...tally(Platform.options, (platform) => ({ platform })),
   });
   const byStatus = tally(PostStatus.options, (status) => counts[status]);
   const byPlatform = tally(Platform.options, (platform) => counts[platform]);
-  return { total, ...byStatus, hasFailed, byPlatform, byStatus };
+  return { total, ...byStatus, hasFailed, hasUnconfirmed, byPlatform, byStatus };
 }

@@ -27,7 +27,7 @@ export const ClientStatistics = z.object({
 });
 export type ClientStatistics = z.infer<typeof ClientStatistics>;
 
-/** A post counts once for each platform. `hasFailed`: at one of its platforms or more; `failed`: everywhere. */
+/** A post counts once for each platform. `hasFailed`, `hasUnconfirmed`: at one of its platforms or more. */
 export const PostStatistics = z.object({
   total: count,
   published: count,
@@ -36,6 +36,7 @@ export const PostStatistics = z.object({
   unconfirmed: count,
   failed: count,
   hasFailed: count,
+  hasUnconfirmed: count,
   byPlatform: countOfEach(Platform.options),
   byStatus: countOfEach(PostStatus.options),
 });

@@ -7,6 +7,7 @@ export interface PostFilter {
   readonly status?: PostStatus | undefined;
   readonly platform?: Platform | undefined;
   readonly hasFailed?: true | undefined;
+  readonly hasUnconfirmed?: true | undefined;
   /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
   /** Inclusive. */
@@ -30,6 +31,7 @@ export interface TargetFacts {
   readonly status: PostStatus;
   readonly platforms: readonly Platform[];
   readonly hasFailed: boolean;
+  readonly hasUnconfirmed: boolean;
 }
 
 export interface PostFacts extends TargetFacts {
@@ -39,7 +41,8 @@ export interface PostFacts extends TargetFacts {
 
 function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
   const platforms = targets.map(({ platform }) => platform);
-  return { status, platforms, hasFailed: targets.some(({ state }) => state === 'failed') };
+  const has = (wanted: string) => targets.some(({ state }) => state === wanted);
+  return { status, platforms, hasFailed: has('failed'), hasUnconfirmed: has('unconfirmed') };
 }
 
 export const factsOf = (post: Filterable): PostFacts => ({
@@ -57,12 +60,13 @@ export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Insta
 
 /** Tests everything but the text. */
 function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
-  const { status, platform, hasFailed, from, to } = filter;
+  const { status, platform, hasFailed, hasUnconfirmed, from, to } = filter;
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
     (status === undefined || post.status === status) &&
     (platform === undefined || post.platforms.includes(platform)) &&
     (hasFailed === undefined || post.hasFailed) &&
+    (hasUnconfirmed === undefined || post.hasUnconfirmed) &&
     (from === undefined || post.moment >= first) &&
     (to === undefined || post.moment < end);
 }

@@ -49,6 +49,7 @@ function recountOfPosts(posts: readonly PostRecord[]): PostStatistics {
     total: posts.length,
     ...byStatus,
     hasFailed: number(({ targets }) => targets.some(({ state }) => state === 'failed')),
+    hasUnconfirmed: number(({ targets }) => targets.some(({ state }) => state === 'unconfirmed')),
     byPlatform: tally(Platform.options, (platform) => number((post) => isAt(platform, post))),
     byStatus,
   };

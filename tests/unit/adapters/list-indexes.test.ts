@@ -15,6 +15,7 @@ import {
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { failed, newTarget } from '../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, inStatus } from '../../support/records/post-record.ts';
@@ -100,11 +101,18 @@ it('clients are selected from the index as they are one by one, whichever way ti
 
 const [instagram, facebook] = [newTarget('instagram', noon.toISOString()), newTarget('facebook', noon.toISOString())];
 const lost = failed(instagram, 'unreachable', { reason: 'Nobody answered' }, noon);
+const unknown = unconfirmedTarget({ platform: 'instagram', since: noon.toISOString() }, noon);
 const posts = fc
   .record({
     content: fc.constantFrom('Fresh Manakish', 'مناقيش طازجة', 'Fresh 🧀', 'from our oven'),
     status: fc.constantFrom<('draft' | 'scheduled' | 'published')[]>('draft', 'scheduled', 'published'),
-    targets: fc.constantFrom<PostRecord['targets'][]>([instagram], [facebook], [instagram, facebook], [lost, facebook]),
+    targets: fc.constantFrom<PostRecord['targets'][]>(
+      [instagram],
+      [facebook],
+      [instagram, facebook],
+      [lost, facebook],
+      [unknown, facebook],
+    ),
     scheduledFor: optional(instants),
     publishedAt: optional(instants),
     createdAt: instants,
@@ -115,6 +123,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   status: optional(fc.constantFrom<('draft' | 'scheduled' | 'failed')[]>('draft', 'scheduled', 'failed')),
   platform: optional(fc.constantFrom<('instagram' | 'facebook' | 'tiktok')[]>('instagram', 'facebook', 'tiktok')),
   hasFailed: optional(fc.constant<true>(true)),
+  hasUnconfirmed: optional(fc.constant<true>(true)),
   from: optional(instants),
   to: optional(instants),
 });

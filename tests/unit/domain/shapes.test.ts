@@ -390,6 +390,7 @@ const shapes = [
     failed: 1,
     byPlatform: { instagram: 3, facebook: 2, tiktok: 1 },
     hasFailed: 2,
+    hasUnconfirmed: 1,
     byStatus: { draft: 2, scheduled: 3, published: 4, unconfirmed: 1, failed: 1 },
   }),
   shape('the numbers of files', MediaStatistics, {

@@ -15,8 +15,9 @@ import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
 import { postStatisticsQuery } from './statistics.ts';
 
-export interface PostSelection extends Omit<PostFilter, 'hasFailed'> {
+export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed'> {
   readonly hasFailed?: 'true';
+  readonly hasUnconfirmed?: 'true';
   readonly clientId: ClientId | undefined;
 }
 

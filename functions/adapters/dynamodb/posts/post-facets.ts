@@ -6,21 +6,29 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 const ofStatus = (status: PostStatus) => `status ${status}`;
 const ofPlatform = (platform: Platform) => `platform ${platform}`;
 const failed = 'failed';
+const unconfirmed = 'unconfirmed';
 
 export const postFacets: readonly string[] = [
   ...PostStatus.options.map(ofStatus),
   ...Platform.options.map(ofPlatform),
   failed,
+  unconfirmed,
 ];
 
-export function facetsOf({ status, platforms, hasFailed }: PostFacts): string[] {
-  return [ofStatus(status), ...platforms.map(ofPlatform), ...(hasFailed ? [failed] : [])];
+export function facetsOf({ status, platforms, hasFailed, hasUnconfirmed }: PostFacts): string[] {
+  return [
+    ofStatus(status),
+    ...platforms.map(ofPlatform),
+    ...(hasFailed ? [failed] : []),
+    ...(hasUnconfirmed ? [unconfirmed] : []),
+  ];
 }
 
-export function facetsWanted({ status, platform, hasFailed }: PostFilter): string[] {
+export function facetsWanted({ status, platform, hasFailed, hasUnconfirmed }: PostFilter): string[] {
   return [
     ...(status === undefined ? [] : [ofStatus(status)]),
     ...(platform === undefined ? [] : [ofPlatform(platform)]),
     ...(hasFailed === undefined ? [] : [failed]),
+    ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
   ];
 }

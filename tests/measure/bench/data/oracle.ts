@@ -128,6 +128,7 @@ export function postNumbers(posts: readonly PostRecord[]) {
     unconfirmed: status('unconfirmed'),
     failed: status('failed'),
     hasFailed: countOf(posts, ({ targets }) => targets.some(({ state }) => state === 'failed')),
+    hasUnconfirmed: countOf(posts, ({ targets }) => targets.some(({ state }) => state === 'unconfirmed')),
     byPlatform: Object.fromEntries(Platform.options.map((name) => [name, platform(name)])),
   };
 }

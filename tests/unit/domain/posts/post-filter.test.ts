@@ -30,6 +30,7 @@ describe('a filter', () => {
     ['a part of its text in another case', { search: 'sh MANA' }, true],
     ['a text that is not in it', { search: 'labneh' }, false],
     ['a failure', { hasFailed: true }, false],
+    ['a platform of which nobody knows', { hasUnconfirmed: true }, false],
     ['its moment on', { from: noon }, true],
     ['a moment later on', { from: justAfter }, false],
     ['before its moment', { to: noon }, false],
@@ -37,6 +38,15 @@ describe('a filter', () => {
     ['all of it but one thing', { search: 'fresh', status: 'scheduled', to: justBefore }, false],
   ])('that asks for %s', (_what, filter, isIn) => {
     expect(passes(filter)(post)).toBe(isIn);
+  });
+
+  it.each([
+    ['failed', { hasFailed: true }],
+    ['unconfirmed', { hasUnconfirmed: true }],
+  ] as const)('that asks for %s finds a post that is so at one of its platforms', (state, filter) => {
+    const { targets } = post;
+    const oneOf = [...targets.slice(0, 1).map((target) => ({ ...target, state })), ...targets.slice(1)];
+    expect(passes(filter)({ ...post, status: 'published', targets: oneOf })).toBe(true);
   });
 
   it('that asks for a platform it does not go to leaves it out', () => {

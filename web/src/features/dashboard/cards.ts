@@ -32,9 +32,9 @@ export function postCards(numbers: PostStatistics | undefined): StatCard[] {
     { label: scheduled, value: numbers?.scheduled, to: withStatus(posts, 'scheduled') },
     { label: draft, value: numbers?.draft, to: withStatus(posts, 'draft') },
     // It is rare that nobody knows.
-    ...(numbers === undefined || numbers.unconfirmed === 0
+    ...(numbers === undefined || numbers.hasUnconfirmed === 0
       ? []
-      : [{ label: unconfirmed, value: numbers.unconfirmed, to: withStatus(posts, 'unconfirmed') }]),
+      : [{ label: unconfirmed, value: numbers.hasUnconfirmed, to: withStatus(posts, 'unconfirmed') }]),
     { label: failures, value: numbers?.hasFailed, to: withStatus(posts, 'failed') },
   ];
 }

@@ -14,6 +14,11 @@ import { ofStatus } from './use-post-list.ts';
 const kinds = ['total', 'scheduled', 'published', 'draft', 'unconfirmed', 'failed'] as const;
 type Kind = (typeof kinds)[number];
 
+const counterOf: Partial<Record<Kind, 'hasFailed' | 'hasUnconfirmed'>> = {
+  unconfirmed: 'hasUnconfirmed',
+  failed: 'hasFailed',
+};
+
 export function PostCounts({ clientId }: { clientId: ClientId | undefined }) {
   return clientId === undefined ? <AllCounts /> : <ClientCounts clientId={clientId} />;
 }
@@ -22,7 +27,7 @@ function AllCounts() {
   const { data, error, refetch } = useQuery(postStatisticsQuery);
   if (error !== null && data === undefined)
     return <LoadFailed title={postTexts.countsFailed} error={error} onRetry={() => void refetch()} />;
-  return <Counts clientId={undefined} countOf={(kind) => data?.[kind === 'failed' ? 'hasFailed' : kind]} />;
+  return <Counts clientId={undefined} countOf={(kind) => data?.[counterOf[kind] ?? kind]} />;
 }
 
 function ClientCounts({ clientId }: { clientId: ClientId }) {

@@ -59,9 +59,13 @@ export function usePostList(): PostList {
 
 export const isFiltered = (filters: PostFilters) => Object.values(filters).some((filter) => filter !== undefined);
 
-/** What failed anywhere is looked for as failed, also when it is published elsewhere. */
-export const ofStatus = (status: PostStatus | undefined): Pick<PostSelection, 'status' | 'hasFailed'> =>
-  status === 'failed' ? { hasFailed: 'true' } : { status };
+/** What failed anywhere is looked for as failed, also when it is published elsewhere; so is what is not known. */
+export function ofStatus(
+  status: PostStatus | undefined,
+): Pick<PostSelection, 'status' | 'hasFailed' | 'hasUnconfirmed'> {
+  if (status === 'failed') return { hasFailed: 'true' };
+  return status === 'unconfirmed' ? { hasUnconfirmed: 'true' } : { status };
+}
 
 export function postSelectionOf(
   { client, status, from, to, ...others }: PostFilters,
