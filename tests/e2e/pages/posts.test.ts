@@ -15,6 +15,7 @@ import { drag } from '../drag.ts';
 import { followCard } from '../follow-card.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
+import { smallTargets } from '../small-targets.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -159,6 +160,37 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
     `${running.system.url}/posts?view=calendar&calendar=month&day=${agencyDay(new Date().toISOString())}`,
   );
   await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('on a phone the numbers, filters, dialogs and messages are large enough for a finger', async () => {
+  const context = await running.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const { faults } = await watch(context);
+  const clientId = idOfClient(planned[0]?.clientId ?? '');
+  const body = { clientId, content: 'A word for small screens', platforms: ['facebook' as const] };
+  await call(contracts.createPost, { body });
+  const page = await openPosts(context, '?search=small%20screens');
+  await page
+    .locator('.stat-chips')
+    .getByRole('link', { name: /^Scheduled/ })
+    .waitFor();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: /All statuses/ }).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Actions for A word for small screens' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('.toast').getByRole('button').first().waitFor();
+  expect(await smallTargets(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
