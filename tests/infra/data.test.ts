@@ -4,6 +4,7 @@ import { listedPostAttributes } from '../../functions/listed-post-attributes.ts'
 import { tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
+import { readStage } from '../../infra/read-stage.ts';
 import { aliased, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 const cloud = synthesized();
@@ -173,6 +174,15 @@ describe('the users', () => {
     for (const { properties } of callers) expect(JSON.stringify(properties.SourceArn)).toContain('UsersPool');
   });
 
+  it('may sign in by a passkey of the site that checks its holder, which stands for both factors', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+      WebAuthnRelyingPartyID: readStage('example', process.cwd()).domainName,
+      WebAuthnUserVerification: 'required',
+      WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+    });
+  });
+
   it('choose a password by its length alone, and a temporary one lasts a day', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
@@ -188,9 +198,9 @@ describe('the users', () => {
     });
   });
 
-  it('never send their password, learn nothing of others, and can be signed out', () => {
+  it('sign in by SRP or by a passkey, learn nothing of others, and can be signed out', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'],
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',

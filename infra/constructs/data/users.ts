@@ -6,6 +6,7 @@ import {
   ClientAttributes,
   FeaturePlan,
   Mfa,
+  PasskeyUserVerification,
   StandardThreatProtectionMode,
   UserPool,
   UserPoolClient,
@@ -39,6 +40,9 @@ export class Users extends Construct {
       passwordPolicy: lengthAlone,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
+      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+      passkeyRelyingPartyId: stage.domainName,
+      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       ...plans[stage.userPool],
       email: UserPoolEmail.withSES({
@@ -50,7 +54,7 @@ export class Users extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.callFunctions(stage);
+    this.setByResource(stage);
     if (stage.userPool === 'plus') this.watchSignIns();
     new UserPoolFirewall(this, 'Firewall', { pool: this.pool });
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: adminGroup });
@@ -58,7 +62,7 @@ export class Users extends Construct {
       userPool: this.pool,
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userSrp: true },
+      authFlows: { userSrp: true, user: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       // That of a sign-in may change how its owner signs in, so it holds no longer than a sign-in is fresh.
@@ -71,10 +75,12 @@ export class Users extends Construct {
     });
   }
 
-  private callFunctions(stage: Stage): void {
+  private setByResource(stage: Stage): void {
     const pool = this.pool.node.defaultChild;
     if (!(pool instanceof CfnUserPool)) throw new Error('The user pool has no resource');
     pool.lambdaConfig = userPoolTriggers(Stack.of(this), stage);
+    // Else nobody with a second factor could sign in by passkey.
+    pool.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
   }
 
   /** Known passwords are refused when chosen or changed, but not at sign-in, which uses SRP. */

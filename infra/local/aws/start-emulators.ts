@@ -89,6 +89,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       clientId: names.userPoolClient,
       credentials,
       groups: [adminGroup],
+      siteUrl,
       ...(options.poolTriggers && { triggers: options.poolTriggers }),
       onMessage: ({ to, subject, text }) => void receive([to], subject, text).catch(onError),
     }),

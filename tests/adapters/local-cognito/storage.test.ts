@@ -27,6 +27,7 @@ import {
   openTestPool,
   password,
   region,
+  siteUrl,
   signIn,
   tryPassword,
   userPoolId,
@@ -120,7 +121,7 @@ it('says nothing of a full disk to those who sign in, and forgets nobody', async
 
 it('has every answered call after a kill -9', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'local-cognito-'));
-  const options = { dataDir, region, userPoolId, clientId, credentials: testCredentials, groups: ['admins'] };
+  const options = { dataDir, region, userPoolId, clientId, credentials: testCredentials, groups: ['admins'], siteUrl };
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', serving(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -165,6 +166,7 @@ it('refuses to start for a pool of another region', async () => {
     clientId,
     credentials: testCredentials,
     groups: [],
+    siteUrl,
   };
   await expect(startCognito({ ...options, onMessage: () => undefined })).rejects.toThrow(userPoolId);
 });

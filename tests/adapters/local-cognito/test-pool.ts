@@ -20,6 +20,7 @@ import { localClient, testCredentials } from '../local-client.ts';
 export const region = 'us-east-1';
 export const userPoolId = 'us-east-1_TestPool1';
 export const clientId = 'test-web-client';
+export const siteUrl = 'http://localhost:4600';
 export const password = 'correct horse battery';
 
 export interface Person {
@@ -51,6 +52,7 @@ export async function openTestPool(triggers: Triggers = {}): Promise<TestPool> {
       clientId,
       credentials: testCredentials,
       groups: ['admins'],
+      siteUrl,
       now,
       triggers,
       onMessage: (message) => messages.push(message),

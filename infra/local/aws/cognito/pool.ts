@@ -22,10 +22,17 @@ export interface Triggers {
   afterConfirmation?: (event: object) => Promise<unknown>;
 }
 
+/** Where people use their passkeys: an address of a site, and its host. */
+interface RelyingParty {
+  readonly origin: string;
+  readonly id: string;
+}
+
 export interface Pool extends TokenContext {
   readonly id: string;
   /** The part of the id after `_`, which goes into every password's verifier. */
   readonly name: string;
+  readonly relyingParty: RelyingParty;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly guesses: Guesses;

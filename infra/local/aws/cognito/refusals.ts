@@ -25,6 +25,16 @@ export const usedTotp = () =>
   new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const unknownChallenge = () =>
+  new CognitoError('WebAuthnChallengeNotFoundException', 'The challenge is missing or has expired.');
+export const foreignOrigin = () =>
+  new CognitoError('WebAuthnOriginNotAllowedException', 'The origin is not registered as an allowed origin.');
+export const foreignRelyingParty = () =>
+  new CognitoError('WebAuthnRelyingPartyMismatchException', "The credential is not for the user pool's relying party.");
+export const unusablePasskey = () =>
+  new CognitoError('WebAuthnCredentialNotSupportedException', 'The credential is not supported.');
+export const tooManyPasskeys = () => new CognitoError('LimitExceededException', 'The user has too many credentials.');
+export const noSuchPasskey = () => notFound('The credential does not exist.');
 export const triggerFailed = (name: string, error: unknown) =>
   new CognitoError(
     'UserLambdaValidationException',

@@ -9,7 +9,9 @@ const wrongAnswers = 3;
 type Challenge =
   | { readonly name: 'PASSWORD_VERIFIER'; readonly user: string; readonly handshake: Handshake }
   | { readonly name: 'NEW_PASSWORD_REQUIRED'; readonly user: string }
-  | { readonly name: 'SOFTWARE_TOKEN_MFA'; readonly user: string };
+  | { readonly name: 'SOFTWARE_TOKEN_MFA'; readonly user: string }
+  | { readonly name: 'WEB_AUTHN'; readonly user: string; readonly challenge: string }
+  | { readonly name: 'REGISTRATION'; readonly user: string; readonly challenge: string };
 
 type Named<N extends Challenge['name']> = Extract<Challenge, { name: N }>;
 

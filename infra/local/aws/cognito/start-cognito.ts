@@ -15,6 +15,7 @@ import { createGuesses } from './guesses.ts';
 import { accountOperations } from './operations/account.ts';
 import { adminOperations } from './operations/admin.ts';
 import { directoryOperations } from './operations/directory.ts';
+import { passkeyOperations } from './operations/passkeys.ts';
 import { passwordOperations } from './operations/password-change.ts';
 import { refreshOperations } from './operations/refresh.ts';
 import { signInOperations } from './operations/sign-in.ts';
@@ -46,6 +47,8 @@ export interface CognitoOptions {
   userPoolId: string;
   clientId: string;
   groups: readonly string[];
+  /** The address of the site that passkeys are for. */
+  siteUrl: string;
   now?: () => Date;
   onMessage: (message: Message) => void;
   triggers?: Triggers;
@@ -63,6 +66,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
       ...refreshOperations(pool),
       ...passwordOperations(pool),
       ...accountOperations(pool),
+      ...passkeyOperations(pool),
     },
     after: { ConfirmForgotPassword: afterReset(pool) },
     documents: { [`/${pool.id}/.well-known/jwks.json`]: jwks },
@@ -109,6 +113,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
     clientId,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     key,
+    relyingParty: { origin: new URL(options.siteUrl).origin, id: new URL(options.siteUrl).hostname },
     now,
     users: usersIn(store),
     sessions: createSessions(now),

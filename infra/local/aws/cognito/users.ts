@@ -19,6 +19,17 @@ export interface SignIn {
   readonly expiresAt: string;
 }
 
+/** Bytes are in base64url. */
+export interface Passkey {
+  readonly id: string;
+  readonly publicKey: string;
+  /** Of signatures, as the authenticator last counted them; 0 where it counts none. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly attachment: string | undefined;
+  readonly createdAt: string;
+}
+
 /** Fields that cognito-local reads too keep its spelling. */
 export interface PoolUser {
   readonly Username: string;
@@ -36,6 +47,9 @@ export interface PoolUser {
   readonly authenticator?: { readonly secret: string; readonly lastStep?: number } | undefined;
   /** Of an authenticator that has not shown its first code yet. */
   readonly offeredSecret?: string | undefined;
+  readonly passkeys?: readonly Passkey[];
+  /** Cognito's `WebAuthnMfaSettings`. */
+  readonly isPasskeyBothFactors?: boolean;
   readonly signIns: readonly SignIn[];
 }
 

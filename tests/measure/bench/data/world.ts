@@ -78,6 +78,7 @@ export async function startWorld(
     userPoolId: names.userPool,
     clientId: names.userPoolClient,
     groups: [adminGroup],
+    siteUrl: 'http://localhost',
     credentials,
   };
   const cognito = started(

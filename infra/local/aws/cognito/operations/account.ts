@@ -5,9 +5,11 @@ import { invalidParameter, wrongSetupTotp } from '../refusals.ts';
 import { createTotpSecret, stepOfTotp } from '../totp.ts';
 import type { PoolUser } from '../users.ts';
 
-export const MfaPreference = z.object({
-  Enabled: z.boolean().default(false),
-  PreferredMfa: z.boolean().default(false),
+const Enabled = z.boolean().default(false);
+
+export const MfaSettings = z.object({
+  SoftwareTokenMfaSettings: z.object({ Enabled, PreferredMfa: z.boolean().default(false) }).optional(),
+  WebAuthnMfaSettings: z.object({ Enabled }).optional(),
 });
 
 export function accountOperations(pool: Pool): Operations {
@@ -33,21 +35,27 @@ export function accountOperations(pool: Pool): Operations {
       return { Status: 'SUCCESS' };
     }),
 
-    SetUserMFAPreference: ownOperation(
-      pool,
-      OfToken.extend({ SoftwareTokenMfaSettings: MfaPreference.optional() }),
-      ({ SoftwareTokenMfaSettings }, user) => preferMfa(pool, user, SoftwareTokenMfaSettings),
+    SetUserMFAPreference: ownOperation(pool, OfToken.extend(MfaSettings.shape), (settings, user) =>
+      preferMfa(pool, user, settings),
     ),
   };
 }
 
-export async function preferMfa(pool: Pool, user: PoolUser, settings?: z.infer<typeof MfaPreference>): Promise<object> {
-  if (!settings) return {};
-  if (settings.Enabled && !user.authenticator) throw invalidParameter('User has not verified software token mfa');
-  await pool.users.save({
-    ...user,
-    UserMFASettingList: settings.Enabled ? ['SOFTWARE_TOKEN_MFA'] : [],
-    PreferredMfaSetting: settings.Enabled && settings.PreferredMfa ? 'SOFTWARE_TOKEN_MFA' : undefined,
-  });
+/** What is not named stays. A passkey counts as both factors only beside another second factor. */
+export async function preferMfa(
+  pool: Pool,
+  user: PoolUser,
+  { SoftwareTokenMfaSettings: app, WebAuthnMfaSettings: passkey }: z.infer<typeof MfaSettings>,
+): Promise<object> {
+  if (app?.Enabled === true && !user.authenticator) throw invalidParameter('User has not verified software token mfa');
+  const changed = { ...user, ...(app && appSettings(app)), ...(passkey && { isPasskeyBothFactors: passkey.Enabled }) };
+  if (changed.isPasskeyBothFactors === true && changed.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') !== true)
+    throw invalidParameter('Passkey MFA needs another MFA method');
+  await pool.users.save(changed);
   return {};
 }
+
+const appSettings = ({ Enabled: isOn, PreferredMfa }: { Enabled: boolean; PreferredMfa: boolean }) => ({
+  UserMFASettingList: isOn ? ['SOFTWARE_TOKEN_MFA'] : [],
+  PreferredMfaSetting: isOn && PreferredMfa ? 'SOFTWARE_TOKEN_MFA' : undefined,
+});

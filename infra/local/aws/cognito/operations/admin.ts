@@ -5,11 +5,11 @@ import { checkPolicy, storedPassword, temporaryPassword } from '../passwords.ts'
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../refusals.ts';
 import type { PoolUser } from '../users.ts';
-import { MfaPreference, preferMfa } from './account.ts';
+import { MfaSettings, preferMfa } from './account.ts';
 import { signOutEverywhere } from './refresh.ts';
 
 const AdminSetUserPassword = OfUser.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
-const AdminSetUserMFAPreference = OfUser.extend({ SoftwareTokenMfaSettings: MfaPreference.optional() });
+const AdminSetUserMFAPreference = OfUser.extend(MfaSettings.shape);
 
 /** cognito-local's own operations suffice here, once the user name is known. */
 const stockOfUser = [
@@ -58,8 +58,8 @@ export function adminOperations(pool: Pool): Operations {
       return {};
     }),
 
-    AdminSetUserMFAPreference: userOperation(pool, AdminSetUserMFAPreference, ({ SoftwareTokenMfaSettings }, user) =>
-      preferMfa(pool, user, SoftwareTokenMfaSettings),
+    AdminSetUserMFAPreference: userOperation(pool, AdminSetUserMFAPreference, (settings, user) =>
+      preferMfa(pool, user, settings),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decoyOf } from '../decoys.ts';
 import { clientOperation, OfClient, refuseDisabled, type Operations } from '../operation.ts';
+import { maySignInByPasskey, requestOptions, signedBy } from '../passkeys.ts';
 import { checkPolicy, storedPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import {
@@ -33,6 +34,8 @@ export function signInOperations(pool: Pool): Operations {
       switch (AuthFlow) {
         case 'USER_PASSWORD_AUTH':
           return byPassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'PASSWORD'));
+        case 'USER_AUTH':
+          return byChoice(pool, required(AuthParameters, 'USERNAME'), AuthParameters['PREFERRED_CHALLENGE']);
         case 'USER_SRP_AUTH':
           return bySrp(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'));
         default:
@@ -49,6 +52,7 @@ export function signInOperations(pool: Pool): Operations {
       if (!user) throw notAuthorized('Invalid session for the user.');
       if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, user, answer);
       if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') return showTotp(pool, user, answer);
+      if (answer.ChallengeName === 'WEB_AUTHN') return showPasskey(pool, user, answer);
       throw invalidParameter('Challenge not offered');
     }),
   };
@@ -94,6 +98,35 @@ async function provePassword(pool: Pool, name: string, user: PoolUser | undefine
   const signature = required(values, 'PASSWORD_CLAIM_SIGNATURE');
   const isRight = isProven(pool.name, handshake, required(values, 'TIMESTAMP'), signature);
   return afterPassword(pool, proven(pool, username, user, isRight));
+}
+
+/** Who has no passkey is offered what an unknown user is offered too. */
+async function byChoice(pool: Pool, name: string, preferred: string | undefined): Promise<object> {
+  const user = await pool.users.bySignInName(name);
+  if (user) refuseDisabled(user);
+  if (!user || preferred !== 'WEB_AUTHN' || !maySignInByPasskey(user))
+    return {
+      ChallengeName: 'SELECT_CHALLENGE',
+      ChallengeParameters: {},
+      AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'],
+    };
+  const options = await requestOptions(pool, user);
+  const challenge = { name: 'WEB_AUTHN', user: user.Username, challenge: options.challenge } as const;
+  return {
+    ChallengeName: 'WEB_AUTHN',
+    ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+    Session: pool.sessions.open(challenge),
+  };
+}
+
+/** A challenge is answered once, rightly or wrongly. */
+async function showPasskey(pool: Pool, user: PoolUser, answer: Answer): Promise<object> {
+  const session = answer.Session ?? '';
+  const { challenge } = pool.sessions.find(session, 'WEB_AUTHN', user.Username);
+  pool.sessions.close(session);
+  const shown = required(answer.ChallengeResponses, 'CREDENTIAL');
+  if (!maySignInByPasskey(user)) throw wrongCredentials();
+  return complete(pool, await signedBy(pool, user, shown, challenge), 'Authentication');
 }
 
 function proven(pool: Pool, name: string, user: PoolUser | undefined, isRight: boolean): PoolUser {
