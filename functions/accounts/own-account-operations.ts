@@ -6,6 +6,7 @@ import { editMe } from '../use-cases/clients/edit-me.ts';
 import { endOtherSessions, endSession, endSessions, viewSessions } from '../use-cases/clients/end-sessions.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
 import { offerEmailCode, sendEmailCode, verifyEmail } from '../use-cases/clients/verify-email.ts';
+import { viewPasskeys } from '../use-cases/clients/view-passkeys.ts';
 import { viewTwoFactor } from '../use-cases/clients/view-two-factor.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
 import {
@@ -14,6 +15,7 @@ import {
   credentials,
   emailCodes,
   knownPasswords,
+  passkeys,
   removalQueue,
   secondFactors,
   sessions,
@@ -45,6 +47,10 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
   },
 
   getMyTwoFactor: ({ caller, now }) => viewTwoFactor(caller, { clients, secondFactors, now }),
+
+  listMyPasskeys: async ({ caller, accessToken, now }) => ({
+    passkeys: [...(await viewPasskeys(caller, accessToken, { clients, passkeys, now }))],
+  }),
 
   listMySessions: async ({ caller, now }) => ({ sessions: await viewSessions(caller, { clients, sessions, now }) }),
 

@@ -1,4 +1,5 @@
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
+import { cognitoPasskeys } from '../adapters/sign-in/cognito-passkeys.ts';
 import { dynamoEmailCodes } from '../adapters/dynamodb/clients/email-codes.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
@@ -10,6 +11,7 @@ import { newEmailCode } from '../runtime/random.ts';
 const { environment, ...entry } = httpEntry('accounts');
 export const { table, clients, sessions, secondFactors, serve } = entry;
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
+export const passkeys = cognitoPasskeys();
 export const emailCodes = dynamoEmailCodes(table);
 const mailer = sesMailer(environment.MAIL_SENDER);
 export const codeSending = { clients, emailCodes, mailer, newCode: newEmailCode, warn: logger.warn };

@@ -68,6 +68,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerIn(event);
+    const accessToken = caller && accessTokenIn(event);
     const signedIn = caller && (await authorize(contract, caller, now, pipeline));
     const request = parseRequest(contract, event);
     if (caller !== undefined) requireFreshSignIn(contract, Object(request.body), caller, now);
@@ -79,7 +80,9 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     await count('all');
     const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
     const answer = async () => {
-      const result = await onForbidden(run({ ...request, caller: acting, now, requestId }), () => count('refused'));
+      const result = await onForbidden(run({ ...request, caller: acting, accessToken, now, requestId }), () =>
+        count('refused'),
+      );
       await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
       return answerOf(contract, result);
     };
@@ -98,6 +101,8 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
 function callerIn({ requestContext, headers }: Event): Caller {
   return { ...callerOf(requestContext.authorizer?.jwt.claims), userAgent: headers['user-agent'] };
 }
+
+const accessTokenIn = ({ headers }: Event) => headers['authorization']?.replace(/^Bearer /i, '') ?? '';
 
 async function authorize(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline) {
   const signedIn = await pipeline.authenticate(caller, now);

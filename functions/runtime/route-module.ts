@@ -4,7 +4,7 @@ import type { Caller } from '../use-cases/ports/caller.ts';
 
 type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string } & (C['access'] extends 'public'
     ? object
-    : { caller: Caller });
+    : { caller: Caller; accessToken: string });
 
 export type OperationsOf<C extends Readonly<Record<string, Contract>>> = {
   [N in keyof C]: (request: Request<C[N]>) => Promise<ResultOf<C[N]>>;

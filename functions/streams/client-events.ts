@@ -18,6 +18,7 @@ const ClientImage = Client.pick({
   credential: true,
   twoFactorResetAt: true,
   hasTwoFactor: true,
+  passkeys: true,
   isEmailUnverified: true,
   createdAt: true,
   updatedAt: true,
@@ -102,5 +103,9 @@ function takeoverEvents(before: ClientImage | undefined, after: ClientImage): Do
       type: 'client.two-factor-changed',
       detail: { ...about('client.two-factor-changed'), isOn: after.hasTwoFactor },
     });
+  const [had, has] = [new Set(before.passkeys), new Set(after.passkeys)];
+  const isAdded = !has.isSubsetOf(had);
+  if (isAdded || !had.isSubsetOf(has))
+    events.push({ type: 'client.passkeys-changed', detail: { ...about('client.passkeys-changed'), isAdded } });
   return events;
 }

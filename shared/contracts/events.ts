@@ -53,6 +53,13 @@ export const domainEvents = {
     isOn: z.boolean(),
     occurredAt: Instant,
   }),
+  'client.passkeys-changed': z.object({
+    eventId: z.string(),
+    clientId: ClientId,
+    /** Whether there is one now that was not there before. */
+    isAdded: z.boolean(),
+    occurredAt: Instant,
+  }),
   'client.two-factor-reset': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   'post.published': z.object({ eventId: z.string(), postId: PostId, clientId: ClientId, occurredAt: Instant }),
   'post.failed': z.object({

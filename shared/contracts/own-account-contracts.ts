@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Notifications } from '../domain/clients/client.ts';
 import { ClientId } from '../domain/ids.ts';
 import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
+import { Passkey } from '../domain/sign-in/passkey.ts';
 import { Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { optionalLine, requiredLine } from '../domain/text.ts';
@@ -73,6 +74,16 @@ export const ownAccountContracts = {
     isOpenWithoutTwoFactor: true,
     status: 200,
     response: z.object({ isOn: z.boolean() }),
+  }),
+  /** Asked of the user pool, which wants a fresh sign-in for that; noticing a change tells the owner. The latest first. */
+  listMyPasskeys: contract({
+    entry: 'accounts',
+    method: 'GET',
+    path: '/api/me/passkeys',
+    access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
+    status: 200,
+    response: z.object({ passkeys: z.array(Passkey) }),
   }),
   /** The latest used first. */
   listMySessions: contract({

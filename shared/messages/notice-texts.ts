@@ -63,6 +63,11 @@ export const noticeTexts = catalogue({
   'notice.code-needed': 'From now on, signing in also asks for a code from your authenticator app.',
   'notice.password-enough': 'Your password is enough to sign in until you turn it on again.',
   'notice.two-factor-reset': 'Your sessions were ended. Your password is enough to sign in until you turn it on again.',
+  'notice.passkey-added': 'A passkey was added to your account',
+  'notice.passkey-removed': 'A passkey of your account was removed',
+  'notice.passkey-signs-in':
+    'With it one can sign in without your password. You find all passkeys on your account page.',
+  'notice.passkey-gone': 'One cannot sign in with it any more.',
   'notice.change-unexpected': 'If you did not ask for this, please tell us at once.',
 
   'mail.subject': '{brand}: {title}',

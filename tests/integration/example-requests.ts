@@ -27,6 +27,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   endMySession: () => ({ params: { sessionId: randomUUID() } }),
   listMySessions: () => ({}),
   getMyTwoFactor: () => ({}),
+  listMyPasskeys: () => ({}),
   sendMyEmailCode: () => ({}),
   verifyMyEmail: () => ({ body: { code: '471347' } }),
   editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false } } }),

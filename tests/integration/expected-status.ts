@@ -54,6 +54,9 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   deleteSubscription: { 'their sub-client’s': { admin: 404 } },
 };
 
+/** The pool wants the token of a sign-in, which nobody in the cast has. */
+const onlyAfterSignIn: ReadonlySet<ContractName> = new Set(['listMyPasskeys']);
+
 export interface Asked {
   name: ContractName;
   caller: Caller;
@@ -79,6 +82,7 @@ export function expectedStatus({ name, caller, target, isAboutTarget }: Asked): 
     if (!caller.isKnown) return 401;
     if (!caller.isAdmitted || (access === 'admin' && !caller.isAdmin)) return 403;
   }
+  if (onlyAfterSignIn.has(name)) return 403;
   if (!isAboutTarget) return status;
   const ownRule = ownRules[name]?.[target]?.[caller.isAdmin ? 'admin' : 'client'];
   if (ownRule !== undefined) return ownRule;

@@ -85,6 +85,8 @@ export function cognitoCredentials(userPoolId: string): Credentials {
           new AdminSetUserMFAPreferenceCommand({
             ...named(id),
             SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+            // A passkey counts as both factors only beside another second factor.
+            WebAuthnMfaSettings: { Enabled: false },
           }),
         ),
       ),

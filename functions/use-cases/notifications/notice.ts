@@ -27,6 +27,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('client.email-changed'),
   eventSchema('client.two-factor-changed'),
   eventSchema('client.two-factor-reset'),
+  eventSchema('client.passkeys-changed'),
 ]);
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
 type Detail<T extends NotifiedType> = Extract<NotifiedEvent, { type: T }>['detail'];
@@ -69,6 +70,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return twoFactorChanged(event.detail);
     case 'client.two-factor-reset':
       return twoFactorReset;
+    case 'client.passkeys-changed':
+      return passkeysChanged(event.detail);
   }
 }
 
@@ -213,6 +216,12 @@ const signInOrContact = [{ label: coded('notice.sign-in'), path: '/login' }, con
 const twoFactorChanged = ({ isOn }: Detail<'client.two-factor-changed'>): Notice => ({
   title: coded(isOn ? 'notice.two-factor-on' : 'notice.two-factor-off'),
   paragraphs: [coded(isOn ? 'notice.code-needed' : 'notice.password-enough'), unexpectedChange],
+  links: signInOrContact,
+});
+
+const passkeysChanged = ({ isAdded }: Detail<'client.passkeys-changed'>): Notice => ({
+  title: coded(isAdded ? 'notice.passkey-added' : 'notice.passkey-removed'),
+  paragraphs: [coded(isAdded ? 'notice.passkey-signs-in' : 'notice.passkey-gone'), unexpectedChange],
   links: signInOrContact,
 });
 

@@ -62,8 +62,14 @@ function addressFor({ type, detail }: NotifiedEvent, { email, isEmailUnverified 
 }
 
 /** These go out even to people who want no e-mails. */
-const isAboutTakeover = ({ type }: NotifiedEvent) =>
-  type === 'client.email-changed' || type === 'client.two-factor-changed' || type === 'client.two-factor-reset';
+const isAboutTakeover = ({ type }: NotifiedEvent) => takeovers.has(type);
+
+const takeovers: ReadonlySet<NotifiedEvent['type']> = new Set([
+  'client.email-changed',
+  'client.two-factor-changed',
+  'client.two-factor-reset',
+  'client.passkeys-changed',
+]);
 
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: Dependencies) {

@@ -17,6 +17,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'client.email-changed':
     case 'client.two-factor-changed':
     case 'client.two-factor-reset':
+    case 'client.passkeys-changed':
     case 'post.failed':
     case 'post.unconfirmed':
     case 'post.found':

@@ -53,6 +53,8 @@ export const Client = z.object({
   twoFactorResetAt: Instant.optional(),
   /** As the user pool last said. */
   hasTwoFactor: z.boolean().optional(),
+  /** Their ids in order, as the user pool last said. */
+  passkeys: z.array(z.string()).optional(),
   /** Nobody has shown yet that they read what is sent there. */
   isEmailUnverified: z.literal(true).optional(),
   /** Its user is still being created; taken back when that takes too long. */

@@ -21,6 +21,7 @@ export const NotifiedType = z.enum([
   'client.email-changed',
   'client.two-factor-changed',
   'client.two-factor-reset',
+  'client.passkeys-changed',
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;
 

@@ -129,6 +129,7 @@ it('lets a user without their authenticator app sign in by password', async () =
     UserPoolId: 'us-east-1_test',
     Username: user.id,
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    WebAuthnMfaSettings: { Enabled: false },
   });
 });
 

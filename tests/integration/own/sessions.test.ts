@@ -97,3 +97,11 @@ it('a renewed session cannot change the second factor, and its owner is told whe
   expect(await call(contracts.getMyTwoFactor)).toEqual({ isOn: true });
   await mailTo(client.email, 'Your two-factor authentication was turned on');
 });
+
+it('a renewed session does not list the passkeys, and a fresh one does', async () => {
+  const { here, call } = await signedInTwice();
+  expect(await call(contracts.listMyPasskeys)).toEqual({ passkeys: [] });
+  const { AccessToken } = await renewed(system.url, here.RefreshToken);
+  const refused = await request(`${system.url}/api/me/passkeys`, 'GET', AccessToken);
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'sign-in.not-fresh' } } });
+});

@@ -603,6 +603,7 @@ describe('a choice', () => {
         'client.email-changed',
         'client.two-factor-changed',
         'client.two-factor-reset',
+        'client.passkeys-changed',
       ],
     ],
     [

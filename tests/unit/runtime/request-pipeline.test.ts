@@ -85,8 +85,8 @@ function endpoint(changed: Partial<Contract> = {}, run = numbered) {
 }
 
 describe('an endpoint', () => {
-  it('runs its operation with the request, the caller and the time', async () => {
-    await endpoint()();
+  it('runs its operation with the request, the caller, the token and the time', async () => {
+    await endpoint()({ headers: { authorization: 'Bearer token' } });
     expect(done).toEqual([
       {
         params: {},
@@ -94,6 +94,7 @@ describe('an endpoint', () => {
         headers: {},
         body: { content: 'Kaak' },
         caller: { clientId: aClientId, role: 'user', actsFor: undefined, signedInAt: undefined },
+        accessToken: 'token',
         now: noon,
         requestId: 'request-1',
       },

@@ -327,6 +327,26 @@ describe('what a change of a client means', () => {
     expect(result({ hasTwoFactor: true }, { ...reset, hasTwoFactor: false })).toEqual(['client.two-factor-reset']);
   });
 
+  it('emits an event when a passkey was added or removed', () => {
+    const passkeys = (...ids: string[]) => ({ passkeys: ids });
+    for (const [before, after, isAdded] of [
+      [{}, passkeys('a'), true],
+      [passkeys('a'), passkeys('a', 'b'), true],
+      [passkeys('a'), passkeys('b'), true],
+      [passkeys('a', 'b'), passkeys('b'), false],
+      [passkeys('a'), passkeys(), false],
+    ] as const)
+      expect(eventsOf({ before: stored(before), after: stored(after) })).toMatchObject([
+        { type: 'client.passkeys-changed', detail: { isAdded } },
+      ]);
+    for (const [before, after] of [
+      [{}, {}],
+      [{}, passkeys()],
+      [passkeys('a'), passkeys('a')],
+    ] as const)
+      expect(result(before, after)).toEqual([]);
+  });
+
   it('emits an event when two-factor authentication was turned on or off', () => {
     const [on, off] = [{ hasTwoFactor: true }, { hasTwoFactor: false }];
     for (const [before, after] of [

@@ -191,6 +191,15 @@ describe('an e-mail', () => {
       { subject: 'Nashra: Your two-factor authentication was turned off' },
     ]);
     expect(sent[2]?.text).toContain('also asks for a code from your authenticator app');
+    for (const isAdded of [true, false])
+      await notify(
+        { type: 'client.passkeys-changed', detail: { ...about, isAdded, eventId: `passkey#${isAdded}` } },
+        unwanted,
+      );
+    expect(sent.slice(4)).toMatchObject([
+      { to: 'owner@cedar.example', subject: 'Nashra: A passkey was added to your account' },
+      { to: 'owner@cedar.example', subject: 'Nashra: A passkey of your account was removed' },
+    ]);
   });
 
   it('goes to no address that is not verified, while everything else is told', async () => {

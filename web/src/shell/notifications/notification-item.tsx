@@ -20,6 +20,7 @@ const ofTheClient: ReadonlySet<NotifiedType> = new Set([
   'client.email-changed',
   'client.two-factor-changed',
   'client.two-factor-reset',
+  'client.passkeys-changed',
 ]);
 
 function translatedNotice({ title, paragraphs, links, codes }: ReadNotification) {
