@@ -63,11 +63,13 @@ async function openAccount({
     return found instanceof Refusal ? found : { sessions: found };
   });
   mockApi(contracts.getMe, () => ({ ...me, client: { ...me.client, ...client } }));
-  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), ...pool });
+  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), ...noPasskeys, ...pool });
   const app = openApp(user.role === 'admin' ? '/account' : `/client/${user.id}/settings`);
   await screen.findByRole('heading', { level: 1, name: 'Account' });
   return { app, person: userEvent.setup() };
 }
+
+const noPasskeys = { ListWebAuthnCredentials: () => ({ Credentials: [] }) };
 
 const noon = '2026-11-20T12:00:00.000Z';
 

@@ -15,7 +15,11 @@ type Operation =
   | 'ChangePassword'
   | 'AssociateSoftwareToken'
   | 'VerifySoftwareToken'
-  | 'SetUserMFAPreference';
+  | 'SetUserMFAPreference'
+  | 'StartWebAuthnRegistration'
+  | 'CompleteWebAuthnRegistration'
+  | 'ListWebAuthnCredentials'
+  | 'DeleteWebAuthnCredential';
 type Body = Readonly<Record<string, unknown>>;
 type Answer = Body | CognitoRefusal;
 

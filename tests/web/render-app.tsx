@@ -33,6 +33,7 @@ export function signedInAs(user: User) {
   mockApi(contracts.endMySession, () => undefined);
   mockApi(contracts.getMyTwoFactor, () => ({ isOn: false }));
   mockApi(contracts.listMySessions, () => ({ sessions: [] }));
+  mockApi(contracts.listMyPasskeys, () => ({ passkeys: [] }));
 }
 
 export function mockWorkspace() {

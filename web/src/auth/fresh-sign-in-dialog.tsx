@@ -1,3 +1,4 @@
+import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
@@ -12,9 +13,11 @@ import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { useUser } from './current-user.ts';
 import { freshSignInTexts as texts } from './fresh-sign-in-messages.ts';
+import { passkeysWork } from './passkeys-work.ts';
+import { signInAgainByPasskey } from './passkey-sign-in.ts';
 import { answerCode, signInAgain, type SignInOutcome } from './session.ts';
 
-/** Asks for the password and, where it is on, the code of the second factor. */
+/** Asks for the password and, where it is on, the code of the second factor; or for a passkey. */
 export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { email } = useUser();
   const [step, setStep] = useState<'password' | 'code'>('password');
@@ -22,9 +25,9 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);
   const attempt = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (prove: () => Promise<SignInOutcome>) => {
       const replaced = await currentSessionId();
-      const outcome = await (step === 'password' ? signInAgain({ email, password }) : answerCode(code));
+      const outcome = await prove();
       if (outcome === 'signed-in') void endSessionAtApi(replaced);
       return outcome;
     },
@@ -35,7 +38,12 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
   function submit() {
     const isMissing = (step === 'password' ? password : code) === '';
     setErrors(isMissing ? { [step]: identityTexts.required } : noErrors);
-    if (!isMissing) attempt.mutate();
+    if (!isMissing) attempt.mutate(() => (step === 'password' ? signInAgain({ email, password }) : answerCode(code)));
+  }
+
+  function confirmByPasskey() {
+    setErrors(noErrors);
+    attempt.mutate(() => signInAgainByPasskey(email));
   }
 
   function settle(outcome: SignInOutcome) {
@@ -46,12 +54,11 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
     else if (outcome === 'too-late') setStep('password');
   }
 
-  const hasFailed = attempt.isError || (attempt.data !== undefined && failures.has(attempt.data));
   return (
     <Modal visible header={texts.title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(onClose)}>
       <SubmitForm
         errors={errors}
-        problem={hasFailed ? identityTexts.signInFailed : undefined}
+        problem={attempt.isError ? identityTexts.signInFailed : problems[attempt.data ?? 'signed-in']}
         submit={texts.confirm}
         submitting={texts.confirming}
         isBusy={attempt.isPending}
@@ -66,10 +73,20 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
           ) : (
             <CodeField label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
           )}
+          {step === 'password' && passkeysWork() && (
+            <Button formAction="none" disabled={attempt.isPending} onClick={confirmByPasskey}>
+              {texts.passkey}
+            </Button>
+          )}
         </SpaceBetween>
       </SubmitForm>
     </Modal>
   );
 }
 
-const failures: ReadonlySet<SignInOutcome> = new Set(['failed', 'too-late', 'new-password']);
+const problems: Readonly<Partial<Record<SignInOutcome, string>>> = {
+  failed: identityTexts.signInFailed,
+  'too-late': identityTexts.signInFailed,
+  'new-password': identityTexts.signInFailed,
+  'no-passkey': texts.noPasskey,
+};

@@ -5,6 +5,8 @@ export const freshSignInTexts = messages('freshSignIn', {
   reason: 'This needs a fresh sign-in. Enter the password of {email} to go on.',
   password: 'Password',
   wrongPassword: 'This is not your password',
+  passkey: 'Use a passkey',
+  noPasskey: 'No passkey was used. Please try again, or enter your password.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
 });

@@ -1,5 +1,7 @@
-import { setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
+import { setUpTOTP, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '../../../shared/brand.ts';
+import { hasPasskeys } from './passkeys.ts';
+import { setSecondFactors } from './second-factors.ts';
 import { mayChangeSignIn, withFreshToken } from './self-service.ts';
 import { answerCode, configured, isKnown, nameOf, signInAgain, type SignInOutcome } from './session.ts';
 
@@ -68,7 +70,11 @@ export async function turnOnTwoFactor(code: string): Promise<AppCheck> {
   } catch (error) {
     return wrongCodes.has(nameOf(error) ?? '') ? 'wrong-code' : 'failed';
   }
-  await updateMFAPreference({ totp: 'PREFERRED' });
+  await setSecondFactors({
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    // Else the pool would take them no more.
+    ...((await hasPasskeys()) && { WebAuthnMfaSettings: { Enabled: true } }),
+  });
   return 'done';
 }
 
@@ -76,5 +82,7 @@ const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchExce
 
 export async function turnOffTwoFactor(): Promise<void> {
   await configured();
-  await withFreshToken(() => updateMFAPreference({ totp: 'DISABLED' }));
+  await withFreshToken(() =>
+    setSecondFactors({ SoftwareTokenMfaSettings: { Enabled: false }, WebAuthnMfaSettings: { Enabled: false } }),
+  );
 }

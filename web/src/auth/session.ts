@@ -10,34 +10,42 @@ export interface Credentials {
 
 /** What sign-in asks for after the password: a new password, or the code of an authenticator app. */
 export type NextStep = 'new-password' | 'code';
-/** `wrong` covers every refusal that must not reveal more; `too-late` means starting over. */
+/** `wrong` and `no-passkey` cover every refusal that must not reveal more; `too-late` means starting over. */
 export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
 export type SignInRefusal =
-  'incomplete' | 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
+  'incomplete' | 'wrong' | 'no-passkey' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-password' | 'failed';
 
-/** For requests while {@link signInAgain} hides the session from the library. */
+/** For requests while {@link keepingSession} hides the session from the library. */
 let tokenMeanwhile: string | undefined;
 
 let configuring: ReturnType<typeof configure> | undefined;
 
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
   const { auth, amplify } = await configured();
-  await signOut();
-  storedTokens().keepSignedIn(keepSignedIn);
+  await startSession({ keepSignedIn });
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
   return outcomeOf(() => amplify.signIn({ username: email, password, options }));
 }
 
-/** Proves once more who is signed in. The session goes on until the new one replaces it. */
+/** Proves once more who is signed in. */
 export async function signInAgain({ email, password }: Omit<Credentials, 'keepSignedIn'>): Promise<SignInOutcome> {
   const { auth, amplify } = await configured();
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
+  return keepingSession(() => outcomeOf(() => amplify.signIn({ username: email, password, options })));
+}
+
+/** Ends a session that is still there. */
+export async function startSession({ keepSignedIn }: Pick<Credentials, 'keepSignedIn'>): Promise<void> {
+  await signOut();
+  storedTokens().keepSignedIn(keepSignedIn);
+}
+
+/** The session goes on while a new one is made, and when none is. */
+export async function keepingSession<T>(makeNew: () => Promise<T>): Promise<T> {
   tokenMeanwhile = await accessToken();
   try {
-    return await storedTokens().whileHidden(() =>
-      outcomeOf(() => amplify.signIn({ username: email, password, options })),
-    );
+    return await storedTokens().whileHidden(makeNew);
   } finally {
     tokenMeanwhile = undefined;
   }
@@ -175,7 +183,7 @@ export function nameOf(error: unknown): string | undefined {
 }
 
 /** Errors that would reveal whether an address has an account. */
-function isUnknownOrUnready(error: unknown): boolean {
+export function isUnknownOrUnready(error: unknown): boolean {
   const name = nameOf(error);
   return (
     name === 'UserNotFoundException' ||

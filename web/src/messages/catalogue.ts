@@ -1,5 +1,6 @@
 import type { apiTexts } from '../api/messages.ts';
 import type { accountTexts } from '../features/account/messages.ts';
+import type { passkeyTexts } from '../features/account/passkey-messages.ts';
 import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
 import type { clientListTexts } from '../features/clients/list-messages.ts';
@@ -93,6 +94,7 @@ export interface Catalogue extends PlatformTexts {
   readonly signIn: typeof signInTexts;
   readonly signUp: typeof signUpTexts;
   readonly account: typeof accountTexts;
+  readonly passkeys: typeof passkeyTexts;
   readonly identity: typeof identityTexts;
   readonly subClients: typeof subClientTexts;
   readonly subscriptions: typeof subscriptionTexts;

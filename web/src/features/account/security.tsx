@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
+import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -21,6 +22,7 @@ export function Security() {
           {accountTexts.password}
         </Header>
         <TwoFactor />
+        <Passkeys />
         <Sessions />
       </SpaceBetween>
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}

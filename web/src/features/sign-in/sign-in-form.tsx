@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import type { Refusal } from '../../auth/refusals.ts';
+import { passkeysWork } from '../../auth/passkeys-work.ts';
 import { signIn, type NextStep } from '../../auth/session.ts';
 import { noErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { typedEmail } from '../../forms/typed-email.ts';
@@ -11,6 +12,7 @@ import { CheckField } from '../../public/forms/check-field.tsx';
 import { EmailLine } from '../../public/forms/email-line.tsx';
 import { PublicForm } from '../../public/forms/public-form.tsx';
 import { PasswordLine } from '../../public/forms/password-line.tsx';
+import { useIsHydrated } from '../../public/use-is-hydrated.ts';
 import { signInTexts } from './messages.ts';
 import { Refused } from './refused.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -37,6 +39,19 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
       attempt.mutate(() => signIn({ email: address, password, keepSignedIn }));
   }
 
+  const isHydrated = useIsHydrated();
+
+  async function enterByPasskey() {
+    const address = await typedEmail(email);
+    if (address === undefined)
+      setErrors({ email: email.trim() === '' ? signInTexts.emailForPasskey : signInTexts.invalidEmail });
+    else
+      attempt.mutate(async () => {
+        const { signInByPasskey } = await import('../../auth/passkey-sign-in.ts');
+        return signInByPasskey({ email: address, keepSignedIn });
+      });
+  }
+
   return (
     <PublicForm
       title={signInTexts.title}
@@ -53,6 +68,16 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
       }
       footer={
         <>
+          {isHydrated && passkeysWork() && (
+            <button
+              type="button"
+              className="action"
+              aria-disabled={attempt.isPending}
+              onClick={() => void (attempt.isPending || enterByPasskey())}
+            >
+              {signInTexts.passkey}
+            </button>
+          )}
           <ChatAction text={signInTexts.forgotText({ brand: brand.name, email: email.trim() })}>
             {signInTexts.forgot}
           </ChatAction>

@@ -16,6 +16,7 @@ const minimumAttemptTime = 1000;
 const refusals: Readonly<Record<SignInRefusal, string>> = {
   incomplete: signInTexts.emailAndPassword,
   wrong: signInTexts.wrong,
+  'no-passkey': signInTexts.noPasskey,
   'wrong-code': identityTexts.wrongAppCode,
   'weak-password': identityTexts.weakPassword,
   'known-password': errorText(knownPasswordRefusal),
