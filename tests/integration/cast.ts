@@ -30,12 +30,10 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-const strangers: ReadonlySet<CastRole> = new Set([
-  'anonymous',
-  'with a forged token',
-  'with an id token',
-  'client whose session was ended',
-]);
+/** Refused before anybody looks at what they ask for. */
+const refusedByToken: readonly CastRole[] = ['anonymous', 'with a forged token', 'with an id token'];
+export const isRefusedByToken = (role: CastRole) => refusedByToken.includes(role);
+const strangers: ReadonlySet<CastRole> = new Set([...refusedByToken, 'client whose session was ended']);
 const isKnown = (role: CastRole) => !strangers.has(role);
 export const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
 const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without an enterprise record';

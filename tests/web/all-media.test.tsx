@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedMedia } from '../../shared/contracts/media-contracts.ts';
@@ -118,6 +118,20 @@ describe('the files of all clients', () => {
     await expectText('File deleted');
     expect(removed).toEqual([film.id]);
     await waitFor(() => expect(list.queryByText('film.mp4')).not.toBeInTheDocument());
+  });
+
+  it('that were deleted are not shown by another list that was read before', async () => {
+    const { app, user } = await openFiles(`/media?client=${cedar.id}`);
+    await act(() => app.router.navigate('/media'));
+    await screen.findByRole('heading', { name: /^Files ?\(3\)$/ });
+    await user.click(screen.getByRole('button', { name: 'Delete film.mp4' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete file' }));
+    await user.click(question.getByRole('button', { name: 'Delete file' }));
+    await expectText('File deleted');
+    mockApi(contracts.listMedia, () => new Promise<never>(() => undefined));
+    await act(() => app.router.navigate(`/media?client=${cedar.id}`));
+    await screen.findByRole('searchbox', { name: 'Find files by name' });
+    expect(screen.queryByText('film.mp4')).toBeNull();
   });
 
   it('that could not be read say so and are read again', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
+import { minimumAttemptTime } from '../../web/src/features/sign-in/use-attempt.ts';
 import { signIn as signInAtPool } from '../../web/src/auth/session.ts';
 import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
@@ -17,6 +18,14 @@ import '../../web/src/public/landing-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
 beforeEach(mockWorkspace);
+
+/** Only one test is about how long an attempt is shown. */
+beforeEach(() => {
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (act: () => void, after: number) =>
+    setTimeout(act, after === minimumAttemptTime ? 0 : after),
+  );
+});
 
 async function signIn({ email = 'owner@cedar.example', password = 'a long password' } = {}) {
   const user = userEvent.setup();
@@ -44,6 +53,7 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('takes a client to their workspace and says so, after at least a second of Signing In...', async () => {
+    vi.unstubAllGlobals();
     const answered = Promise.withResolvers<void>();
     mockCognito({ InitiateAuth: () => answered.promise.then(tokens) });
     const app = openApp('/login');

@@ -66,9 +66,12 @@ export const mediaUsesQuery = (mediaId: MediaId) =>
 const statisticsDelay = 3000;
 
 export function useDeleteMedia() {
+  const queryClient = useQueryClient();
   const refresh = useRefreshLibrary();
   return useMutation({
     mutationFn: (mediaId: MediaId) => call(contracts.deleteMedia, { params: { mediaId } }),
+    // A list of another page would show it until it is read again, and ask for a picture that is gone.
+    onSuccess: () => queryClient.removeQueries({ queryKey: ['media', 'list'], type: 'inactive' }),
     async onSettled() {
       void pause(statisticsDelay).then(refresh);
       await refresh();

@@ -11,7 +11,7 @@ import { signInTexts } from './messages.ts';
 export type Attempt = SignInResult | { readonly kind: NextStep };
 
 /** Milliseconds an attempt is shown at least (the specification asks for 1 second). */
-const minimumAttemptTime = 1000;
+export const minimumAttemptTime = 1000;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
   incomplete: signInTexts.emailAndPassword,
