@@ -30,8 +30,8 @@ export const ListedRemoval = z.object({
 export type ListedRemoval = z.infer<typeof ListedRemoval>;
 
 /**
- * `held`: so many clients are due that none is removed until a person confirms, or some whose time came before `resumedAt`, when the
- * clean-up went on after it had not run or the clock had jumped. Later runs remove the rest.
+ * `held`: no client is removed until a person confirms, because too many are due, or because one became due before `resumedAt`, the end of a
+ * gap in the clean-up's runs. Later runs remove the rest.
  * `newlyDue`: due, but not among what the person was shown, so it stays.
  */
 export const CleanUpResult = z.object({

@@ -106,6 +106,23 @@ it('a picture is cropped with one press, in its place and as JPEG, and is back w
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('taking a mend back leaves what was added since, and is no longer offered once its file is out', async () => {
+  const bread = item(2, { name: 'bread.jpg' });
+  library = [menu, bread];
+  const user = await compose('menu.png');
+  await user.click(await screen.findByRole('button', { name: 'Crop to 4:5' }));
+  await waitFor(() => expect(order()).toEqual(['menu 4x5.jpg']));
+  await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+  await user.click(await dialog.findByRole('button', { name: /bread.jpg/ }));
+  await user.click(dialog.getByRole('button', { name: /^Add / }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual(['menu.png', 'bread.jpg']);
+  await user.click(await screen.findByRole('button', { name: 'Crop to 4:5' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove menu 4x5.jpg' }));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('a picture that the browser cannot open stays as it is', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
   const user = await compose('menu.png');

@@ -39,8 +39,8 @@ export interface CleanUpOptions {
 /**
  * Removes clients whose trial or plan ended long enough ago, and posts that were published over a day ago.
  * 1. The index names what may be due; each record is read again.
- * 2. If suspiciously many clients are due, or one whose time came while the clean-up did not run or by a jump of the clock, none is removed
- * unless a person confirms.
+ * 2. No client is removed unless a person confirms when suspiciously many are due, or when one became due in a gap of the clean-up's runs,
+ * which a wrong clock makes too.
  * 3. Each client is archived with its sub-clients. Its removal then begins as if an admin had requested it: a
  * worker removes its posts first.
  * 4. Each post is archived and removed; its receipts stay. Posts of removed clients are left to the client's

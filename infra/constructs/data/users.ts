@@ -79,7 +79,7 @@ export class Users extends Construct {
     const pool = this.pool.node.defaultChild;
     if (!(pool instanceof CfnUserPool)) throw new Error('The user pool has no resource');
     pool.lambdaConfig = userPoolTriggers(Stack.of(this), stage);
-    // Else nobody with a second factor could sign in by passkey.
+    // Without it, people with a second factor cannot sign in with a passkey.
     pool.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
   }
 

@@ -45,7 +45,7 @@ export function isClientRemovalDue(client: Expiry, now: Date): boolean {
   return at !== undefined && now.getTime() >= Date.parse(at);
 }
 
-/** Nobody can tell whether its time came while the product stood still, or only by a clock that jumped. */
+/** It became due in a gap of the clean-up's runs: either the product stood still, or the clock jumped. */
 export function isRemovalInDoubt(client: Expiry, resumedAt: Instant | undefined): boolean {
   const at = clientRemovalAt(client);
   return at !== undefined && resumedAt !== undefined && Date.parse(at) < Date.parse(resumedAt);

@@ -28,7 +28,7 @@ export interface Drawing extends Size {
 /** Pixels. No platform shows more, and each takes a picture of this size. */
 const longestSide = 2048;
 
-/** Ways to draw a picture anew, as JPEG, after which the platform takes it. Empty when it is fine, or no way helps. */
+/** Ways to redraw a picture as a JPEG that the platform takes. Empty when it is taken as it is, or none helps. */
 export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[] {
   const { picture } = format;
   if (file.type !== 'image' || picture?.mimeTypes.includes('image/jpeg') !== true) return [];

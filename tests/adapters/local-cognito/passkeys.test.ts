@@ -239,7 +239,7 @@ describe('A sign-in by passkey', () => {
     await expectRefusal(show(person, late.Session, device.get(late.options.challenge)), 'NotAuthorizedException');
   });
 
-  it('is offered to nobody without a passkey, in the answer that an unknown address gets', async () => {
+  it('is offered only to people who have one; others get the same answer as an unknown address', async () => {
     const [without, unknown] = await Promise.all([offered((await enrol(pool)).email), offered('nobody@example.com')]);
     expect(without.ChallengeName).toBe('SELECT_CHALLENGE');
     expect({ ...without, $metadata: undefined }).toEqual({ ...unknown, $metadata: undefined });

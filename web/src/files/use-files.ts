@@ -34,10 +34,10 @@ export interface ChosenFiles {
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly move: (from: number, to: number) => void;
-  /** Uploads another file and puts it in the place of one. */
-  readonly exchange: (key: string, file: File) => void;
-  /** Back to the files of before, as far as they were sent by now. Cancels what was added since. */
-  readonly restore: (before: readonly ChosenFile[]) => void;
+  /** Uploads another file in the place of one. Returns its key. */
+  readonly exchange: (key: string, file: File) => string;
+  /** Puts files back in the place of another, or at the end. Cancels the other's upload. */
+  readonly putBack: (files: readonly ChosenFile[], inPlaceOf?: string) => void;
   readonly clear: () => void;
 }
 
@@ -106,16 +106,16 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
     },
     move: (from, to) => setAll((known) => moveItem(known, from, to)),
     exchange(key, source) {
-      if (clientId === undefined) return;
       cancelUpload(key);
       const other = { key: newKey(), name: source.name, source, state: notSentYet };
       setAll((known) => known.map((file) => (file.key === key ? other : file)));
-      void send(other.key, source, clientId);
+      if (clientId !== undefined) void send(other.key, source, clientId);
+      return other.key;
     },
-    restore(before) {
-      const kept = new Set(before.map(({ key }) => key));
-      for (const { key } of all) if (!kept.has(key)) cancelUpload(key);
-      setAll((known) => before.map((file) => known.find(({ key }) => key === file.key) ?? file));
+    putBack(files, inPlaceOf) {
+      if (inPlaceOf === undefined) return setAll((known) => [...known, ...files]);
+      cancelUpload(inPlaceOf);
+      setAll((known) => known.flatMap((file) => (file.key === inPlaceOf ? files : [file])));
     },
     clear() {
       for (const { key } of all) cancelUpload(key);

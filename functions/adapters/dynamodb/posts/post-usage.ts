@@ -58,12 +58,12 @@ export async function readUsage(table: Table, clientId: ClientId, month: string)
   return { monthlyPosts, scheduledPosts };
 }
 
-/** One statement per client, batched. A crash before it leaves the count too high, never too low. */
-/** Without the rest of what is done with posts. */
+/** For functions that need nothing else of posts. */
 export const dynamoPostUsage = (table: Table): Pick<Posts, 'usageOf'> => ({
   usageOf: (clientId, month) => readUsage(table, clientId, month),
 });
 
+/** One statement per client, batched. A crash before it leaves the count too high, never too low. */
 export async function countOut(table: Table, settled: readonly SettledPost[]): Promise<void> {
   const done = Map.groupBy(
     settled.filter(({ status }) => status !== 'scheduled'),

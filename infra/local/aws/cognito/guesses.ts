@@ -6,7 +6,7 @@ const callsPerHour = 10;
 const freeGuesses = 5;
 const longestLock = 15 * minute;
 
-/** Apart, since whoever has the password could else clear the count of codes with it. */
+/** Counted apart: the right password must not clear the count of wrong codes. */
 type Secret = 'password' | 'authenticator code';
 
 /** As the real service limits guesses, by user name, whether there is such a user or not. A restart forgets them. */

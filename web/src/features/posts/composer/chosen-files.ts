@@ -3,12 +3,12 @@ import { composerTexts } from './messages.ts';
 
 export function notifyOnChange(files: ChosenFiles, notice: () => void): ChosenFiles {
   const also =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
+    <Given extends readonly unknown[], Result>(act: (...given: Given) => Result) =>
+    (...given: Given): Result => {
       notice();
-      act(...given);
+      return act(...given);
     };
-  const { upload, add, remove, retry, move, exchange, restore, clear } = files;
+  const { upload, add, remove, retry, move, exchange, putBack, clear } = files;
   return {
     ...files,
     upload: also(upload),
@@ -17,7 +17,7 @@ export function notifyOnChange(files: ChosenFiles, notice: () => void): ChosenFi
     retry: also(retry),
     move: also(move),
     exchange: also(exchange),
-    restore: also(restore),
+    putBack: also(putBack),
     clear: also(clear),
   };
 }

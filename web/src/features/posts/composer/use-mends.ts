@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import { formatRuleOf, textCountOf } from '../../../../../shared/platforms/judged-post.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
@@ -22,9 +23,11 @@ export interface Mend {
 
 interface Done {
   readonly text: string;
-  /** As it was before. */
-  readonly files?: readonly ChosenFile[];
-  readonly own?: { readonly platform: Platform; readonly text: string | undefined };
+  /** Of this client's post. */
+  readonly clientId: ClientId | undefined;
+  /** False once the result was changed or taken out, so that undoing would lose what came after. */
+  readonly isIn: (form: PostForm, files: readonly ChosenFile[]) => boolean;
+  readonly undo: (editing: Editing) => void;
 }
 
 export interface Mends {
@@ -45,22 +48,28 @@ interface Editing {
 export function useMends({ form, files, change }: Editing): Mends {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<Done>();
+  const [last, setLast] = useState<Done>();
+  const isStanding = last !== undefined && last.clientId === form.clientId && last.isIn(form, files.all);
+  const done = isStanding ? last : undefined;
   const post = judgedPost(form, files.all);
 
-  function note(next: Done) {
+  function note(next: Omit<Done, 'clientId'>) {
     setProblem(undefined);
-    setDone(next);
+    setLast({ ...next, clientId: form.clientId });
   }
 
   async function draw(file: ChosenFile, mend: PictureMend, maxBytes: number | undefined) {
     setBusy(true);
     try {
       const drawn = await drawPicture(await bytesOf(file), mend, maxBytes);
-      files.exchange(file.key, new File([drawn], nameFor(file, mend), { type: drawn.type }));
-      note({ text: pictureResult(file.name, mend), files: files.all });
+      const key = files.exchange(file.key, new File([drawn], nameFor(file, mend), { type: drawn.type }));
+      note({
+        text: pictureResult(file.name, mend),
+        isIn: (_form, all) => all.some((each) => each.key === key),
+        undo: (now) => now.files.putBack([file], key),
+      });
     } catch {
-      setDone(undefined);
+      setLast(undefined);
       setProblem(composerTexts.mendFailed({ name: file.name }));
     } finally {
       setBusy(false);
@@ -84,7 +93,8 @@ export function useMends({ form, files, change }: Editing): Mends {
     const apply = () => {
       note({
         text: results.shorten({ platform: platformNames[platform] }),
-        own: { platform, text: form.texts[platform] },
+        isIn: (now) => now.texts[platform] === text,
+        undo: (now) => now.change({ texts: { ...now.form.texts, [platform]: form.texts[platform] } }),
       });
       change({ texts: { ...form.texts, [platform]: text } });
     };
@@ -95,16 +105,16 @@ export function useMends({ form, files, change }: Editing): Mends {
     const most = formatRuleOf(platform, post)?.files.max;
     if (most === undefined) return [];
     const apply = () => {
-      note({ text: results.keepFirst, files: files.all });
-      for (const { key } of withoutRefused(files.all).slice(most)) files.remove(key);
+      const left = withoutRefused(files.all).slice(most);
+      for (const { key } of left) files.remove(key);
+      note({ text: results.keepFirst, isIn: () => true, undo: (now) => now.files.putBack(left) });
     };
     return [{ label: labels.keepFirst({ most }), apply }];
   }
 
-  function undo({ files: before, own }: Done) {
-    setDone(undefined);
-    if (before !== undefined) files.restore(before);
-    if (own !== undefined) change({ texts: { ...form.texts, [own.platform]: own.text } });
+  function takeBack({ undo }: Done) {
+    setLast(undefined);
+    undo({ form, files, change });
   }
 
   return {
@@ -119,7 +129,7 @@ export function useMends({ form, files, change }: Editing): Mends {
     },
     isBusy,
     problem,
-    done: done && { text: done.text, undo: () => undo(done) },
+    done: done && { text: done.text, undo: () => takeBack(done) },
   };
 }
 
