@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { idOfPost } from '../../support/ids.ts';
-import { connect } from '../../support/api/agency.ts';
-import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
 import { unexpected } from '../at-the-platform.ts';
+import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
@@ -17,11 +17,7 @@ const running = inABrowser();
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  const { clientEmail, clientPassword } = running.system.demo;
-  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
-  clientId = (await call(contracts.getMe, {})).user.id;
-  for (const platform of ['instagram', 'facebook', 'tiktok'] as const)
-    await connect(call, running.system.url, clientId, platform);
+  ({ call, clientId } = await demoClient(running.system, 'instagram', 'facebook', 'tiktok'));
 });
 
 /** The second file is moved to the front; due next year. */

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { idOfMedia } from '../../support/ids.ts';
-import { connect } from '../../support/api/agency.ts';
-import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
+import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
@@ -15,10 +15,7 @@ const running = inABrowser();
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  const { clientEmail, clientPassword } = running.system.demo;
-  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
-  clientId = (await call(contracts.getMe, {})).user.id;
-  await connect(call, running.system.url, clientId, 'facebook');
+  ({ call, clientId } = await demoClient(running.system, 'facebook'));
 });
 
 const inLibrary = async () => (await call(contracts.listMedia, { query: { clientId } })).media;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { connect } from '../../support/api/agency.ts';
-import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
+import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
@@ -14,10 +14,7 @@ const running = inABrowser();
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  const { clientEmail, clientPassword } = running.system.demo;
-  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
-  clientId = (await call(contracts.getMe, {})).user.id;
-  await connect(call, running.system.url, clientId, 'instagram');
+  ({ call, clientId } = await demoClient(running.system, 'instagram'));
 });
 
 const band = (background: string) =>

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { startPushService } from '../../support/push/fake-push-service.ts';
-import { connect, settled } from '../../support/api/agency.ts';
-import { apiClient, request, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { settled } from '../../support/api/agency.ts';
+import { request, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { unexpected } from '../at-the-platform.ts';
+import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, expectAccessibleFromTop, watch } from '../watched-page.ts';
 import { signInAt } from '../sign-in.ts';
@@ -19,10 +20,7 @@ const running = inABrowser(async () => {
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  const { clientEmail, clientPassword } = running.system.demo;
-  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
-  clientId = (await call(contracts.getMe, {})).user.id;
-  await connect(call, running.system.url, clientId, 'facebook');
+  ({ call, clientId } = await demoClient(running.system, 'facebook'));
 });
 afterAll(() => service.stop());
 
