@@ -22,8 +22,8 @@ beforeEach(mockWorkspace);
 /** Only one test is about how long an attempt is shown. */
 beforeEach(() => {
   const { setTimeout } = globalThis;
-  vi.stubGlobal('setTimeout', (act: () => void, after: number) =>
-    setTimeout(act, after === minimumAttemptTime ? 0 : after),
+  vi.stubGlobal('setTimeout', (act: (...given: unknown[]) => void, after: number, ...given: unknown[]) =>
+    setTimeout(act, after === minimumAttemptTime ? 0 : after, ...given),
   );
 });
 
