@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { gigabyte } from '../../shared/byte-sizes.ts';
 import type { ClientUsage } from '../../shared/domain/plans/client-usage.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, facebook, used } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -40,7 +41,7 @@ it('an admin is told that a post goes beyond the plan, and can still send it', a
     return draft;
   });
   const user = open(`/client/${customer.id}/posts/new`, used({ monthlyPosts: 30 }));
-  await user.type(await screen.findByLabelText('Content'), 'Fresh bread');
+  await enter(user, await screen.findByLabelText('Content'), 'Fresh bread');
   await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
   await expectText('Posts this month: 30/30 · Scheduled posts: 2/10');
   expect(screen.queryByText(/has used all/)).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { BrandNotes } from '../../shared/domain/captions/brand-notes.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../shared/domain/plans/plans.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -57,7 +58,7 @@ async function openComposer() {
 
 async function openSuggestions(typed = 'Fresh bread') {
   const user = await openComposer();
-  if (typed !== '') await user.type(screen.getByLabelText('Content'), typed);
+  if (typed !== '') await enter(user, screen.getByLabelText('Content'), typed);
   await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
   await user.click(screen.getByRole('button', { name: 'Suggest captions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
@@ -125,7 +126,7 @@ describe('suggestions of captions', () => {
     const { user, dialog } = await suggested();
     const message = 'The writer is not available. Please try again.';
     mockApi(contracts.suggestCaptions, () => new Refusal(503, { code: 'captions.unavailable', message }));
-    await user.type(dialog.getByLabelText('What the post is about'), ' at seven');
+    await enter(user, dialog.getByLabelText('What the post is about'), ' at seven');
     await user.click(dialog.getByRole('button', { name: 'Suggest' }));
     await expectText(new RegExp(message));
     expect(dialog.getByLabelText('What the post is about')).toHaveValue('Fresh bread at seven');
@@ -146,9 +147,9 @@ describe('suggestions of captions', () => {
 describe('brand notes', () => {
   it('are written from the suggestions, which keep what was typed', async () => {
     const { user, dialog } = await openSuggestions();
-    await user.type(dialog.getByLabelText('What the post is about'), ' today');
+    await enter(user, dialog.getByLabelText('What the post is about'), ' today');
     await user.click(await dialog.findByRole('button', { name: 'Write brand notes' }));
-    await user.type(screen.getByRole('textbox', { name: 'Brand voice' }), 'We say manousheh');
+    await enter(user, screen.getByRole('textbox', { name: 'Brand voice' }), 'We say manousheh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectText('Brand notes saved');
     const again = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
@@ -163,7 +164,7 @@ describe('brand notes', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit brand notes' }));
     notes = { text: 'Theirs', version: 4 };
-    await user.type(screen.getByRole('textbox', { name: 'Brand voice' }), ' always');
+    await enter(user, screen.getByRole('textbox', { name: 'Brand voice' }), ' always');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectText(/The brand notes could not be saved. Changed/);
     expect(screen.getByRole('textbox', { name: 'Brand voice' })).toHaveValue('We say manousheh always');

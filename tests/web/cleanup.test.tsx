@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CleanUpResult, CleanUpRequest } from '../../shared/contracts/cleanup-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
+import { enter } from './enter.ts';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -102,7 +103,7 @@ describe('the cleanup by hand', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const run = dialog.getByRole('button', { name: 'Run cleanup' });
     expect(run).toBeDisabled();
-    await user.type(dialog.getByRole('textbox'), 'confirm');
+    await enter(user, dialog.getByRole('textbox'), 'confirm');
     await user.click(run);
     await expectText('Cleanup completed successfully!');
     expect(asked).toEqual([{ dryRun: true }, { ...runOfShown, confirm: true }]);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import type { Client, NewClient } from '../../shared/domain/clients/client.ts';
+import { enter } from './enter.ts';
 import { admin, agency, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -37,9 +38,9 @@ describe('adding a client', () => {
       const credential = { temporaryPassword: 'Tulip-Window-42', expiresAt: '2026-11-27T10:00:00.000Z' };
       return { client: cedar, credential };
     });
-    await user.type(form.getByLabelText('Name'), 'Cedar Bakery');
-    await user.type(form.getByLabelText('Email'), 'Owner@Cedar.example');
-    await user.type(form.getByLabelText('Temporary password'), 'Tulip-Window-42');
+    await enter(user, form.getByLabelText('Name'), 'Cedar Bakery');
+    await enter(user, form.getByLabelText('Email'), 'Owner@Cedar.example');
+    await enter(user, form.getByLabelText('Temporary password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add client' }));
     await expectText('Tulip-Window-42');
     expect(screen.getByRole('button', { name: 'Copy password' })).toBeInTheDocument();
@@ -52,12 +53,12 @@ describe('adding a client', () => {
 
   it('asks for name, e-mail and a long enough password, and goes to the first of them', async () => {
     const { user, form } = await openForm();
-    await user.type(form.getByLabelText('Temporary password'), 'short');
+    await enter(user, form.getByLabelText('Temporary password'), 'short');
     await user.click(form.getByRole('button', { name: 'Add client' }));
     expect(await form.findAllByText('Name and email are required')).toHaveLength(2);
     expect(form.getByText('Password must be at least 8 characters long')).toBeInTheDocument();
     expect(form.getByLabelText('Name')).toHaveFocus();
-    await user.type(form.getByLabelText('Email'), 'owner');
+    await enter(user, form.getByLabelText('Email'), 'owner');
     await user.click(form.getByRole('button', { name: 'Add client' }));
     expect(await form.findByText('Please enter a valid email address')).toBeInTheDocument();
   });
@@ -67,8 +68,8 @@ describe('adding a client', () => {
     const taken = 'An account with this email already exists.';
     const refusal = { code: 'client.email-taken', message: taken, fields: { email: taken } };
     mockApi(contracts.createClient, () => new Refusal(409, refusal));
-    await user.type(form.getByLabelText('Name'), 'Cedar');
-    await user.type(form.getByLabelText('Email'), 'o@c.example');
+    await enter(user, form.getByLabelText('Name'), 'Cedar');
+    await enter(user, form.getByLabelText('Email'), 'o@c.example');
     await user.click(form.getByRole('button', { name: 'Add client' }));
     expect(await form.findByText(taken)).toBeInTheDocument();
     expect(form.getByLabelText('Email')).toHaveFocus();
@@ -76,7 +77,7 @@ describe('adding a client', () => {
 
   it('asks before what was typed is lost', async () => {
     const { user, form } = await openForm();
-    await user.type(form.getByLabelText('Name'), 'Ce');
+    await enter(user, form.getByLabelText('Name'), 'Ce');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Leave page' })).getByText('Cancel'));
     expect((await dialog()).getByLabelText('Name')).toHaveValue('Ce');
@@ -96,7 +97,7 @@ describe('editing a client', () => {
 
   async function retype(user: ReturnType<typeof userEvent.setup>, input: HTMLElement, text: string) {
     await user.clear(input);
-    await user.type(input, text);
+    await enter(user, input, text);
   }
 
   it('sends what was changed, over the version that was read', async () => {

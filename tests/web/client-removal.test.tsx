@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { enter } from './enter.ts';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -42,7 +43,7 @@ describe('deleting a client', () => {
       removed.push(clientId);
       return { id: clientId };
     });
-    await user.type(dialog.getByLabelText(/^To confirm/), 'cedar bakery');
+    await enter(user, dialog.getByLabelText(/^To confirm/), 'cedar bakery');
     await user.click(confirm);
     await expectText('2 posts are left');
     await expectText('Client and all their posts have been permanently deleted!');
@@ -53,7 +54,7 @@ describe('deleting a client', () => {
   it('says that it failed and lets it be tried again', async () => {
     const { user, dialog } = await openQuestion([0]);
     mockApi(contracts.deleteClient, () => new Refusal(409, { code: 'client.changed', message: 'Not now' }));
-    await user.type(dialog.getByLabelText(/^To confirm/), 'Cedar Bakery');
+    await enter(user, dialog.getByLabelText(/^To confirm/), 'Cedar Bakery');
     await user.click(dialog.getByRole('button', { name: 'Delete client' }));
     await screen.findByText('Not now');
     await expectText('Failed to delete client. Please try again.');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, draft, facebook, instagram, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -44,7 +45,7 @@ async function openEditor() {
 async function write(text: string) {
   const { app, user } = await openEditor();
   await user.clear(screen.getByLabelText('Content'));
-  await user.type(screen.getByLabelText('Content'), text);
+  await enter(user, screen.getByLabelText('Content'), text);
   return { app, user };
 }
 
@@ -171,7 +172,7 @@ describe('a post with a concurrent change', () => {
     const { user, dialog } = await clash();
     await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));
     await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread at eight'));
-    await user.type(screen.getByLabelText('Content'), '!');
+    await enter(user, screen.getByLabelText('Content'), '!');
     await user.click(screen.getByRole('button', { name: 'Schedule post' }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ content: 'Fresh bread at eight!', version: 4 }));
   });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { idOfMedia } from '../support/ids.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, draft, facebook, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -73,7 +74,7 @@ describe('files of the library', () => {
     expect(dialog.getByRole('button', { name: /oven.jpg/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(dialog.getByRole('button', { name: 'Add 2 files' }));
     expect(chosenFiles()).toEqual(['oven.jpg', 'bread.jpg']);
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(created).toEqual([[oven.id, bread.id]]));

@@ -8,6 +8,7 @@ import type { Post } from '../../shared/domain/posts/post.ts';
 import { idOfClient } from '../support/ids.ts';
 import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -133,7 +134,7 @@ describe('a post that was not saved', () => {
 
   it('is kept when the session ends, for the next sign-in', async () => {
     const user = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     mockApi(contracts.createPost, () => new Refusal(401, { code: 'user.unauthenticated', message: 'Sign in' }));
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));

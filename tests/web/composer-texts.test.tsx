@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { permissionsOf } from '../../shared/domain/plans/plans.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, draft, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -31,7 +32,7 @@ async function write(common: string) {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
-  await user.type(screen.getByLabelText('Content'), common);
+  await enter(user, screen.getByLabelText('Content'), common);
   const tab = (name: string) => within(screen.getByRole('tablist', { name: 'Texts' })).getByRole('tab', { name });
   return { user, tab };
 }
@@ -47,7 +48,7 @@ it('a platform says the common text until it is given its own', async () => {
   await user.click(tab('Instagram'));
   const text = screen.getByLabelText('Text on Instagram');
   expect(text).toHaveValue('Fresh bread');
-  await user.type(text, ' #beirut');
+  await enter(user, text, ' #beirut');
   expect(tab('Instagram · customised')).toBeInTheDocument();
   expect(screen.getByText('Instagram 19/2200, 1/30 hashtags')).toBeInTheDocument();
   const preview = screen.getByRole('tablist', { name: 'Preview' });
@@ -63,7 +64,7 @@ it('a platform says the common text again when its own is emptied or taken back'
   await user.clear(screen.getByLabelText('Text on Instagram'));
   expect(tab('Instagram')).toBeInTheDocument();
   await user.click(tab('Facebook'));
-  await user.type(screen.getByLabelText('Text on Facebook'), ' and tea');
+  await enter(user, screen.getByLabelText('Text on Facebook'), ' and tea');
   await user.click(screen.getByRole('button', { name: 'Use the common text' }));
   expect(screen.getByLabelText('Text on Facebook')).toHaveValue('Fresh bread');
   expect(await saved(user)).toMatchObject({ content: 'Fresh bread', texts: {} });
@@ -77,7 +78,7 @@ it('a text that is too long for one platform can be said shorter there', async (
   expect(screen.getByText(/Instagram 2212\/2200/)).toBeInTheDocument();
   await user.click(tab('Instagram'));
   await user.clear(screen.getByLabelText('Text on Instagram'));
-  await user.type(screen.getByLabelText('Text on Instagram'), 'Short');
+  await enter(user, screen.getByLabelText('Text on Instagram'), 'Short');
   expect(screen.getByText('Instagram 5/2200')).toBeInTheDocument();
   expect(await saved(user)).toMatchObject({ content: `Fresh bread${long}`, texts: { instagram: 'Short' } });
 });

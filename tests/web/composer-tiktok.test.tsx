@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { TikTokAccountOptions } from '../../shared/platforms/tiktok.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, draft, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -56,8 +57,8 @@ describe('a post for TikTok', () => {
         .map((option) => option.getElement().textContent),
     ).toEqual(['Followers', 'Only me']);
     select?.selectOptionByValue('SELF_ONLY');
-    await user.type(screen.getByLabelText('Title on TikTok'), 'Breakfast');
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Title on TikTok'), 'Breakfast');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]).toMatchObject({
@@ -76,7 +77,7 @@ describe('a post for TikTok', () => {
 
   it('may be saved as a draft before it is said who sees it', async () => {
     const user = await chooseTikTok();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]).toMatchObject({ platforms: ['tiktok'], options: {} });

@@ -8,6 +8,7 @@ import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { idOfMedia } from '../support/ids.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -61,7 +62,7 @@ beforeEach(() => {
 describe('writing a post', () => {
   it('saves a draft and goes back to the list', async () => {
     const { app, user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
     await expectText('Draft saved');
@@ -104,7 +105,7 @@ describe('writing a post', () => {
     mockComposer([]);
     const { user } = await openComposer();
     expect(screen.getByText('No platforms connected')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(submit('Save draft'));
     await expectText(errorTexts['post.platform-required']);
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
@@ -116,7 +117,7 @@ describe('writing a post', () => {
   it('says what is missing when a post has no connected platform', async () => {
     mockComposer([]);
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
@@ -129,14 +130,14 @@ describe('writing a post', () => {
     openApp(address);
     const user = userEvent.setup();
     await expectText('The connections could not be loaded');
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(submit('Save draft'));
     await expectText(errorTexts['post.platform-required']);
   });
 
   it('shows how the post will look on each chosen platform', async () => {
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     const preview = screen.getByRole('tabpanel', { name: 'Facebook' });
     expect(preview).toHaveTextContent('Fresh bread');
@@ -147,7 +148,7 @@ describe('writing a post', () => {
 describe('scheduling a post', () => {
   async function schedule(date: string, time: string) {
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
     createWrapper().findDatePicker()?.setInputValue(date);
@@ -207,7 +208,7 @@ describe('publishing now', () => {
       return draft;
     });
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
@@ -218,7 +219,7 @@ describe('publishing now', () => {
   it('keeps the draft and says so when it cannot be sent', async () => {
     mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'Not now' }));
     const { app, user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
@@ -231,7 +232,7 @@ describe('the findings before a post is published', () => {
   async function writeForInstagram() {
     mockComposer([facebook, instagram]);
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     return user;
   }
@@ -273,7 +274,7 @@ describe('the findings before a post is published', () => {
       return { findings: [{ severity: 'blocking' as const, about: 'account' as const, code: 'plan-ends', message }] };
     });
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
     expect(asked).toEqual([]);
@@ -290,7 +291,7 @@ describe('what a platform leaves to choose', () => {
   it('is a post or a story on Instagram', async () => {
     mockComposer([facebook, instagram]);
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     await user.click(screen.getByRole('radio', { name: /^Story/ }));
     await user.click(submit('Save draft'));
@@ -301,13 +302,13 @@ describe('what a platform leaves to choose', () => {
 
   it('is a link on Facebook, which must be one', async () => {
     const { user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    await user.type(screen.getByLabelText(/^Link/), 'bread');
+    await enter(user, screen.getByLabelText(/^Link/), 'bread');
     await user.click(submit('Save draft'));
     await expectText('Not a web address');
     await user.clear(screen.getByLabelText(/^Link/));
-    await user.type(screen.getByLabelText(/^Link/), 'https://example.com/bread');
+    await enter(user, screen.getByLabelText(/^Link/), 'https://example.com/bread');
     await user.click(submit('Save draft'));
     await waitFor(() =>
       expect(created).toEqual([
@@ -323,7 +324,7 @@ describe('a picture', () => {
     const { user } = await openComposer();
     await chooseFile();
     await expectText(/^Ready/);
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
     await waitFor(() => expect(created).toEqual([expect.objectContaining({ media: [picture.id] })]));
@@ -334,7 +335,7 @@ describe('a picture', () => {
     const { user } = await openComposer();
     await chooseFile();
     await expectText('The file is not a picture');
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
     await expectText('Please remove the files that could not be uploaded');
@@ -380,7 +381,7 @@ describe('several files', () => {
     await waitFor(() => expect(screen.getAllByText(/^Ready/)).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Move bread.jpg earlier' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Move oven.jpg earlier' }));
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
     await waitFor(() => expect(created).toEqual([expect.objectContaining({ media: [second.id, picture.id] })]));
@@ -390,7 +391,7 @@ describe('several files', () => {
 describe('leaving a post that is not saved', () => {
   it('asks first, and stays on request', async () => {
     const { app, user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave page' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -403,7 +404,7 @@ describe('leaving a post that is not saved', () => {
 
   it('asks before signing out, too', async () => {
     const { app, user } = await openComposer();
-    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     const signOut = async () => {
       await user.click(screen.getByRole('button', { name: `Your account: ${customer.name}` }));
       await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -441,7 +442,7 @@ describe('an admin', () => {
     mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
     openApp('/posts/new');
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Content'), 'Fresh bread');
+    await enter(user, await screen.findByLabelText('Content'), 'Fresh bread');
     await user.click(submit('Save draft'));
     await expectText('Please select a client');
     const client = createWrapper().findSelect();

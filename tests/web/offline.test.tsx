@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, draft, facebook } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -49,7 +50,7 @@ afterEach(() => outbox.clear());
 async function saveDraft() {
   const user = userEvent.setup();
   openApp(`/client/${customer.id}/posts/new`);
-  await user.type(await screen.findByRole('textbox', { name: 'Content' }), 'Fresh bread at seven');
+  await enter(user, await screen.findByRole('textbox', { name: 'Content' }), 'Fresh bread at seven');
   await user.click(await screen.findByRole('checkbox', { name: /Facebook/ }));
   await user.click(screen.getByRole('radio', { name: /draft/ }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { noPostingSettings, type PostingSettings } from '../../shared/domain/planning/posting-settings.ts';
+import { enter } from './enter.ts';
 import { cedar, customer, facebook, instagram } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -144,7 +145,7 @@ it('a saved hashtag set is inserted with two presses, at the end of the text tha
   const user = userEvent.setup();
   await screen.findByRole('checkbox', { name: /^Facebook/ });
   const content = screen.getByLabelText<HTMLTextAreaElement>('Content');
-  await user.type(content, 'Fresh bread.');
+  await enter(user, content, 'Fresh bread.');
   for (const name of ['Hours', 'Bakery']) {
     await user.click(screen.getByRole('button', { name: 'Insert' }));
     await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
@@ -160,8 +161,8 @@ it('snippets are written and removed from the composer, each under its own name'
   await user.click(await screen.findByRole('button', { name: 'Insert' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Edit/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Hashtag sets and snippets' });
-  await user.type(within(dialog).getByLabelText('Name'), 'Hours');
-  await user.type(within(dialog).getByLabelText('Text'), '#kaak');
+  await enter(user, within(dialog).getByLabelText('Name'), 'Hours');
+  await enter(user, within(dialog).getByLabelText('Text'), '#kaak');
   expect(within(dialog).getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(dialog).getByRole('button', { name: 'Remove Hours' }));
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
@@ -175,13 +176,13 @@ it('links are tagged for each platform, with what the client’s last post was t
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
-  await user.type(screen.getByLabelText('Content'), 'Order at https://cedar.example.');
+  await enter(user, screen.getByLabelText('Content'), 'Order at https://cedar.example.');
   await user.click(screen.getByRole('button', { name: 'Insert' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Tag links…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tag links' });
   await user.click(within(dialog).getByRole('button', { name: 'Tag links' }));
   expect(await within(dialog).findByText('A campaign is required')).toBeVisible();
-  await user.type(within(dialog).getByLabelText('Campaign'), 'winter');
+  await enter(user, within(dialog).getByLabelText('Campaign'), 'winter');
   await user.click(within(dialog).getByRole('button', { name: 'Tag links' }));
   await user.click(await screen.findByRole('tab', { name: 'Facebook · customised' }));
   expect(screen.getByLabelText('Text on Facebook')).toHaveValue(

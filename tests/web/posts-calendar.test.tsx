@@ -9,6 +9,7 @@ import { idOfPost } from '../support/ids.ts';
 import { failedCode } from '../../web/src/api/api-error.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
+import { enter } from './enter.ts';
 import { admin, draft, noStatistics, planned } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -61,7 +62,7 @@ describe('the calendar of posts', () => {
     await user.click(await screen.findByRole('button', { name: 'Reschedule…' }));
     const time = await screen.findByRole('textbox', { name: 'Time' });
     await user.clear(time);
-    await user.type(time, '16:30');
+    await enter(user, time, '16:30');
     await user.click(screen.getByRole('button', { name: 'Reschedule' }));
     await expectText('Goes out at 17 Jan 2035, 16:30 GMT+2');
     expect(changes).toEqual([{ status: 'scheduled', scheduledFor: '2035-01-17T14:30:00.000Z', version: 1 }]);

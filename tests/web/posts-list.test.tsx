@@ -6,6 +6,7 @@ import type { NewPost, Post, PostChange } from '../../shared/domain/posts/post.t
 import type { PostMedia } from '../../shared/domain/media/post-media.ts';
 import type { PostId } from '../../shared/domain/ids.ts';
 import { idOfMedia, idOfPost } from '../support/ids.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, noStatistics, planned } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -227,7 +228,7 @@ describe('several posts', () => {
     const dialog = await selectAll(user, 'Delete…');
     expect(dialog.getByText(/cannot be undone/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Delete 2 posts' })).toBeDisabled();
-    await user.type(dialog.getByRole('textbox'), 'delete 2 posts');
+    await enter(user, dialog.getByRole('textbox'), 'delete 2 posts');
     await user.click(dialog.getByRole('button', { name: 'Delete 2 posts' }));
     await expectText('2 posts deleted');
     expect(kept.size).toBe(0);
@@ -242,7 +243,7 @@ describe('several posts', () => {
         : deleteOne(postId),
     );
     const dialog = await selectAll(user, 'Delete…');
-    await user.type(dialog.getByRole('textbox'), 'delete 2 posts');
+    await enter(user, dialog.getByRole('textbox'), 'delete 2 posts');
     await user.click(dialog.getByRole('button', { name: 'Delete 2 posts' }));
     await expectText('1 post could not be changed');
     const result = within(await screen.findByRole('dialog'));
@@ -260,7 +261,7 @@ describe('several posts', () => {
     await user.clear(days);
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
     expect(await dialog.findByText(/Enter days or hours as whole numbers/)).toBeInTheDocument();
-    await user.type(days, '2');
+    await enter(user, days, '2');
     await user.clear(dialog.getByRole('spinbutton', { name: 'Hours' }));
     await user.type(dialog.getByRole('spinbutton', { name: 'Hours' }), '-1');
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
@@ -285,7 +286,7 @@ describe('several posts', () => {
     const dialog = await selectAll(user, 'Reschedule…');
     const days = dialog.getByRole('spinbutton', { name: 'Days' });
     await user.clear(days);
-    await user.type(days, '-9999');
+    await enter(user, days, '-9999');
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
     await expectText('Please choose a time in the future');
     await expectText('It has no time yet. Choose a day and a time for it.');

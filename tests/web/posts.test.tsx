@@ -7,6 +7,7 @@ import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PublishedTarget, TargetView } from '../../shared/domain/posts/target-view.ts';
 import { refetchIntervalOf } from '../../web/src/data/posts.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
@@ -254,7 +255,7 @@ describe('a post that is out', () => {
     await user.clear(text);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Post content is required')).toBeInTheDocument();
-    await user.type(text, 'Fresh bread at eight');
+    await enter(user, text, 'Fresh bread at eight');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectText('Changed on Facebook');
     expect(await screen.findByText('Fresh bread at eight')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
@@ -30,8 +31,8 @@ beforeEach(() => {
 async function signIn({ email = 'owner@cedar.example', password = 'a long password' } = {}) {
   const user = userEvent.setup();
   const emailField = await screen.findByLabelText('Email');
-  if (email !== '') await user.type(emailField, email);
-  if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+  if (email !== '') await enter(user, emailField, email);
+  if (password !== '') await enter(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   return user;
 }
@@ -76,7 +77,7 @@ describe('signing in', () => {
     });
     openApp('/login');
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await enter(user, await screen.findByLabelText('Email'), 'owner@cedar.example');
     await user.type(screen.getByLabelText('Password'), 'a long password{Enter}{Enter}');
     await expectText('Invalid email or password. Please check your credentials and try again.');
     expect(sent).toBe(1);
@@ -245,7 +246,7 @@ describe('two-factor authentication', () => {
     const user = await signIn();
     const field = await screen.findByLabelText('Code from your authenticator app');
     expect(field).toHaveFocus();
-    await user.type(field, code);
+    await enter(user, field, code);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     return { app, user };
   }
@@ -280,8 +281,8 @@ describe('two-factor authentication', () => {
     mockCognito({ InitiateAuth: () => newPasswordChallenge, RespondToAuthChallenge: () => challenge });
     openApp('/login');
     const user = await signIn();
-    await user.type(await screen.findByLabelText('New password'), 'my own words');
-    await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
+    await enter(user, await screen.findByLabelText('New password'), 'my own words');
+    await enter(user, screen.getByLabelText('Confirm new password'), 'my own words');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await screen.findByLabelText('Code from your authenticator app')).toBeInTheDocument();
     expectChat(await screen.findByRole('link', { name: /Ask us/ }), 'owner@cedar.example');
@@ -300,8 +301,8 @@ describe('a temporary password', () => {
     });
     const app = openApp('/login');
     const user = await signIn();
-    await user.type(await screen.findByLabelText('New password'), 'my own words');
-    await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
+    await enter(user, await screen.findByLabelText('New password'), 'my own words');
+    await enter(user, screen.getByLabelText('Confirm new password'), 'my own words');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
     expect(answered).toEqual([expect.objectContaining({ NEW_PASSWORD: 'my own words' })]);
@@ -314,8 +315,8 @@ describe('a temporary password', () => {
     mockCognito({ InitiateAuth: () => newPasswordChallenge });
     openApp('/login');
     const user = await signIn();
-    await user.type(await screen.findByLabelText('New password'), password);
-    await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+    await enter(user, await screen.findByLabelText('New password'), password);
+    await enter(user, screen.getByLabelText('Confirm new password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await expectText(message);
   });
@@ -337,12 +338,12 @@ describe('a password that is known from elsewhere', () => {
     const app = openApp('/login');
     const user = await signIn();
     for (const name of ['New password', 'Confirm new password'])
-      await user.type(await screen.findByLabelText(name), 'password1234');
+      await enter(user, await screen.findByLabelText(name), 'password1234');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await expectText(known);
     expect(answered).toEqual([]);
     for (const name of ['New password', 'Confirm new password'])
-      await user.type(await screen.findByLabelText(name), ' and more');
+      await enter(user, await screen.findByLabelText(name), ' and more');
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
     expect(answered).toEqual([expect.objectContaining({ NEW_PASSWORD: 'password1234 and more' })]);
@@ -353,12 +354,12 @@ describe('a password that is known from elsewhere', () => {
     mockKnownPassword();
     openApp('/login');
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await enter(user, await screen.findByLabelText('Email'), 'owner@cedar.example');
     await user.click(screen.getByRole('button', { name: 'Reset your password by e-mail' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
-    await user.type(screen.getByLabelText('New password'), 'password1234');
-    await user.type(screen.getByLabelText('Confirm new password'), 'password1234');
+    await enter(user, await screen.findByLabelText('Code from the e-mail'), '123456');
+    await enter(user, screen.getByLabelText('New password'), 'password1234');
+    await enter(user, screen.getByLabelText('Confirm new password'), 'password1234');
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByText(known)).toBeInTheDocument();
   });
@@ -376,12 +377,12 @@ describe('a forgotten password', () => {
     });
     openApp('/login');
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await enter(user, await screen.findByLabelText('Email'), 'owner@cedar.example');
     await user.click(screen.getByRole('button', { name: 'Reset your password by e-mail' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
-    await user.type(screen.getByLabelText('New password'), 'my own words');
-    await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
+    await enter(user, await screen.findByLabelText('Code from the e-mail'), '123456');
+    await enter(user, screen.getByLabelText('New password'), 'my own words');
+    await enter(user, screen.getByLabelText('Confirm new password'), 'my own words');
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
     expect(confirmed).toEqual([{ ConfirmationCode: '123456', Password: 'my own words' }]);
@@ -391,7 +392,7 @@ describe('a forgotten password', () => {
     mockCognito({});
     openApp('/login');
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await enter(user, await screen.findByLabelText('Email'), 'owner@cedar.example');
     expectChat(await screen.findByRole('link', { name: /Forgot password\?/ }), 'owner@cedar.example');
   });
 });

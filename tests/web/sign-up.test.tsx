@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { NewSignUp } from '../../shared/domain/sign-in/sign-up.ts';
+import { enter } from './enter.ts';
 import { admin, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
@@ -21,9 +22,9 @@ async function fillIn({ password = 'a long password', confirmation = '', isAgree
   const app = openApp('/signup');
   const user = userEvent.setup();
   await screen.findByRole('heading', { level: 1, name: 'Get Started' });
-  for (const [name, text] of Object.entries(typed)) await user.type(screen.getByRole('textbox', { name }), text);
-  await user.type(screen.getByLabelText(/^Password/), password);
-  await user.type(screen.getByLabelText(/^Confirm Password/), confirmation || password);
+  for (const [name, text] of Object.entries(typed)) await enter(user, screen.getByRole('textbox', { name }), text);
+  await enter(user, screen.getByLabelText(/^Password/), password);
+  await enter(user, screen.getByLabelText(/^Confirm Password/), confirmation || password);
   if (isAgreed) await user.click(screen.getByRole('checkbox', { name: /I agree to the Terms of Service/ }));
   return { app, user };
 }

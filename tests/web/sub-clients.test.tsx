@@ -5,6 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { idOfClient } from '../support/ids.ts';
 import '../../web/src/pages/dashboard.tsx';
+import { enter } from './enter.ts';
 import { admin, agency, cedar } from './fixtures.ts';
 import { broken, mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
@@ -98,9 +99,9 @@ describe('adding a sub-client', () => {
       sent.push([params.clientId, body]);
       return { client: branch, credential: { temporaryPassword: body.password, expiresAt: cedar.planEndDate } };
     });
-    await user.type(form.getByLabelText('Name'), 'Branch 1');
-    await user.type(form.getByLabelText('Email'), 'branch1@cedar.example');
-    await user.type(form.getByLabelText('Password'), 'Tulip-Window-42');
+    await enter(user, form.getByLabelText('Name'), 'Branch 1');
+    await enter(user, form.getByLabelText('Email'), 'branch1@cedar.example');
+    await enter(user, form.getByLabelText('Password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add sub-client' }));
     await expectText('Sub-client added successfully!');
     await expectText('Tulip-Window-42');
@@ -113,7 +114,7 @@ describe('adding a sub-client', () => {
 
   it('asks before typed input is lost, and keeps it on request', async () => {
     const { user, form } = await openForm();
-    await user.type(form.getByLabelText('Name'), 'Branch 1');
+    await enter(user, form.getByLabelText('Name'), 'Branch 1');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave page' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -138,9 +139,9 @@ describe('adding a sub-client', () => {
       contracts.createSubClient,
       () => new Refusal(409, { code: 'client.email-taken', message, fields: { email: message } }),
     );
-    await user.type(form.getByLabelText('Name'), 'Branch 1');
-    await user.type(form.getByLabelText('Email'), 'taken@cedar.example');
-    await user.type(form.getByLabelText('Password'), 'Tulip-Window-42');
+    await enter(user, form.getByLabelText('Name'), 'Branch 1');
+    await enter(user, form.getByLabelText('Email'), 'taken@cedar.example');
+    await enter(user, form.getByLabelText('Password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add sub-client' }));
     await expectText('Failed to add sub-client');
     expect(form.getAllByText(message).length).toBeGreaterThan(0);
@@ -163,7 +164,7 @@ describe('editing a sub-client', () => {
       return branch;
     });
     await user.clear(form.getByLabelText('Name'));
-    await user.type(form.getByLabelText('Name'), 'Harbour branch');
+    await enter(user, form.getByLabelText('Name'), 'Harbour branch');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     await expectText('Sub-client updated successfully!');
     expect(sent).toEqual([[branch.id, expect.objectContaining({ name: 'Harbour branch', version: 4 })]]);
