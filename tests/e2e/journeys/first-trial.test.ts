@@ -3,18 +3,21 @@ import { expect, it } from 'vitest';
 import { engagementOf } from '../../../infra/local/platforms/engagement.ts';
 import { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { showInstant } from '../../../shared/domain/formatting.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { engagementRate } from '../../../shared/domain/metrics/metrics.ts';
-import { hour } from '../../../shared/durations.ts';
+import { day, hour } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { byblos } from '../../support/platforms/meta-simulator-client.ts';
 import { publishedAt, runJob, type PublishedObject } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
-import { emailCode } from '../../support/api/email-code.ts';
+import { emailCode, mailsTo } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { agree, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
+import { signInAt } from '../sign-in.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -24,6 +27,8 @@ const password = 'parsley and mint';
 const content = 'Tabbouleh, chopped by hand since seven';
 /** Accounts are sampled within a quarter of an hour after a post is an hour old. */
 const untilMeasured = 1.25 * hour;
+
+const shownTime = (at: number) => showInstant(new Date(at).toISOString(), defaultTimeZone);
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name }).click();
@@ -115,7 +120,18 @@ async function publish(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Publish Now', exact: true }).click();
   const result = page.getByRole('link', { name: /View on Facebook/ }).first();
   await result.waitFor();
-  return result.getAttribute('href');
+  const permalink = await result.getAttribute('href');
+  await page.keyboard.press('Escape');
+  await expectNumbers(page, { Scheduled: 0, Published: 1, Failed: 0, Drafts: 0 });
+  return permalink;
+}
+
+/** Above the posts, without reading the page again. */
+async function expectNumbers(page: Page, numbers: Record<string, number>) {
+  for (const [label, count] of Object.entries(numbers)) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label, exact: true }) });
+    await card.filter({ hasText: new RegExp(`^${label}\\s*${count}$`) }).waitFor();
+  }
 }
 
 /** An hour later the simulated numbers are complete. */
@@ -149,6 +165,9 @@ async function meetTheEnd(page: Page) {
   const admin = await asAdmin();
   const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
   await runJob(running.system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
+  const removal = shownTime(Date.parse(trialEndDate) + 3 * day);
+  const ended = await mailAbout('Your free trial has ended');
+  expect(ended).toContain(`On ${removal} your account will be deleted with all that is in it.`);
   await page.reload();
   await page.waitForURL(`${running.system.url}/login`);
   await page.getByText('Your trial period has expired. Please renew your subscription.').first().waitFor();
@@ -156,12 +175,36 @@ async function meetTheEnd(page: Page) {
   return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
 }
 
+const mailAbout = (title: string) =>
+  eventually(async () => {
+    const mails = await mailsTo(running.system.url, email);
+    return mails.find(({ subject }) => subject === `Nashra: ${title}`)?.text;
+  });
+
+/** The workspace says no more of an end. The bell keeps it here: by the job’s time it came after the renewal. */
+async function comeBack(page: Page, home: string) {
+  const admin = await asAdmin();
+  const { subscription } = await whatIsKept();
+  const { id: subscriptionId, version } = subscription ?? expect.fail('no subscription');
+  await admin(contracts.changeSubscription, { params: { subscriptionId }, body: { status: 'active', version } });
+  const { planEndDate = '' } = await admin(contracts.findClientByEmail, { query: { email } });
+  expect(await mailAbout('Your plan is active')).toContain(`is paid until ${shownTime(Date.parse(planEndDate))}.`);
+  await signInAt(page, email, password);
+  await page.waitForURL(home);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const bell = page.getByRole('region', { name: 'Newest notifications' });
+  await bell.getByText('Your plan is active').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByText(/will be deleted|has ended|EXPIRED/).allInnerTexts()).toEqual([]);
+  await expectAccessible(page);
+}
+
 async function supportNumber(): Promise<string> {
   const { body } = await request(`${running.system.url}/config.json`, 'GET');
   return AppConfig.parse(body).support.phone.replaceAll(/\D/g, '');
 }
 
-it('a visitor signs up, confirms the address, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
+it('a visitor signs up, confirms the address, publishes, reads the numbers and is led to a renewal when the trial is over and back', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();
@@ -183,6 +226,7 @@ it('a visitor signs up, confirms the address, publishes, reads the numbers and i
   expect(`${renewal.origin}${renewal.pathname}`).toBe(`https://wa.me/${await supportNumber()}`);
   expect(renewal.searchParams.get('text')).toContain('renew');
   expect(renewal.searchParams.get('text')).toContain(email);
+  await comeBack(page, home);
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });
