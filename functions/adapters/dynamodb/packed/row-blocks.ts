@@ -4,25 +4,27 @@ const rowsOfBlock = 16;
 /** JSON has none. */
 const divider = '\n';
 
-/** Rows as JSON, compressed in blocks of sixteen; the starts end with the end. */
+/** Rows as JSON, compressed in blocks of sixteen with the first sixteen as dictionary; the starts end with the end. */
 export interface RowBlocks {
   readonly blocks: Buffer;
   readonly blockStarts: Uint32Array;
+  readonly dictionary: Buffer;
 }
 
 /** Blocks before they are one after another. */
 export interface PackedBlocks {
   readonly blocks: readonly Uint8Array[];
   readonly blockStarts: Uint32Array;
+  readonly dictionary: Buffer;
 }
 
-export function rowBlocks({ blocks, blockStarts }: RowBlocks): (row: number) => string {
+export function rowBlocks({ blocks, blockStarts, dictionary }: RowBlocks): (row: number) => string {
   let last = { block: -1, rows: [] as string[] };
   return (row) => {
     const block = Math.floor(row / rowsOfBlock);
     if (block !== last.block) {
       const packed = blocks.subarray(blockStarts[block], blockStarts[block + 1]);
-      last = { block, rows: textOf(packed).split(divider) };
+      last = { block, rows: textOf(packed, dictionary).split(divider) };
     }
     return last.rows[row % rowsOfBlock] as string;
   };
@@ -31,9 +33,13 @@ export function rowBlocks({ blocks, blockStarts }: RowBlocks): (row: number) => 
 export function blockPacker() {
   const blocks: Buffer[] = [];
   let rows: string[] = [];
+  let dictionary: Buffer | undefined;
 
   function close() {
-    if (rows.length > 0) blocks.push(compressed(rows.join(divider)));
+    if (rows.length === 0) return;
+    const block = rows.join(divider);
+    dictionary ??= Buffer.from(block);
+    blocks.push(compressed(block, dictionary));
     rows = [];
   }
 
@@ -48,7 +54,7 @@ export function blockPacker() {
       const blockStarts = new Uint32Array(blocks.length + 1);
       for (const [block, { length }] of blocks.entries())
         blockStarts[block + 1] = (blockStarts[block] as number) + length;
-      return { blocks, blockStarts };
+      return { blocks, blockStarts, dictionary: dictionary ?? Buffer.of() };
     },
   };
 }

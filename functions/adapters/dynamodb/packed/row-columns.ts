@@ -36,6 +36,7 @@ export function rowColumns({ bytes, numbers, instants }: ReturnType<typeof parts
     facets: numbers('facets'),
     blocks: bytes('blocks'),
     blockStarts: numbers('blockStarts'),
+    dictionary: bytes('dictionary'),
     words: bytes('words').toString(),
     wordStarts: numbers('wordStarts'),
     letters: numbers('letters'),
