@@ -40,7 +40,7 @@ const dependencies = {
   unconfirmed: dynamoUnconfirmedAccounts(table),
   siteUrl: environment.SITE_URL,
   addresses: signedAddresses(environment),
-  contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
+  contentHash: ({ content, media }: { content: string; media: readonly { url: string }[] }) =>
     createHash('sha256')
       .update(JSON.stringify([content, media.map(({ url }) => url)]))
       .digest('hex'),

@@ -1,3 +1,4 @@
+import { mediaFor, type PlatformMedia } from './platform-media.ts';
 import { type PlatformTexts, textFor } from './platform-texts.ts';
 import type { Platform } from './platforms.ts';
 import type { PostOptions } from './post-options.ts';
@@ -7,21 +8,24 @@ import type { Fault, FormatRule, JudgedFile, PlatformPost, TextCount } from './r
 import type { SocialPlatform } from './social-platform.ts';
 
 interface Composed {
+  /** Of the platform at hand. */
   readonly media: readonly JudgedFile[];
   readonly options: PostOptions;
 }
 
-export interface JudgedPost extends PlatformTexts, Composed {}
+export interface JudgedPost extends PlatformTexts, PlatformMedia<JudgedFile> {
+  readonly options: PostOptions;
+}
 
 /** What the post becomes at the platform, for checks and publishing alike. Undefined when it fits no format. */
 export function formatOf<P extends Platform>(platform: P, { media, options }: Composed): FormatOf<P> | undefined {
   return platformById[platform].rules.formatOf({ media, options: options[platform] });
 }
 
-export function formatRuleOf(platform: Platform, post: Composed): FormatRule | undefined {
+export function formatRuleOf(platform: Platform, post: JudgedPost): FormatRule | undefined {
   const { rules }: SocialPlatform = platforms[platform];
-  const format = formatOf(platform, post);
-  return format && rules.formats[format];
+  const format = rules.formatOf(postAt(platform, post));
+  return format === undefined ? undefined : rules.formats[format];
 }
 
 export function faultsOf(platform: Platform, post: JudgedPost): Fault[] {
@@ -34,8 +38,8 @@ export function textCountOf(platform: Platform, post: JudgedPost): TextCount | u
   return textCount(postAt(platform, post), rules);
 }
 
-const postAt = (platform: Platform, { media, options, ...texts }: JudgedPost): PlatformPost => ({
-  content: textFor(texts, platform),
-  media,
-  options: options[platform],
+const postAt = (platform: Platform, post: JudgedPost): PlatformPost => ({
+  content: textFor(post, platform),
+  media: mediaFor(post, platform),
+  options: post.options[platform],
 });

@@ -1,9 +1,10 @@
+import type { PlatformOwn } from './platform-own.ts';
 import type { Platform } from './platforms.ts';
 
 export interface PlatformTexts {
   readonly content: string;
   /** Of platforms that say something else than `content`. */
-  readonly texts: { readonly [P in Platform]?: string | undefined };
+  readonly texts: PlatformOwn<string>;
 }
 
 /** What is said at a platform. */
@@ -13,15 +14,3 @@ export const textFor = ({ content, texts }: PlatformTexts, platform: Platform): 
 export const allTexts = ({ content, texts }: PlatformTexts): string[] => [
   ...new Set([content, ...Object.values(texts)]),
 ];
-
-/** Those of the platforms that a post goes to. */
-export function textsOf(
-  texts: PlatformTexts['texts'],
-  platforms: readonly Platform[],
-): Partial<Record<Platform, string>> {
-  const own = platforms.flatMap((platform) => {
-    const text = texts[platform];
-    return text === undefined ? [] : [[platform, text] as const];
-  });
-  return Object.fromEntries(own);
-}

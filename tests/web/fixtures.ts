@@ -127,6 +127,7 @@ export const draft: Post = {
   clientName: cedar.name,
   content: 'Fresh bread at seven',
   texts: {},
+  platformMedia: {},
   platforms: ['facebook', 'instagram'],
   media: [],
   options: {},

@@ -1,3 +1,4 @@
+import { allMedia } from '../../../shared/platforms/platform-media.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { beginningOf, type MediaUse } from '../../../shared/domain/media/media-use.ts';
 import type { Posts } from '../ports/posts.ts';
@@ -5,7 +6,7 @@ import type { Posts } from '../ports/posts.ts';
 export async function usesOf(mediaId: MediaId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
   const all = await posts.listFor(ownerOf(mediaId));
   return all
-    .filter(({ media }) => media.some(({ id }) => id === mediaId))
+    .filter((post) => allMedia(post).some(({ id }) => id === mediaId))
     .map(({ id, content, status, scheduledFor }) => ({
       postId: id,
       beginning: beginningOf(content),

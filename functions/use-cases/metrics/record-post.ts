@@ -4,6 +4,7 @@ import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
@@ -47,7 +48,10 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
     permalink,
     publishedAt,
     isOnTime: isOnTime(receipt),
-    kind: postKindOf(platform, { media: post?.media ?? [], options: post?.options ?? {} }),
+    kind: postKindOf(platform, {
+      media: post === undefined ? [] : mediaFor(post, platform),
+      options: post?.options ?? {},
+    }),
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,

@@ -15,7 +15,7 @@ import type {
 export interface Delivery<T extends Target = Target> {
   target: T;
   content: string;
-  media: PostMedia[];
+  media: readonly PostMedia[];
   options: PostOptions;
   account: PlatformAccount;
   now: Date;

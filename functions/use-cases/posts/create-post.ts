@@ -1,6 +1,6 @@
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
-import { textsOf } from '../../../shared/platforms/platform-texts.ts';
+import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
@@ -13,7 +13,7 @@ import type { PublishQueue } from '../ports/publish-queue.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
-import { readyMedia } from './ready-media.ts';
+import { readyPostMedia } from './ready-media.ts';
 
 export interface PostDependencies {
   clients: Pick<Clients, 'load'>;
@@ -39,16 +39,16 @@ export async function createPost(
   const { now } = deps;
   requireOwner(caller, wanted.clientId, 'Client');
   const client = await deps.clients.load(wanted.clientId);
-  const media = await readyMedia(wanted.media, client.id, deps.media);
-  await checkPost({ ...wanted, media }, deps);
+  const files = await readyPostMedia(wanted, wanted.platforms, client.id, deps.media);
+  await checkPost({ ...wanted, ...files }, deps);
 
   const post = {
     id: postIdOf(client.id, deps.newId()),
     clientId: client.id,
     clientName: client.name,
     content: wanted.content,
-    texts: textsOf(wanted.texts, wanted.platforms),
-    media,
+    texts: ownAt(wanted.texts, wanted.platforms),
+    ...files,
     options: wanted.options,
     timeZone: wanted.timeZone,
     ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),

@@ -1,8 +1,7 @@
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
-import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import { textsOf } from '../../../shared/platforms/platform-texts.ts';
+import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
@@ -20,7 +19,7 @@ import { mendedPost } from './mend-post.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
-import { readyMedia } from './ready-media.ts';
+import { type PostFiles, readyPostMedia } from './ready-media.ts';
 
 /**
  * Changes the given fields of a post.
@@ -49,14 +48,28 @@ export async function editPost(
   if (change.version !== undefined && change.version !== before.version) throw postChanged();
   checkEditable(before, now);
   const client = await deps.clients.load(before.clientId);
-  const media = change.media === undefined ? before.media : await readyMedia(change.media, client.id, deps.media);
+  const files = await filesOf(before, change, deps.media);
   const edited = isPartlyOut(before)
-    ? await mendedPost(before, change, media, deps)
-    : await rewrittenPost(before, change, media, deps);
+    ? await mendedPost(before, change, files, deps)
+    : await rewrittenPost(before, change, files, deps);
   const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
   return saved;
 }
+
+/** What is not given stays. What platforms show that are out, or are left out, is not asked for. */
+async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media, 'find'>): Promise<PostFiles> {
+  const platforms = isPartlyOut(before) ? platformsToMend(before) : platformsOf(before, change);
+  const { media: common = [], platformMedia = {} } = change;
+  const found = await readyPostMedia({ media: common, platformMedia }, platforms, before.clientId, media);
+  return {
+    media: change.media === undefined ? before.media : found.media,
+    platformMedia: change.platformMedia === undefined ? ownAt(before.platformMedia, platforms) : found.platformMedia,
+  };
+}
+
+const platformsOf = (before: PostRecord, { platforms }: PostChange) =>
+  platforms ?? before.targets.map(({ platform }) => platform);
 
 /** Refuses posts that are or may be published everywhere, and those a worker holds or may claim at any moment. */
 function checkEditable(post: PostRecord, now: Date) {
@@ -68,10 +81,10 @@ function checkEditable(post: PostRecord, now: Date) {
 async function rewrittenPost(
   before: PostRecord,
   change: PostChange,
-  media: PostMedia[],
+  files: PostFiles,
   deps: Pick<PostDependencies, 'connections' | 'now'>,
 ): Promise<DraftPost | ScheduledPost> {
-  const written = rewritten(before, change, media);
+  const written = rewritten(before, change, files);
   // The time of a draft may have passed; it is checked only when the post is scheduled.
   const { status, scheduledFor } = written.plan;
   const isTimeAsked = status === 'scheduled' || change.scheduledFor !== undefined;
@@ -83,17 +96,17 @@ async function rewrittenPost(
 const isBegun = (target: Target) =>
   isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.retries > 0);
 
-function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
+function rewritten(before: PostRecord, change: PostChange, files: PostFiles) {
   const { clientId } = before;
   const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
   const scheduledFor = change.scheduledFor === undefined ? before.scheduledFor : (change.scheduledFor ?? undefined);
-  const platforms = change.platforms ?? before.targets.map(({ platform }) => platform);
+  const platforms = platformsOf(before, change);
   return {
     clientId,
     content: change.content ?? before.content,
-    texts: textsOf(change.texts ?? before.texts, platforms),
+    texts: ownAt(change.texts ?? before.texts, platforms),
     platforms,
-    media,
+    ...files,
     options: change.options ?? before.options,
     timeZone: change.timeZone ?? before.timeZone,
     plan: planOf(status, scheduledFor),

@@ -1,9 +1,9 @@
-import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { mended, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import { alreadyOut } from '../refusals.ts';
 import { checkPost } from './check-post.ts';
+import type { PostFiles } from './ready-media.ts';
 import type { PostDependencies } from './create-post.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { PostDependencies } from './create-post.ts';
 export async function mendedPost(
   before: SettledPost,
   { status, scheduledFor, platforms, ...change }: PostChange,
-  media: PostMedia[],
+  files: PostFiles,
   deps: Pick<PostDependencies, 'connections' | 'now'>,
 ): Promise<SettledPost> {
   const present = before.targets.map((target) => target.platform);
@@ -27,7 +27,7 @@ export async function mendedPost(
       options: change.options ?? before.options,
       timeZone: change.timeZone ?? before.timeZone,
       scheduledFor: scheduledFor ?? before.scheduledFor,
-      media,
+      ...files,
       isScheduled: status === 'scheduled',
     },
     deps.now,

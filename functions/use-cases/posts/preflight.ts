@@ -8,7 +8,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { Media } from '../ports/media.ts';
 import type { Posts } from '../ports/posts.ts';
-import { readyMedia } from './ready-media.ts';
+import { readyPostMedia } from './ready-media.ts';
 
 /** Finds what would stop or spoil a post. Stores nothing and calls no platform. */
 export async function preflight(
@@ -24,13 +24,13 @@ export async function preflight(
 ): Promise<WordedFinding[]> {
   const { clientId } = wanted;
   requireOwner(caller, clientId, 'Client');
-  const [client, connections, media, posts] = await Promise.all([
+  const [client, connections, files, posts] = await Promise.all([
     deps.clients.load(clientId),
     deps.connections.listFor(clientId),
-    readyMedia(wanted.media, clientId, deps.media),
+    readyPostMedia(wanted, wanted.platforms, clientId, deps.media),
     deps.posts.listFor(clientId),
   ]);
   const at = wanted.scheduledFor ?? deps.now.toISOString();
   const facts = { client, connections, othersBefore: postsBefore(posts) };
-  return postFindings({ ...wanted, media }, at, facts).map(wordedFinding);
+  return postFindings({ ...wanted, ...files }, at, facts).map(wordedFinding);
 }

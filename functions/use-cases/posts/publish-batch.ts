@@ -60,7 +60,7 @@ async function publishOne(
     const media = await readyMedia(each.media, clientId, deps.media);
     const obstacleAt = (platform: Platform) =>
       connected.has(platform)
-        ? findingsOf({ ...each, texts: {}, media }, platform)
+        ? findingsOf({ ...each, ...noneOfItsOwn, media }, platform)
             .filter(isBlocking)
             .map(findingMessage)[0]
         : coded('post.not-connected');
@@ -81,7 +81,10 @@ async function publishOne(
   }
 }
 
+/** A batch says and shows the same on all platforms. */
+const noneOfItsOwn = { texts: {}, platformMedia: {} };
+
 function sentNow(each: BatchContent, clientId: ClientId, platforms: Platform[], now: Date) {
   const at = { scheduledFor: now.toISOString(), timeZone: defaultTimeZone };
-  return { ...each, texts: {}, ...at, clientId, platforms, status: 'scheduled' as const };
+  return { ...each, ...noneOfItsOwn, ...at, clientId, platforms, status: 'scheduled' as const };
 }

@@ -1,8 +1,28 @@
+import { mapOwn, ownAt } from '../../../shared/platforms/platform-own.ts';
+import type { PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
+
+export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'>;
+
+/** The files of a post and, at these platforms, their own. Each is read once. */
+export async function readyPostMedia(
+  { media: common, platformMedia }: PlatformMedia<MediaId>,
+  platforms: readonly Platform[],
+  clientId: ClientId,
+  media: Pick<Media, 'find'>,
+): Promise<PostFiles> {
+  const own = ownAt(platformMedia, platforms);
+  const ids = [...new Set([common, ...Object.values(own)].flat())];
+  const files = await readyMedia(ids, clientId, media);
+  const filesOf = (wanted: readonly MediaId[]) => wanted.flatMap((id) => files[ids.indexOf(id)] ?? []);
+  return { media: filesOf(common), platformMedia: mapOwn(own, filesOf) };
+}
 
 /** Another client's file is not found; an unchecked one is refused. */
 export function readyMedia(

@@ -1,3 +1,4 @@
+import { mapOwn } from '../../../shared/platforms/platform-own.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
@@ -13,6 +14,7 @@ export function viewPost(
     countedIn: _countedIn,
     targets,
     media,
+    platformMedia,
     ...post
   }: PostRecord,
   sign: SignPath,
@@ -20,10 +22,9 @@ export function viewPost(
   const signed = (files: readonly PostMedia[]) => files.map((file) => ({ ...file, url: sign(file.url) }));
   const shown = {
     media: signed(media),
+    platformMedia: mapOwn(platformMedia, signed),
     platforms: targets.map((target) => target.platform),
-    targets: targets
-      .map((target) => viewOf(target, lease !== undefined))
-      .map((view) => ('media' in view && view.media ? { ...view, media: signed(view.media) } : view)),
+    targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };
   if (post.findings === undefined) return { ...post, findings: undefined, ...shown };
   return { ...post, findings: post.findings.map(wordedFinding), ...shown };

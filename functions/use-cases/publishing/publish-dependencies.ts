@@ -2,12 +2,11 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
-import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../ports/posts.ts';
 import type { FileAddresses } from '../ports/file-addresses.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
-import type { Publisher } from '../ports/publisher.ts';
+import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {
@@ -19,7 +18,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
   addresses: FileAddresses;
-  contentHash: (said: Pick<SettledPost, 'content' | 'media'>) => string;
+  contentHash: (sent: Pick<Delivery, 'content' | 'media'>) => string;
   jitter: () => number;
   warn: Warn;
   emit: (outcomes: readonly SendOutcome[]) => void;

@@ -17,8 +17,8 @@ import {
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
 import { afterQuestion } from '../../../shared/domain/publishing/question.ts';
+import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
-import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { UnconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
@@ -51,8 +51,6 @@ export interface StepResult {
   target: Target;
   connection?: StoredConnection;
   startedAt?: Instant | undefined;
-  /** The files that were sent, where the post's were changed afterwards. */
-  media?: PostMedia[] | undefined;
 }
 
 export async function stepTarget(
@@ -103,10 +101,9 @@ export async function askAgain(
   const isSameAccount = target.accountId === undefined || target.accountId === account?.connection.accountId;
   if (account === undefined || !isSameAccount)
     return { target: afterQuestion(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
-  const { startedAt, media = post.media } = target;
-  const found = await outcomeOf(target, { post: { ...post, media }, account }, account, deps);
+  const found = await outcomeOf(target, { post, account }, account, deps);
   const after = afterQuestion(target, found, { now: deps.clock(), isPrivate });
-  return { target: after, connection: account.connection, startedAt, media };
+  return { target: after, connection: account.connection, startedAt: target.startedAt };
 }
 
 /** Without a token the outcome stays unknown. */
@@ -169,7 +166,7 @@ async function deliveryOf<T extends Target>(
   const { options } = post;
   const now = clock();
   const sign = await addresses(now);
-  const media = post.media.map((file) => ({ ...file, url: `${siteUrl}${sign(file.url)}` }));
+  const media = mediaFor(post, target.platform).map((file) => ({ ...file, url: `${siteUrl}${sign(file.url)}` }));
   return {
     target,
     content: textFor(post, target.platform),

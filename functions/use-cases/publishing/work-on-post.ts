@@ -10,6 +10,7 @@ import { markInDoubt, isOpen, type Target } from '../../../shared/domain/publish
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -99,7 +100,7 @@ const sentSince = ({ since }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant
   since < nextAttemptAt ? since : nextAttemptAt;
 
 function receiptOf(
-  { target, connection, startedAt, media }: StepResult,
+  { target, connection, startedAt }: StepResult,
   post: SettledPost,
   { contentHash }: PublishDependencies,
 ): Receipt[] {
@@ -108,6 +109,6 @@ function receiptOf(
   const { accountId, accountName } = connection;
   const { id: postId, scheduledFor: promisedAt } = post;
   const what = { postId, platform, accountId, accountName, remoteId, permalink };
-  const hash = contentHash({ content: textFor(post, platform), media: media ?? post.media });
+  const hash = contentHash({ content: textFor(post, platform), media: mediaFor(post, platform) });
   return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash }];
 }

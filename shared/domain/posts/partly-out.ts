@@ -1,5 +1,6 @@
-import type { PostMedia } from '../media/post-media.ts';
-import { textFor, textsOf } from '../../platforms/platform-texts.ts';
+import { ownAt } from '../../platforms/platform-own.ts';
+import { areSameFiles, mediaFor } from '../../platforms/platform-media.ts';
+import { textFor } from '../../platforms/platform-texts.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import type { PostOptions } from '../../platforms/post-options.ts';
 import { isOpen, newTarget, type Target } from '../publishing/target.ts';
@@ -14,8 +15,10 @@ export const isPartlyOut = (post: PostRecord): post is SettledPost => isSettled(
 export const platformsToMend = ({ targets }: Pick<PostRecord, 'targets'>): Platform[] =>
   targets.filter((target) => !isOut(target)).map(({ platform }) => platform);
 
-export type Mending = Pick<SettledPost, 'content' | 'texts' | 'options' | 'timeZone' | 'scheduledFor'> & {
-  readonly media: PostMedia[];
+export type Mending = Pick<
+  SettledPost,
+  'content' | 'texts' | 'media' | 'platformMedia' | 'options' | 'timeZone' | 'scheduledFor'
+> & {
   /** Whether what failed goes out again, at `scheduledFor`. */
   readonly isScheduled: boolean;
 };
@@ -25,23 +28,23 @@ export function mended(post: SettledPost, { isScheduled, ...wanted }: Mending, n
   const open = platformsToMend(post);
   const out = post.targets.map(({ platform }) => platform).filter((platform) => !open.includes(platform));
   const targets = post.targets.map((target) => {
-    if (isOut(target)) return withFiles(target, post.media, wanted.media);
+    if (isOut(target)) return target;
     return isScheduled || isOpen(target) ? newTarget(target.platform, wanted.scheduledFor) : target;
   });
-  const kept = textsOf(
-    Object.fromEntries(out.map((platform) => [platform, textFor(post, platform)])),
-    out.filter((platform) => textFor(post, platform) !== wanted.content),
-  );
-  const texts = { ...textsOf(wanted.texts, open), ...kept };
-  const options = { ...optionsAt(wanted.options, open), ...optionsAt(post.options, out) };
-  return settledPost({ ...post, ...wanted, texts, options, findings: undefined }, targets, now);
-}
-
-/** What went out keeps the files it went out with. */
-function withFiles(target: Target, before: PostMedia[], after: readonly PostMedia[]): Target {
-  const isSame = before.map(({ id }) => id).join() === after.map(({ id }) => id).join();
-  const isChanged = (target.state === 'published' || target.state === 'unconfirmed') && target.media === undefined;
-  return isChanged && !isSame ? { ...target, media: before } : target;
+  const said = out.flatMap((platform) => {
+    const text = textFor(post, platform);
+    return text === wanted.content ? [] : [[platform, text] as const];
+  });
+  const shown = out.flatMap((platform) => {
+    const files = mediaFor(post, platform);
+    return areSameFiles(files, wanted.media) ? [] : [[platform, [...files]] as const];
+  });
+  const own = {
+    texts: { ...ownAt(wanted.texts, open), ...Object.fromEntries(said) },
+    platformMedia: { ...ownAt(wanted.platformMedia, open), ...Object.fromEntries(shown) },
+    options: { ...optionsAt(wanted.options, open), ...optionsAt(post.options, out) },
+  };
+  return settledPost({ ...post, ...wanted, ...own, findings: undefined }, targets, now);
 }
 
 const optionsAt = (options: PostOptions, platforms: readonly Platform[]): PostOptions =>

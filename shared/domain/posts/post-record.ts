@@ -21,6 +21,8 @@ const written = {
   /** What a platform says instead of `content`. */
   texts: z.partialRecord(Platform, z.string()).default({}),
   media: z.array(PostMedia),
+  /** What a platform shows instead of `media`. */
+  platformMedia: z.partialRecord(Platform, z.array(PostMedia)).default({}),
   options: PostOptions.default({}),
   timeZone: z.string(),
   createdAt: Instant,

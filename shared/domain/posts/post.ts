@@ -42,12 +42,15 @@ export const PostFiles = z
   .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'))
   .meta({ uniqueItems: true });
 
+const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
+
 export const newPostFields = {
   clientId: ClientId,
   content: PostContent,
   texts: PostTexts.default({}),
   platforms: PostPlatforms,
   media: PostFiles.default([]),
+  platformMedia: PostPlatformFiles.default({}),
   options: PostOptions.default({}),
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.optional(),
@@ -73,6 +76,7 @@ export const PostChange = z.strictObject({
   texts: PostTexts.optional(),
   platforms: PostPlatforms.optional(),
   media: PostFiles.optional(),
+  platformMedia: PostPlatformFiles.optional(),
   options: PostOptions.optional(),
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.nullable().optional(),

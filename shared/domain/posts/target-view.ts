@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PostMedia } from '../media/post-media.ts';
 import { Reason } from '../../messages/reason.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { NextStep } from '../publishing/next-step.ts';
@@ -17,8 +16,6 @@ export const PublishedTarget = z.object({
   /** The text at the platform since `editedAt`, when it differs from the post's. */
   editedText: z.string().optional(),
   editedAt: Instant.optional(),
-  /** The files that went out there, when the post's were changed afterwards. */
-  media: z.array(PostMedia).optional(),
 });
 export type PublishedTarget = z.infer<typeof PublishedTarget>;
 

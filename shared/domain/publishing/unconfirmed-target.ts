@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { hour } from '../../durations.ts';
-import { PostMedia } from '../media/post-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 
@@ -17,8 +16,6 @@ export const UnconfirmedTarget = z.object({
   /** The platform is asked again then; absent when no question is left. */
   askAt: Instant.optional(),
   askedAt: Instant.optional(),
-  /** The files that were sent, when the post's were changed afterwards. */
-  media: z.array(PostMedia).optional(),
 });
 export type UnconfirmedTarget = z.infer<typeof UnconfirmedTarget>;
 

@@ -5,6 +5,7 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
+import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { DraftPost, Lease, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
@@ -530,6 +531,22 @@ describe.each([
         taken,
       );
       await expect(store.posts.save(inStatus(withFile, 'scheduled'), withFile, unlimited)).rejects.toMatchObject(taken);
+    });
+
+    it('of each platform too, each once, but not what is out', async () => {
+      const [common, own, out] = [await pictureOf(), await pictureOf(), await pictureOf()];
+      const platformMedia = { instagram: [attached(own), attached(common)], facebook: [attached(out)] };
+      const at = noon.toISOString();
+      const targets: Target[] = [
+        newTarget('instagram', at),
+        { platform: 'facebook', state: 'published', publishedAt: at },
+      ];
+      const half = newPost({ media: [attached(common)], platformMedia, targets });
+      await store.posts.create(half, unlimited);
+      expect((await store.posts.load(half.id)).platformMedia).toEqual(platformMedia);
+      for (const held of [common, own])
+        await expect(store.media.beginRemoval(held)).rejects.toMatchObject({ code: 'media.changed' });
+      await store.media.beginRemoval(out);
     });
 
     it('without asking again for those they hold', async () => {

@@ -71,6 +71,20 @@ it('a post says at each platform what is written for it, and is found by each te
   }
 });
 
+it('a post shows at each platform the files that are chosen for it', async () => {
+  const platforms = ['instagram', 'facebook'] as const;
+  const own = { media: [files.upright], platformMedia: { instagram: [files.picture, files.second] } };
+  const body = { clientId, content: 'Labneh, cropped', platforms: [...platforms], ...own };
+  const { id } = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId: id } });
+  await settled(call, id);
+  const objects = (await shown()).filter(({ text }) => text === body.content);
+  expect(objects.map(({ platform, kind, duplicates }) => [platform, kind, duplicates]).toSorted()).toEqual([
+    ['facebook', 'photo', 0],
+    ['instagram', 'carousel', 0],
+  ]);
+});
+
 describe('each kind of post', () => {
   it.concurrent.each(kinds)('goes out: %s %s', async (platform, kind, media, options) => {
     const content = `${platform} ${kind}`;

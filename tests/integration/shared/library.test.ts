@@ -82,6 +82,24 @@ it('a file stays while a post needs it, and is gone everywhere once it is remove
   expect([again.status, again.text]).toEqual([404, expect.stringContaining('media.not-found')]);
 });
 
+it('a file stays while one platform of a post alone shows it', async () => {
+  const id = await upload(call, clientId, 'own.jpg');
+  const platforms = ['instagram' as const, 'facebook' as const];
+  const body = { clientId, content: 'Cropped manakish', platforms, platformMedia: { instagram: [id], tiktok: [id] } };
+  const post = await call(contracts.createPost, { body });
+  expect(Object.keys(post.platformMedia)).toEqual(['instagram']);
+  expect((await fetch(`${system.url}${post.platformMedia.instagram?.[0]?.url}`)).status).toBe(200);
+  const { posts } = await call(contracts.listMediaUses, { params: { mediaId: id } });
+  expect(posts.map(({ postId }) => postId)).toEqual([post.id]);
+  expect((await remove(id)).status).toBe(409);
+  const listed = await call(contracts.listPosts, { query: { clientId, search: 'cropped manakish' } });
+  expect(listed.posts[0]?.platformMedia).toMatchObject({ instagram: [{ id }] });
+
+  const edited = await call(contracts.updatePost, { params: { postId: post.id }, body: { platformMedia: {} } });
+  expect(edited.platformMedia).toEqual({});
+  expect((await remove(id)).status).toBe(204);
+});
+
 it('a file that is removed while it is uploaded does not come back', async () => {
   const bytes = await aPhotograph(1080, 1080);
   const body = { clientId, name: 'late.jpg', type: 'image/jpeg', size: bytes.length };

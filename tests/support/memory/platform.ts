@@ -1,4 +1,4 @@
-import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { alike, type AlikePost } from '../../../shared/domain/publishing/adoption.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
@@ -29,13 +29,19 @@ function fated(fates: readonly Fate[]) {
   };
 }
 
-/** One irreversible call and a list of published posts, as at a Page. */
-export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { published: string[] } {
+/** One irreversible call and a list of published posts, as at a Page. `shown` are the names of their files. */
+export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { published: string[]; shown: string[] } {
   const published: string[] = [];
+  const shown: string[] = [];
   const call = fated(fates);
   return {
     published,
-    step: async ({ content }) => call(() => ({ kind: 'published', remoteId: String(published.push(content)) })),
+    shown,
+    step: async ({ content, media }) =>
+      call(() => {
+        shown.push(namesOf(media));
+        return { kind: 'published', remoteId: String(published.push(content)) };
+      }),
 
     async inquire({ content }) {
       const ids = published.flatMap((words, index) => (words === content ? String(index + 1) : []));
@@ -45,11 +51,14 @@ export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { publi
   };
 }
 
-/** Containers are created first and published by id, as at Instagram. */
+const namesOf = (media: Delivery['media']) => media.map(({ name }) => name).join();
+
+/** Containers are created first and published by id, as at Instagram. `shown` are the names of their files. */
 export function preparingPlatform(
   fates: readonly Fate[] = [],
-): Publisher & { published: string[]; containers: string[]; calls: string[] } {
+): Publisher & { published: string[]; containers: string[]; shown: string[]; calls: string[] } {
   const published: string[] = [];
+  const shown: string[] = [];
   const containers: string[] = [];
   const calls: string[] = [];
   const call = fated(fates);
@@ -57,9 +66,10 @@ export function preparingPlatform(
     preparesAhead: true,
     published,
     containers,
+    shown,
     calls,
 
-    async step({ target, content }) {
+    async step({ target, content, media }) {
       const containerId = target.state === 'processing' ? target.containerId : undefined;
       calls.push(containerId === undefined ? 'prepare' : 'publish');
       if (containerId !== undefined)
@@ -67,7 +77,10 @@ export function preparingPlatform(
           published.push(containerId);
           return { kind: 'published', remoteId: containerId };
         });
-      const made = call(() => ({ kind: 'processing', containerId: `c${containers.push(content)}` }));
+      const made = call(() => {
+        shown.push(namesOf(media));
+        return { kind: 'processing', containerId: `c${containers.push(content)}` };
+      });
       // A lost container is harmless.
       return made.kind === 'unknown' ? { kind: 'retry', reason: 'No answer.' } : made;
     },

@@ -2,6 +2,7 @@ import { mapValues } from '../../../shared/map-values.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import { passes } from '../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/post-usage.ts';
+import { heldFiles } from '../../../shared/domain/posts/held-files.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
@@ -22,7 +23,6 @@ export interface MemoryPosts extends Posts, PostClaims {
 const newestFirst = (a: PostRecord, b: PostRecord) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 const isScheduled = (post: PostRecord | undefined) => post?.status === 'scheduled';
-const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
 
 type Workable = PostOf<'scheduled' | 'published' | 'unconfirmed'>;
 
@@ -30,9 +30,34 @@ const isWorkable = (post: PostRecord | undefined): post is Workable =>
   post?.status === 'scheduled' || post?.status === 'published' || post?.status === 'unconfirmed';
 
 function keptOf(post: Workable): Pick<Workable, KeptField> {
-  const { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, countedIn, createdAt } =
-    post;
-  return { id, clientId, clientName, content, texts, media, options, timeZone, scheduledFor, countedIn, createdAt };
+  const {
+    id,
+    clientId,
+    clientName,
+    content,
+    texts,
+    media,
+    platformMedia,
+    options,
+    timeZone,
+    scheduledFor,
+    countedIn,
+    createdAt,
+  } = post;
+  return {
+    id,
+    clientId,
+    clientName,
+    content,
+    texts,
+    media,
+    platformMedia,
+    options,
+    timeZone,
+    scheduledFor,
+    countedIn,
+    createdAt,
+  };
 }
 
 /** @param takeFile returns false when a file cannot be used */
@@ -63,8 +88,8 @@ export function memoryPosts({
   }
 
   function take(post: PostRecord, before?: PostRecord) {
-    const held = before !== undefined && holdsFiles(before) ? before.media.map(({ id }) => id) : [];
-    const wanted = holdsFiles(post) ? post.media.filter(({ id }) => !held.includes(id)) : [];
+    const held = before === undefined ? [] : heldFiles(before).map(({ id }) => id);
+    const wanted = heldFiles(post).filter(({ id }) => !held.includes(id));
     if (!wanted.every(({ id }) => takeFile(id))) throw notFound('Media');
   }
 

@@ -28,6 +28,7 @@ export function aPost<S extends Status = 'scheduled'>(wanted: Partial<PostOf<S>>
     content: 'Fresh manakish',
     texts: {},
     media: [],
+    platformMedia: {},
     options: {},
     timeZone: 'Asia/Beirut',
     targets: [newTarget('instagram', dueAt), newTarget('facebook', dueAt)],

@@ -127,6 +127,7 @@ const written = {
   texts: { [platform]: 'Hello there' },
   platforms: [platform],
   media: [mediaId],
+  platformMedia: { [platform]: [mediaId] },
   options: {},
   timeZone: 'Asia/Beirut',
 };
@@ -138,12 +139,14 @@ const caption: CaptionRequest = {
   platforms: [platform],
 };
 const typed = { name: 'Cedar', email: 'a@b.example', phone: '1', company: 'Co' };
+const postFile: PostMedia = { id: mediaId, type: 'video', mimeType: 'video/mp4', url: '/a', name: 'a.mp4', ...file };
 const always = {
   id: postId,
   ...client,
   content: 'Hello',
   texts: { [platform]: 'Hello there' },
   media: [],
+  platformMedia: { [platform]: [postFile] },
   options: {},
   timeZone: 'Asia/Beirut',
   createdAt: at,
@@ -292,14 +295,7 @@ const shapes = [
   }),
   shape('a new file', NewMedia, { clientId, name: 'a.mp4', type: 'video/mp4', size: 9 }),
   shape('a use of a file', MediaUse, { postId, beginning: 'Hello', status: 'draft', scheduledFor: at }),
-  shape('a file of a post', PostMedia, {
-    id: mediaId,
-    type: 'video',
-    mimeType: 'video/mp4',
-    url: '/a',
-    name: 'a.mp4',
-    ...file,
-  }),
+  shape('a file of a post', PostMedia, postFile),
   shape('a day of an account', AccountDay, {
     platform,
     day,
@@ -452,6 +448,7 @@ const shapes = [
     texts: {},
     platforms: [platform],
     media: [mediaId],
+    platformMedia: { [platform]: [] },
     options: {},
     status: 'draft',
     scheduledFor: null,

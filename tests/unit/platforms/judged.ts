@@ -32,6 +32,7 @@ export const post = (changed: Partial<JudgedPost> = {}): JudgedPost => ({
   content: 'Fresh manakish',
   texts: {},
   media: [],
+  platformMedia: {},
   options: {},
   ...changed,
 });

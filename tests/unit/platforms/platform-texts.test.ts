@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { allTexts, textFor, textsOf } from '../../../shared/platforms/platform-texts.ts';
+import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { allTexts, textFor } from '../../../shared/platforms/platform-texts.ts';
 
 const post = { content: 'Fresh bread', texts: { instagram: 'Bread #beirut', facebook: 'Fresh bread' } };
 
@@ -13,5 +14,5 @@ it('names each text once, the common one first', () => {
 });
 
 it('keeps the texts of the platforms that a post goes to', () => {
-  expect(textsOf(post.texts, ['tiktok', 'instagram'])).toEqual({ instagram: 'Bread #beirut' });
+  expect(ownAt(post.texts, ['tiktok', 'instagram'])).toEqual({ instagram: 'Bread #beirut' });
 });

@@ -20,6 +20,8 @@ import { noon } from '../../support/noon.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
+const cropped = aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: 'manakish 4x5.jpg' });
+const unknown = mediaIdOf(aClientId, '01JD5555555555555555555555');
 const tomorrow = '2026-11-21T12:00:00.000Z';
 const postId = postIdOf(aClientId, '01JD7777777777777777777777');
 
@@ -67,6 +69,7 @@ describe('a new post', () => {
       content: 'Fresh manakish',
       texts: {},
       media: [expect.objectContaining(attached(picture))],
+      platformMedia: {},
       options: {},
       status: 'draft',
       scheduledFor: undefined,
@@ -109,6 +112,19 @@ describe('a new post', () => {
     const { id, nextAttemptAt = '' } = await create({ ...scheduled, scheduledFor });
     expect(nextAttemptAt).toBe(scheduledFor);
     expect(queued).toEqual(Array.from({ length: times }, () => ({ postId: id, nextAttemptAt })));
+  });
+
+  it('shows files of its own at a platform that it goes to, and holds them', async () => {
+    await media.create(cropped);
+    const made = await create({ platformMedia: { instagram: [cropped.id], tiktok: [unknown] } });
+    expect(made.media).toMatchObject([{ id: picture.id }]);
+    expect(made.platformMedia).toEqual({ instagram: [expect.objectContaining(attached(cropped))] });
+    await expect(media.beginRemoval(cropped)).rejects.toMatchObject({ code: 'media.changed' });
+  });
+
+  it('shows none at a platform that takes a post without', async () => {
+    const made = await create({ ...scheduled, platformMedia: { facebook: [] } });
+    expect(made).toMatchObject({ status: 'scheduled', platformMedia: { facebook: [] } });
   });
 
   it('takes its files, so that they cannot be removed', async () => {

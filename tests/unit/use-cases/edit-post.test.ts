@@ -25,6 +25,7 @@ const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const client = startClient(NewClient.parse({ name: 'Cedar', email: 'a@b.cd', plan: 'starter' }), aClientId, now);
 const scheduled = aPost({ scheduledFor: tomorrow, media: [attached(picture)] });
+const another = aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: 'kaak.jpg' });
 const draft = inStatus(scheduled, 'draft');
 
 let media: ReturnType<typeof memoryMedia>;
@@ -84,6 +85,17 @@ describe('a change', () => {
       updatedAt: now.toISOString(),
     });
     expect(await posts.load(scheduled.id)).toEqual(saved);
+  });
+
+  it('gives a platform files of its own, takes them back, and forgets them with the platform', async () => {
+    await media.create(another);
+    const cropped = await edit(scheduled, { platformMedia: { instagram: [another.id] } });
+    expect(cropped).toMatchObject({ media: scheduled.media, platformMedia: { instagram: [{ id: another.id }] } });
+    await posts.remove(cropped);
+    const left = await edit(cropped, { platforms: ['facebook'] });
+    expect(left.platformMedia).toEqual({});
+    await posts.remove(left);
+    expect((await edit(cropped, { platformMedia: {} })).platformMedia).toEqual({});
   });
 
   it('moves a scheduled post with its targets and its entry in the to-do list', async () => {
@@ -171,7 +183,6 @@ describe('a change of what is out at one platform and failed at the other', () =
   const options = { instagram: { format: 'feed' as const }, facebook: { link: 'https://cedar.example' } };
   const times = { scheduledFor: now.toISOString(), publishedAt: now.toISOString() };
   const half = inStatus(scheduled, 'published', { ...times, options, targets: [published, failed] });
-  const another = aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: 'kaak.jpg' });
   const written: PostChange = {
     content: 'Fresh kaak',
     texts: { instagram: 'Not said', facebook: 'Fresh kaak, friends' },
@@ -192,8 +203,18 @@ describe('a change of what is out at one platform and failed at the other', () =
       scheduledFor: tomorrow,
       nextAttemptAt: beforehand,
     });
-    expect(saved.targets).toEqual([{ ...published, media: half.media }, newTarget('facebook', tomorrow)]);
+    expect(saved.targets).toEqual([published, newTarget('facebook', tomorrow)]);
+    expect(saved.platformMedia).toEqual({ instagram: half.media });
     expect(await posts.load(half.id)).toEqual(saved);
+  });
+
+  it('shows other files where it failed, and asks for none where it is out', async () => {
+    await media.create(another);
+    const gone = mediaIdOf(aClientId, '01JD5555555555555555555555');
+    const own = { ...half, platformMedia: { facebook: half.media } };
+    const saved = await edit(own, { platformMedia: { instagram: [gone], facebook: [another.id] } });
+    expect(saved).toMatchObject({ media: half.media, platformMedia: { facebook: [{ id: another.id }] } });
+    expect(Object.keys(saved.platformMedia)).toEqual(['facebook']);
   });
 
   it('waits to be sent again unless it is scheduled, and keeps one text while both say the same', async () => {
@@ -220,7 +241,8 @@ describe('a change of what is out at one platform and failed at the other', () =
       scheduledFor: tomorrow,
     });
     expect(saved).toMatchObject({ status: 'scheduled', nextAttemptAt: notKnown.askAt });
-    expect(saved.targets).toEqual([{ ...notKnown, media: perhaps.media }, newTarget('facebook', tomorrow)]);
+    expect(saved.targets).toEqual([notKnown, newTarget('facebook', tomorrow)]);
+    expect(saved.platformMedia).toEqual({ instagram: perhaps.media });
     expect(saved.texts).toEqual({ instagram: 'Fresh manakish' });
   });
 
@@ -266,6 +288,7 @@ describe('a change of what is out at one platform and failed at the other', () =
 });
 
 describe('a change is refused', () => {
+  const noneOnInstagram: PostChange = { platformMedia: { instagram: [] } };
   const published: Target = { platform: 'facebook', state: 'published', publishedAt: now.toISOString() };
   const retried: Target = { ...newTarget('instagram', tomorrow), failures: 1 };
   const lease = { token: 'one', since: now.toISOString(), until: tomorrow };
@@ -299,6 +322,7 @@ describe('a change is refused', () => {
     ['to a draft’s time that has passed', draft, { scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
     ['to no time', scheduled, { scheduledFor: null }, 'post.time-required'],
     ['to what the platform does not take', scheduled, { media: [] }, 'post.not-publishable'],
+    ['to no file at a platform that takes none without', scheduled, noneOnInstagram, 'post.not-publishable'],
     [
       'to a file that is not there',
       draft,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
-import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
+import { mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -634,13 +634,17 @@ const fate = fc.constantFrom<Fate>(
 );
 const fates = fc.array(fate, { maxLength: 4 });
 
-it('publishes exactly once when answers are lost, workers die and accounts are paused', async () => {
+const picture = attached(aPicture());
+const cropped = attached(aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: '4x5.jpg' }));
+
+it('publishes exactly once, with the files of each platform, when answers are lost, workers die and accounts are paused', async () => {
   await fc.assert(
     fc.asyncProperty(fates, fates, fc.boolean(), fc.nat(40), async (onInstagram, onFacebook, isAhead, reconnects) => {
       const posts = memoryPosts();
       const scheduledFor = isAhead ? '2026-11-20T12:20:00.000Z' : noon.toISOString();
       const checkAt = isAhead ? '2026-11-20T12:05:00.000Z' : undefined;
-      const post = anotherPost(1, { scheduledFor, checkAt, nextAttemptAt: checkAt ?? scheduledFor });
+      const files = { media: [picture], platformMedia: { instagram: [cropped] } };
+      const post = anotherPost(1, { scheduledFor, checkAt, nextAttemptAt: checkAt ?? scheduledFor, ...files });
       await posts.create(post, unlimited);
       const instagram = preparingPlatform(onInstagram);
       const facebook = memoryPlatform(onFacebook);
@@ -664,6 +668,8 @@ it('publishes exactly once when answers are lost, workers die and accounts are p
         // A public post is marked as published; any other is failed with a reason.
         expect(target?.state).toBe(published.length === 1 ? 'published' : 'failed');
       }
+      expect(instagram.shown.filter((names) => names !== cropped.name)).toEqual([]);
+      expect(facebook.shown).toEqual(facebook.published.map(() => picture.name));
       for (const { promisedAt, startedAt = '' } of posts.receipts) expect(startedAt >= promisedAt).toBe(true);
     }),
     { numRuns: 300 },

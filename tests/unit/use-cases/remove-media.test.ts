@@ -71,6 +71,12 @@ it('names the drafts and scheduled posts that use the file, and leaves it to the
   expect(await media.find(picture.id)).toMatchObject({ status: 'ready' });
 });
 
+it('leaves a file to a post of which one platform alone shows it', async () => {
+  await usedBy(1, { status: 'draft', media: [], platformMedia: { instagram: [attached(picture)] } });
+  await expect(remove()).rejects.toMatchObject({ code: 'media.in-use' });
+  expect(store.files.size).toBe(1);
+});
+
 it('does not remove what a post takes at the same moment', async () => {
   const taking = { ...posts, listFor: async () => (await usedBy(1, {}), []) };
   await expect(removeMedia(owner, picture.id, { media, posts: taking, store })).rejects.toMatchObject({

@@ -65,7 +65,10 @@ describe('the app in a second language', () => {
     expect(chosen.errors).toEqual({ sort: 'اختر من: name, age' });
     const id = idOfMedia('01JD0000000000000000000000-01JD3333333333333333333333');
     const picture = { id, name: 'bread.jpg', type: 'image', mimeType: 'image/jpeg' } as const;
-    const found = findingsOf({ content: 'x'.repeat(2201), texts: {}, media: [picture], options: {} }, 'instagram');
+    const found = findingsOf(
+      { content: 'x'.repeat(2201), texts: {}, media: [picture], platformMedia: {}, options: {} },
+      'instagram',
+    );
     expect(found.map(wordedFinding).map(findingText)).toEqual(['Instagram: النص أطول من 2200 حرف']);
   });
 

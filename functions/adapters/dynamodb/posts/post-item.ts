@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mapOwn } from '../../../../shared/platforms/platform-own.ts';
 import { type ClientId, type MediaId, mediaIdOf, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import type { Target } from '../../../../shared/domain/publishing/target.ts';
@@ -9,10 +10,13 @@ import { dueEntry, keys, postChange, postOf, postRemovalEntry } from '../table/k
 
 /** What the key tells is left out, so that a usual post costs one write unit. */
 export function postItem(post: PostRecord, writtenAt: Date) {
-  const { id, clientId: _owner, media, targets, ...rest } = post;
+  const { id, clientId: _owner, media, platformMedia, targets, ...rest } = post;
   return {
     ...rest,
     media: media.map(toStoredFile),
+    ...(Object.keys(platformMedia).length > 0 && {
+      platformMedia: mapOwn(platformMedia, (files) => files.map(toStoredFile)),
+    }),
     targets: targets.map(withoutDefaults),
     ...keys.post(id),
     ...postChange(id, writtenAt),
@@ -23,18 +27,22 @@ export function postItem(post: PostRecord, writtenAt: Date) {
 export const fromPostItem = (item: unknown): PostRecord => PostRecord.parse(fieldsOf(item));
 
 export function fieldsOf(item: unknown) {
-  const { pk, sk, media, ...rest } = Item.parse(item);
+  const { pk, sk, media, platformMedia, ...rest } = Item.parse(item);
   const id = postOf({ pk, sk });
   const clientId = ownerOf(id);
-  return { ...rest, id, clientId, media: media.map((file) => fromStoredFile(file, clientId)) };
+  const filesOf = (files: StoredFile[]) => files.map((file) => fromStoredFile(file, clientId));
+  return { ...rest, id, clientId, media: filesOf(media), platformMedia: mapOwn(platformMedia, filesOf) };
 }
+
+const StoredFile = z.looseObject({ id: z.string(), url: z.string() });
+type StoredFile = z.infer<typeof StoredFile>;
 
 const Item = z.looseObject({
   pk: z.string(),
   sk: z.string(),
-  media: z.array(z.looseObject({ id: z.string(), url: z.string() })),
+  media: z.array(StoredFile),
+  platformMedia: z.record(z.string(), z.array(StoredFile)).default({}),
 });
-type StoredFile = z.infer<typeof Item>['media'][number];
 
 const folderOf = (id: MediaId) => `/media/${id}/`;
 

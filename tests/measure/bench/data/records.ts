@@ -123,6 +123,7 @@ export function postOf(index: number, client: Client, ulid: string, createdAt: D
     clientName: client.name,
     content: `${content} #${index}`,
     texts: {},
+    platformMedia: {},
     media: chance(index, 24, 3) ? [pictureOf(client.id, ulid)] : [],
     timeZone: 'Asia/Beirut',
     targets: platforms.map((platform) => targetOf(platform, status, at)),

@@ -51,6 +51,7 @@ export function postOf({ key, page, at, message }: Delivery, client: Client): Po
     clientName: client.name,
     content: message,
     texts: {},
+    platformMedia: {},
     media: [],
     options: {},
     status: 'scheduled',

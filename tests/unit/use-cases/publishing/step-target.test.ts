@@ -120,6 +120,13 @@ describe('a step of publishing', () => {
     ]);
   });
 
+  it('is given the files of its platform', async () => {
+    const own = attached(aPicture({ name: 'manakish 4x5.jpg' }));
+    await run(stepTarget, waiting, { post: { ...post, platformMedia: { instagram: [own] } } });
+    await run(stepTarget, waiting, { post: { ...post, platformMedia: { facebook: [own] } } });
+    expect(deliveries.map(({ media }) => media.map(({ name }) => name))).toEqual([[own.name], [picture.name]]);
+  });
+
   it('reports the account and the time of publication', async () => {
     expect(await run(stepTarget, waiting)).toMatchObject({
       target: { state: 'published', remoteId: '9' },

@@ -284,8 +284,9 @@ describe('what nobody could learn', () => {
     facebook.published.push('As it was');
     const texts = { facebook: 'As it was' };
     const media = [attached(aPicture())];
-    const target = { ...notKnown, askAt: at, media };
-    const { post, receipts } = await work({ ...due, content: 'Changed since', texts, media: [], targets: [target] });
+    const target = { ...notKnown, askAt: at };
+    const sent = { texts, platformMedia: { facebook: media } };
+    const { post, receipts } = await work({ ...due, content: 'Changed since', ...sent, targets: [target] });
     expect(post.targets).toMatchObject([{ state: 'published' }]);
     expect(receipts).toMatchObject([{ contentHash: 'As it was #1' }]);
   });

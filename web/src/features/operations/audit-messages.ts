@@ -69,6 +69,7 @@ export const fieldNames: Readonly<Record<AuditedField, string>> = messages('audi
   texts: 'texts of platforms',
   platforms: 'platforms',
   media: 'files',
+  platformMedia: 'files of platforms',
   options: 'platform options',
   status: 'status',
   scheduledFor: 'time',

@@ -109,7 +109,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
             key={shown}
             first={shown === 'all' ? undefined : shown}
             post={judgedPost(form, files.all)}
-            files={withoutRefused(files.all).map(shownFile)}
+            filesOn={() => withoutRefused(files.all).map(shownFile)}
             accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
           />
         </Container>

@@ -16,6 +16,7 @@ export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): Judged
   content: form.content,
   texts: ownTexts(form),
   media: readyMedia(files),
+  platformMedia: {},
   options: optionsOf(form),
 });
 

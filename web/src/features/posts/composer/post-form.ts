@@ -4,7 +4,8 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
-import { type PlatformTexts, textsOf } from '../../../../../shared/platforms/platform-texts.ts';
+import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
@@ -53,7 +54,7 @@ export const optionsOf = ({ platforms, options }: PostForm): PostOptions => post
 /** Of the chosen platforms that do not say the common text. */
 export function ownTexts({ content, texts, platforms }: PostForm) {
   const says = platforms.filter((platform) => ![undefined, '', content.trim()].includes(texts[platform]?.trim()));
-  return textsOf(texts, says);
+  return ownAt(texts, says);
 }
 
 /** Undefined unless the post is to be scheduled and date and time are complete. */
@@ -107,7 +108,7 @@ function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }:
   try {
     if (when !== 'draft') {
       checkConnected(post.platforms, connected);
-      checkPublishable(post.platforms, { ...post, media });
+      checkPublishable(post.platforms, { ...post, media, platformMedia: {} });
     }
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;

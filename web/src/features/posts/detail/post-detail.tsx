@@ -8,6 +8,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postQuery } from '../../../data/posts.ts';
@@ -77,8 +79,8 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <div dir="auto" className="reading">
         {post.content}
       </div>
-      <OwnTexts post={post} />
-      <Thumbnails media={post.media} onShow={onShow} />
+      <OwnParts post={post} />
+      <Thumbnails media={allMedia(post)} onShow={onShow} />
       <KeyValuePairs
         columns={1}
         items={[
@@ -108,18 +110,27 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
   );
 }
 
-function OwnTexts({ post: { texts, platforms } }: { readonly post: Post }) {
+/** What platforms say and show instead of what is common. */
+function OwnParts({ post: { texts, platformMedia, platforms } }: { readonly post: Post }) {
   const items = platforms.flatMap((platform) => {
-    const text = texts[platform];
-    if (text === undefined) return [];
-    const value = (
-      <div dir="auto" className="reading">
-        {text}
-      </div>
-    );
-    return [{ label: postTexts.textOn({ platform: platformNames[platform] }), value }];
+    const [text, files] = [texts[platform], platformMedia[platform]];
+    const where = { platform: platformNames[platform] };
+    return [
+      ...(text === undefined ? [] : [{ label: postTexts.textOn(where), value: <Reading text={text} /> }]),
+      ...(files === undefined ? [] : [{ label: postTexts.filesOn(where), value: <Reading text={namesOf(files)} /> }]),
+    ];
   });
   return items.length > 0 && <KeyValuePairs columns={1} items={items} />;
+}
+
+const namesOf = (files: readonly PostMedia[]) => files.map(({ name }) => name).join(', ') || postTexts.noFiles;
+
+function Reading({ text }: { readonly text: string }) {
+  return (
+    <div dir="auto" className="reading">
+      {text}
+    </div>
+  );
 }
 
 const upFront: ReadonlySet<PostAction> = new Set(['edit', 'reschedule', 'publish', 'retry']);

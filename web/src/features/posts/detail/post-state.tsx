@@ -56,7 +56,7 @@ export function TargetState({ target }: { target: TargetView }) {
 }
 
 function PublishedState({ target, name }: { target: PublishedTarget; name: string }) {
-  const { permalink, removedAt, editedText, isMarked, media } = target;
+  const { permalink, removedAt, editedText, isMarked } = target;
   if (removedAt !== undefined)
     return (
       <StatusIndicator type="stopped">
@@ -76,11 +76,6 @@ function PublishedState({ target, name }: { target: PublishedTarget; name: strin
         </div>
       )}
       {isMarked === true && <div className="reading">{postTexts.isMarked}</div>}
-      {media !== undefined && (
-        <div className="reading">
-          {postTexts.otherFiles({ files: media.map((file) => file.name).join(', ') || postTexts.noFiles })}
-        </div>
-      )}
       {editedText !== undefined && (
         <div className="reading">
           {postTexts.editedText} <span dir="auto">{editedText}</span>

@@ -1,5 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
@@ -54,7 +55,7 @@ function Content({ post, onShow }: { post: Post; onShow: (place: number) => void
       <div dir="auto" className="excerpt">
         {post.content}
       </div>
-      <Thumbnails media={post.media} onShow={onShow} />
+      <Thumbnails media={allMedia(post)} onShow={onShow} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { PostActions, timeOf, type ColumnActions } from './columns.tsx';
@@ -24,7 +25,7 @@ export function postCard({ withClient, onAction, onShow }: PostCardOptions): Car
               <div dir="auto" className="excerpt">
                 {post.content}
               </div>
-              <Thumbnails media={post.media} onShow={(place) => onShow(post, place)} />
+              <Thumbnails media={allMedia(post)} onShow={(place) => onShow(post, place)} />
               <TargetNames post={post} />
             </div>
             <PostActions post={post} onAction={(action) => onAction(action, post)} />

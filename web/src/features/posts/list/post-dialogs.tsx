@@ -1,3 +1,4 @@
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { MediaViewer } from '../../../files/media-viewer.tsx';
 import { DeletePost } from './delete-post.tsx';
@@ -25,6 +26,6 @@ export function PostDialogs({ dialog, moves, onClose, onDeleted }: PostDialogsPr
     case 'reschedule':
       return <ReschedulePost post={dialog.post} moves={moves} onClose={onClose} />;
     case 'media':
-      return <MediaViewer media={dialog.post.media} first={dialog.place} onClose={onClose} />;
+      return <MediaViewer media={allMedia(dialog.post)} first={dialog.place} onClose={onClose} />;
   }
 }

@@ -1,3 +1,5 @@
+import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCreatePost } from '../../../data/posts.ts';
@@ -7,10 +9,10 @@ import { postTexts } from '../messages.ts';
 
 export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
   const create = useCreatePost();
-  return async ({ clientId, content, texts, platforms, media, options, timeZone }) => {
+  return async ({ clientId, content, texts, platforms, media, platformMedia, options, timeZone }) => {
     try {
-      const files = media.map(({ id }) => id);
-      const body = { clientId, content, texts, platforms, media: files, options, status: 'draft', timeZone } as const;
+      const files = { media: idsOf(media), platformMedia: mapOwn(platformMedia, idsOf) };
+      const body = { clientId, content, texts, platforms, ...files, options, status: 'draft', timeZone } as const;
       const copy = await create.mutateAsync({ body, mayWait: true });
       if (copy === 'queued') return notify.success(offlineTexts.kept);
       notify.success(postTexts.duplicated, { action: { label: postTexts.edit, onAction: () => onEdit(copy) } });
@@ -19,3 +21,5 @@ export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Prom
     }
   };
 }
+
+const idsOf = (files: readonly PostMedia[]) => files.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { savedFile } from '../../../files/shown-file.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { Preview } from './preview.tsx';
@@ -10,7 +11,7 @@ export function PostPreview({ post, onClose }: { post: Post; onClose: () => void
       <Preview
         platforms={post.platforms}
         post={post}
-        files={post.media.map(savedFile)}
+        filesOn={(platform) => mediaFor(post, platform).map(savedFile)}
         accountOf={() => post.clientName || undefined}
       />
     </Dialog>

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import { formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import type { OptionsOf } from '../../../../../shared/platforms/post-options.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
@@ -45,7 +46,10 @@ export function PreviewCard({ platform, post, files, account = platformNames[pla
       {(files.length > 0 || !isTextFirst) && (
         <PreviewMedia files={files} shape={rule?.shape ?? platforms[platform].display.shape} />
       )}
-      <Attachment platform={platform} post={{ content, media: post.media, options: post.options[platform] }} />
+      <Attachment
+        platform={platform}
+        post={{ content, media: mediaFor(post, platform), options: post.options[platform] }}
+      />
       {!isTextFirst && text}
     </article>
   );

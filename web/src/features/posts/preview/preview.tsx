@@ -11,11 +11,11 @@ interface PreviewProps {
   readonly platforms: readonly Platform[];
   readonly first?: Platform | undefined;
   readonly post: JudgedPost;
-  readonly files: readonly ShownFile[];
+  readonly filesOn: (platform: Platform) => readonly ShownFile[];
   readonly accountOf: (platform: Platform) => string | undefined;
 }
 
-export function Preview({ platforms, first, post, files, accountOf }: PreviewProps) {
+export function Preview({ platforms, first, post, filesOn, accountOf }: PreviewProps) {
   const [chosen, setChosen] = useState<string | undefined>(first);
   if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
   return (
@@ -26,7 +26,9 @@ export function Preview({ platforms, first, post, files, accountOf }: PreviewPro
       tabs={platforms.map((platform) => ({
         id: platform,
         label: platformNames[platform],
-        content: <PreviewCard platform={platform} post={post} files={files} account={accountOf(platform)} />,
+        content: (
+          <PreviewCard platform={platform} post={post} files={filesOn(platform)} account={accountOf(platform)} />
+        ),
       }))}
     />
   );
