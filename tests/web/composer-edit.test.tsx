@@ -65,6 +65,7 @@ describe('a post that is edited', () => {
         texts: {},
         platforms: ['facebook'],
         media: [picture.id],
+        platformMedia: {},
         options: {},
         status: 'scheduled',
         timeZone: 'Asia/Beirut',
@@ -117,7 +118,7 @@ describe('a post that is edited', () => {
     expect(screen.getByRole('radio', { name: 'Publish Now' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Publish Now' }));
     await waitFor(() => expect(sentNow).toEqual([saved.id]));
-    const written = { content: 'Fresh kaak', texts: {}, media: [picture.id], options: {} };
+    const written = { content: 'Fresh kaak', texts: {}, media: [picture.id], platformMedia: {}, options: {} };
     expect(sent).toEqual([{ ...written, timeZone: 'Asia/Beirut', version: 3 }]);
   });
 

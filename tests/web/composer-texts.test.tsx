@@ -33,7 +33,8 @@ async function write(common: string) {
   await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
   await enter(user, screen.getByLabelText('Content'), common);
-  const tab = (name: string) => within(screen.getByRole('tablist', { name: 'Texts' })).getByRole('tab', { name });
+  const tab = (name: string) =>
+    within(screen.getByRole('tablist', { name: 'Texts and files' })).getByRole('tab', { name });
   return { user, tab };
 }
 

@@ -67,7 +67,7 @@ async function look(page: Page) {
 
 /** The preview follows what is written. */
 async function sayElsewhere(page: Page) {
-  const texts = page.getByRole('tablist', { name: 'Texts' });
+  const texts = page.getByRole('tablist', { name: 'Texts and files' });
   await texts.getByRole('tab', { name: 'Facebook' }).click();
   await page.getByRole('textbox', { name: 'Text on Facebook' }).fill('Kaak for Facebook');
   await texts.getByRole('tab', { name: 'Facebook · customised' }).waitFor();

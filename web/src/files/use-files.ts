@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { mapOwn, ownAt, type PlatformOwn } from '../../../shared/platforms/platform-own.ts';
+import type { PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
@@ -24,26 +27,53 @@ export interface ChosenFile {
   readonly state: FileState;
 }
 
+/** What of a post has files: all its platforms, or one with a list of its own. */
+export type FilePlace = Platform | 'all';
+
+export interface FileLists {
+  /** Those that are common to all platforms, in the order of the post. */
+  readonly all: readonly ChosenFile[];
+  /** Of platforms that show others. */
+  readonly own: PlatformOwn<readonly ChosenFile[]>;
+}
+
+/** One list and its changes. */
 export interface ChosenFiles {
-  /** In the order of the post. */
   readonly all: readonly ChosenFile[];
   readonly upload: (files: readonly File[]) => void;
   /** Adds files of the library; ignores files that are already chosen. */
   readonly add: (media: readonly LibraryFile[]) => void;
-  /** Also cancels a running upload. */
+  /** Also cancels a running upload, unless another list has the file. */
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly move: (from: number, to: number) => void;
-  /** Uploads another file in the place of one. Returns its key. */
+  /** Uploads another file in the place of one, which in the common list means wherever it is. Returns its key. */
   readonly exchange: (key: string, file: File) => string;
-  /** Puts files back in the place of another, or at the end. Cancels the other's upload. */
+  /** Undoes `exchange`, or puts files back at the end. Cancels the other's upload. */
   readonly putBack: (files: readonly ChosenFile[], inPlaceOf?: string) => void;
   readonly clear: () => void;
 }
 
-/** The files of a post in the composer. Files of this device are uploaded at once. */
-export function useFiles(clientId: ClientId | undefined, start: readonly LibraryFile[]): ChosenFiles {
-  const [all, setAll] = useState<readonly ChosenFile[]>(() => start.map(fromLibrary));
+/** The common list, and those of platforms. `clear` empties all. */
+export interface PostFiles extends ChosenFiles, FileLists {
+  /** The first change of a platform's list makes it the platform's own. */
+  readonly at: (place: FilePlace) => ChosenFiles;
+  /** Shows the common files there again. */
+  readonly share: (platform: Platform) => void;
+}
+
+const noFiles: PlatformMedia<LibraryFile> = { media: [], platformMedia: {} };
+
+/** The files of a post in the composer. Files of this device are uploaded at once. `onChange`: a person changed them. */
+export function useFiles(
+  clientId: ClientId | undefined,
+  start = noFiles,
+  onChange: () => void = () => undefined,
+): PostFiles {
+  const [lists, setLists] = useState<FileLists>(() => ({
+    all: start.media.map(fromLibrary),
+    own: mapOwn(start.platformMedia, (files) => files.map(fromLibrary)),
+  }));
   const running = useRef(new Map<string, AbortController>());
 
   const cancelUpload = useCallback((key: string) => {
@@ -59,7 +89,9 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
   }, [cancelUpload]);
 
   const setState = (key: string, state: FileState) =>
-    setAll((files) => files.map((file) => (file.key === key ? { ...file, state } : file)));
+    setLists((known) =>
+      everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, state } : file))),
+    );
 
   async function send(key: string, file: File, owner: ClientId) {
     const controller = new AbortController();
@@ -81,48 +113,124 @@ export function useFiles(clientId: ClientId | undefined, start: readonly Library
     }
   }
 
+  function at(place: FilePlace): ChosenFiles {
+    const all = filesAt(lists, place);
+
+    function edit(change: ListChange) {
+      onChange();
+      setLists((known) => changedAt(known, place, change));
+    }
+
+    /** A common file is exchanged wherever it is. */
+    function editWhereCommon(change: ListChange) {
+      onChange();
+      setLists((known) => (place === 'all' ? everywhere(known, change) : changedAt(known, place, change)));
+    }
+
+    function letGo(key: string) {
+      if (!isBeside(lists, place, key)) cancelUpload(key);
+    }
+
+    return {
+      all,
+      upload(files) {
+        if (clientId === undefined) return;
+        const chosen = files.map((source) => ({ key: newKey(), name: source.name, source, state: notSentYet }));
+        edit((known) => [...known, ...chosen]);
+        for (const { key, source } of chosen) void send(key, source, clientId);
+      },
+      add: (media) =>
+        edit((known) => {
+          const ids = new Set(readyMedia(known).map(({ id }) => id));
+          return [...known, ...media.filter(({ id }) => !ids.has(id)).map(fromLibrary)];
+        }),
+      remove(key) {
+        letGo(key);
+        edit((known) => known.filter((file) => file.key !== key));
+      },
+      retry(key) {
+        const source = all.find((file) => file.key === key)?.source;
+        if (source === undefined || clientId === undefined) return;
+        onChange();
+        setState(key, notSentYet);
+        void send(key, source, clientId);
+      },
+      move: (from, to) => edit((known) => moveItem(known, from, to)),
+      exchange(key, source) {
+        if (place === 'all') cancelUpload(key);
+        else letGo(key);
+        const other = { key: newKey(), name: source.name, source, state: notSentYet };
+        editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
+        if (clientId !== undefined) void send(other.key, source, clientId);
+        return other.key;
+      },
+      putBack(files, inPlaceOf) {
+        if (inPlaceOf === undefined) return edit((known) => [...known, ...files]);
+        cancelUpload(inPlaceOf);
+        editWhereCommon((known) => known.flatMap((file) => (file.key === inPlaceOf ? files : [file])));
+      },
+      clear() {
+        for (const { key } of all) letGo(key);
+        edit(() => []);
+      },
+    };
+  }
+
   return {
-    all,
-    upload(files) {
-      if (clientId === undefined) return;
-      const chosen = files.map((source) => ({ key: newKey(), name: source.name, source, state: notSentYet }));
-      setAll((known) => [...known, ...chosen]);
-      for (const { key, source } of chosen) void send(key, source, clientId);
-    },
-    add: (media) =>
-      setAll((known) => {
-        const ids = new Set(readyMedia(known).map(({ id }) => id));
-        return [...known, ...media.filter(({ id }) => !ids.has(id)).map(fromLibrary)];
-      }),
-    remove(key) {
-      cancelUpload(key);
-      setAll((known) => known.filter((file) => file.key !== key));
-    },
-    retry(key) {
-      const source = all.find((file) => file.key === key)?.source;
-      if (source === undefined || clientId === undefined) return;
-      setState(key, notSentYet);
-      void send(key, source, clientId);
-    },
-    move: (from, to) => setAll((known) => moveItem(known, from, to)),
-    exchange(key, source) {
-      cancelUpload(key);
-      const other = { key: newKey(), name: source.name, source, state: notSentYet };
-      setAll((known) => known.map((file) => (file.key === key ? other : file)));
-      if (clientId !== undefined) void send(other.key, source, clientId);
-      return other.key;
-    },
-    putBack(files, inPlaceOf) {
-      if (inPlaceOf === undefined) return setAll((known) => [...known, ...files]);
-      cancelUpload(inPlaceOf);
-      setAll((known) => known.flatMap((file) => (file.key === inPlaceOf ? files : [file])));
+    ...at('all'),
+    own: lists.own,
+    at,
+    share(platform) {
+      for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) cancelUpload(key);
+      onChange();
+      setLists((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
     },
     clear() {
-      for (const { key } of all) cancelUpload(key);
-      setAll([]);
+      for (const { key } of everyFile(lists)) cancelUpload(key);
+      onChange();
+      setLists({ all: [], own: {} });
     },
   };
 }
+
+type ListChange = (files: readonly ChosenFile[]) => readonly ChosenFile[];
+
+export const filesAt = ({ all, own }: FileLists, place: FilePlace): readonly ChosenFile[] =>
+  place === 'all' ? all : (own[place] ?? all);
+
+/** Also those of platforms that the post does not go to. */
+const everyFile = ({ all, own }: FileLists): ChosenFile[] => [
+  ...all,
+  ...Object.values(own).flatMap((files) => files ?? []),
+];
+
+const isBeside = ({ all, own }: FileLists, place: FilePlace, key: string) =>
+  everyFile(place === 'all' ? { all: [], own } : { all, own: { ...own, [place]: undefined } }).some(
+    (file) => file.key === key,
+  );
+
+const changedAt = (lists: FileLists, place: FilePlace, change: ListChange): FileLists =>
+  withoutSame(
+    place === 'all'
+      ? { ...lists, all: change(lists.all) }
+      : { ...lists, own: { ...lists.own, [place]: change(filesAt(lists, place)) } },
+  );
+
+const everywhere = ({ all, own }: FileLists, change: ListChange): FileLists =>
+  withoutSame({ all: change(all), own: mapOwn(own, change) });
+
+/** A list that has become the common one again is nobody's own. */
+function withoutSame({ all, own }: FileLists): FileLists {
+  const common = marksOf(all);
+  const others = Platform.options.filter(
+    (platform) => own[platform] !== undefined && marksOf(own[platform]) !== common,
+  );
+  return { all, own: ownAt(own, others) };
+}
+
+/** Which files a list has, in their order. */
+export const marksOf = (files: readonly ChosenFile[]): string =>
+  files.map(({ key, state }) => (state.kind === 'ready' ? state.media.id : key)).join();
 
 const notSentYet: FileState = { kind: 'sending', percent: 0 };
 
@@ -139,3 +247,8 @@ export const withoutRefused = (files: readonly ChosenFile[]): ChosenFile[] =>
 export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
   return files.flatMap(({ state }) => (state.kind === 'ready' ? [state.media] : []));
 }
+
+export const readyLists = ({ all, own }: FileLists): PlatformMedia<LibraryFile> => ({
+  media: readyMedia(all),
+  platformMedia: mapOwn(own, readyMedia),
+});

@@ -14,7 +14,7 @@ import { mediaTexts } from './messages.ts';
 
 /** Uploaded files leave the list; failed ones stay with their reason. */
 export function Uploads({ clientId }: { clientId: ClientId }) {
-  const files = useFiles(clientId, []);
+  const files = useFiles(clientId);
   const refresh = useRefreshLibrary();
   const ready = readyMedia(files.all).length;
   const unready = files.all.filter(({ state }) => state.kind !== 'ready');

@@ -19,9 +19,12 @@ const StoredForm = z
   })
   .transform((form): PostForm => ({ ...emptyPost(form.clientId), ...form }));
 
+const StoredFile = PostMedia.extend({ url: z.string().optional() });
+
 /** An unsaved post as stored on the device. Uploaded files are stored with it. */
 export const AutosavedPost = z.object({
   form: StoredForm,
-  media: z.array(PostMedia.extend({ url: z.string().optional() })),
+  media: z.array(StoredFile),
+  platformMedia: z.partialRecord(Platform, z.array(StoredFile)).default({}),
 });
 export type AutosavedPost = z.infer<typeof AutosavedPost>;

@@ -1,28 +1,15 @@
-import type { ChosenFile, ChosenFiles } from '../../../files/use-files.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { filesAt, type FileLists } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 
-export function notifyOnChange(files: ChosenFiles, notice: () => void): ChosenFiles {
-  const also =
-    <Given extends readonly unknown[], Result>(act: (...given: Given) => Result) =>
-    (...given: Given): Result => {
-      notice();
-      return act(...given);
-    };
-  const { upload, add, remove, retry, move, exchange, putBack, clear } = files;
-  return {
-    ...files,
-    upload: also(upload),
-    add: also(add),
-    remove: also(remove),
-    retry: also(retry),
-    move: also(move),
-    exchange: also(exchange),
-    putBack: also(putBack),
-    clear: also(clear),
-  };
-}
+/** The lists that go out: the common one, and those of these platforms. */
+const listsOf = (files: FileLists, platforms: readonly Platform[]) => [
+  files.all,
+  ...platforms.map((platform) => filesAt(files, platform)),
+];
 
-export function fileProblem(files: readonly ChosenFile[]): string | undefined {
-  if (files.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
-  return files.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
+export function fileProblem(files: FileLists, platforms: readonly Platform[]): string | undefined {
+  const chosen = listsOf(files, platforms).flat();
+  if (chosen.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
+  return chosen.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
 }

@@ -10,7 +10,7 @@ import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { shownFile } from '../../../files/shown-file.ts';
-import type { ChosenFiles } from '../../../files/use-files.ts';
+import { filesAt, type PostFiles } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
@@ -20,14 +20,14 @@ import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
-import { TextFields } from './text-fields.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
   readonly form: PostForm;
   readonly errors: FieldErrors;
-  readonly files: ChosenFiles;
+  readonly files: PostFiles;
   readonly connections: readonly Connection[];
   /** The platforms of a post that is out at its others; undefined for any other post. */
   readonly mended: readonly Platform[] | undefined;
@@ -55,23 +55,40 @@ export function ComposerFields({
   const withAccount = form.platforms.filter((wanted) => connections.some(({ platform }) => platform === wanted));
   return (
     <SpaceBetween size="l">
-      <SpaceBetween size="xs">
-        <TextFields form={form} files={files.all} errors={errors} shown={shown} onShow={onShow} onChange={onChange} />
-        <SpaceBetween direction="horizontal" size="xs">
-          <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
-          {form.clientId !== undefined && (
-            <InsertMenu
-              clientId={form.clientId}
-              onInsert={(snippet) =>
-                onChange(rewritten(form, shown, withSnippet(writtenAt(form, shown).text, snippet)))
-              }
-              onEdit={() => onOpen('snippets')}
-              hasLinks={form.platforms.some((platform) => hasLink(writtenAt(form, platform).text))}
-              onTagLinks={() => onOpen('links')}
-            />
-          )}
-        </SpaceBetween>
-      </SpaceBetween>
+      <PlaceTabs
+        form={form}
+        files={files}
+        errors={errors}
+        shown={shown}
+        onShow={onShow}
+        onChange={onChange}
+        renderBelow={(place) => (
+          <SpaceBetween size="l">
+            <SpaceBetween direction="horizontal" size="xs">
+              <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
+              {form.clientId !== undefined && (
+                <InsertMenu
+                  clientId={form.clientId}
+                  onInsert={(snippet) =>
+                    onChange(rewritten(form, place, withSnippet(writtenAt(form, place).text, snippet)))
+                  }
+                  onEdit={() => onOpen('snippets')}
+                  hasLinks={form.platforms.some((platform) => hasLink(writtenAt(form, platform).text))}
+                  onTagLinks={() => onOpen('links')}
+                />
+              )}
+            </SpaceBetween>
+            {form.clientId !== undefined && (
+              <PictureField
+                clientId={form.clientId}
+                place={place}
+                files={files}
+                error={errors['media'] ?? errors['platformMedia']}
+              />
+            )}
+          </SpaceBetween>
+        )}
+      />
       {form.clientId === undefined ? (
         <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
       ) : (
@@ -89,12 +106,11 @@ export function ComposerFields({
           clientId={form.clientId}
           platforms={withAccount}
           choices={form.options}
-          hasVideo={files.all.some((file) => shownFile(file).isVideo)}
+          hasVideo={withAccount.some((platform) => filesAt(files, platform).some((file) => shownFile(file).isVideo))}
           error={errors['options']}
           onChange={(options) => onChange({ options })}
         />
       )}
-      {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}
       <WhenField
         form={form}
         isOut={mended !== undefined}

@@ -4,16 +4,18 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
+import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
-import { withoutRefused } from '../../../files/use-files.ts';
+import { filesAt, withoutRefused } from '../../../files/use-files.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
+import { namesOf } from './describe-post.ts';
 import { composerTexts } from './messages.ts';
 import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -108,8 +110,8 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
             platforms={form.platforms}
             key={shown}
             first={shown === 'all' ? undefined : shown}
-            post={judgedPost(form, files.all)}
-            filesOn={() => withoutRefused(files.all).map(shownFile)}
+            post={judgedPost(form, files)}
+            filesOn={(platform) => withoutRefused(filesAt(files, platform)).map(shownFile)}
             accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
           />
         </Container>
@@ -138,7 +140,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
         <ConflictDialog
           before={before}
           latest={latest}
-          mine={{ form, files: files.all.map(({ name }) => name) }}
+          mine={{ form, files: { media: namesOf(files.all), platformMedia: mapOwn(files.own, namesOf) } }}
           onKeep={() => composer.overwrite(latest)}
           onTake={() => onTake?.(latest)}
           onClose={composer.closeConflict}

@@ -3,13 +3,13 @@ import { textCountOf } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { TextCount } from '../../../../../shared/platforms/rules/rule.ts';
 import { hashtagsIn, mentionsIn } from '../../../../../shared/platforms/rules/tags.ts';
-import type { ChosenFile } from '../../../files/use-files.ts';
+import type { FileLists } from '../../../files/use-files.ts';
 import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import { ownTexts, type PostForm } from './post-form.ts';
 
 /** The count of each platform that says the common text: `12/2200` after its name. */
-export function commonCounters(form: PostForm, files: readonly ChosenFile[]): string {
+export function commonCounters(form: PostForm, files: FileLists): string {
   const own = ownTexts(form);
   const counters = form.platforms
     .filter((platform) => own[platform] === undefined)
@@ -18,7 +18,7 @@ export function commonCounters(form: PostForm, files: readonly ChosenFile[]): st
 }
 
 /** `Instagram 12/2200`, plus hashtags where they are limited. Undefined where the platform shows no text. */
-export function platformCounter(form: PostForm, files: readonly ChosenFile[], platform: Platform): string | undefined {
+export function platformCounter(form: PostForm, files: FileLists, platform: Platform): string | undefined {
   const post = judgedPost(form, files);
   const count = textCountOf(platform, post);
   return count && `${platformNames[platform]} ${counted(textFor(post, platform), count)}`;

@@ -1,14 +1,17 @@
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
 import { composerTexts } from './messages.ts';
-import { formOf } from './edited-post.ts';
+import { postTexts } from '../messages.ts';
+import { filesOf, formOf } from './edited-post.ts';
 import { ownTexts, scheduledTime, type PostForm } from './post-form.ts';
 
 export interface ComposedPost {
   readonly form: PostForm;
-  readonly files: readonly string[];
+  readonly files: PlatformMedia<string>;
 }
 
 export const describeParts = ['content', 'platforms', 'pictures', 'options', 'when'] as const;
@@ -21,14 +24,29 @@ export function describePost({ form, files }: ComposedPost): PostDescription {
       .map((platform) => platformNames[platform])
       .toSorted()
       .join(', '),
-    pictures: files.join(', '),
+    pictures: filesOfForm(form, files),
     options: describeChoices(form.options, form.platforms),
     when: describeTime(form),
   };
 }
 
-export const describeSaved = (post: Post) =>
-  describePost({ form: formOf(post), files: post.media.map(({ name }) => name) });
+export function describeSaved(post: Post): PostDescription {
+  const { media, platformMedia } = filesOf(post);
+  return describePost({
+    form: formOf(post),
+    files: { media: namesOf(media), platformMedia: mapOwn(platformMedia, namesOf) },
+  });
+}
+
+export const namesOf = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name);
+
+function filesOfForm({ platforms }: PostForm, { media, platformMedia }: PlatformMedia<string>): string {
+  const shown = platforms.flatMap((platform) => {
+    const names = platformMedia[platform];
+    return names === undefined ? [] : [`${platformNames[platform]}: ${names.join(', ') || postTexts.noFiles}`];
+  });
+  return [media.join(', '), ...shown].join('\n\n');
+}
 
 function textsOfForm(form: PostForm): string {
   const own = ownTexts(form);

@@ -1,3 +1,4 @@
+import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { choicesOf } from '../../../platforms/choices.ts';
@@ -20,6 +21,12 @@ export function formOf(post: Post): PostForm {
   };
 }
 
+/** Those that can be changed: what is out keeps its files. */
+export const filesOf = (post: Post) => ({
+  media: post.media,
+  platformMedia: ownAt(post.platformMedia, editablePlatforms(post)),
+});
+
 /** Out at some of its platforms: an edit reaches the others only. */
 export const isPartlyOut = (post: Post) => !isChangeable(post);
 
@@ -28,13 +35,13 @@ export const isPartlyOut = (post: Post) => !isChangeable(post);
  * seconds; a draft keeps its time unless it is cleared.
  */
 export function changeOf(
-  { content, texts, platforms, media, options, status, scheduledFor, timeZone }: NewPost,
+  { content, texts, platforms, media, platformMedia, options, status, scheduledFor, timeZone }: NewPost,
   before: Post,
   isTimeCleared: boolean,
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const written = { content, texts, media, options, timeZone, version: before.version };
+  const written = { content, texts, media, platformMedia, options, timeZone, version: before.version };
   const time = isMoved ? { scheduledFor } : {};
   if (isPartlyOut(before)) return { ...written, ...(status === 'scheduled' && { status, ...time }) };
   const change = { ...written, platforms, status };

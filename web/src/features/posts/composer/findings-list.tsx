@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import FormField from '@cloudscape-design/components/form-field';
 import Icon from '@cloudscape-design/components/icon';
 import LiveRegion from '@cloudscape-design/components/live-region';
@@ -68,15 +69,34 @@ function Row({ finding, mends, isBusy }: RowProps) {
         <Box color={style.colour}>{findingText(finding)}</Box>
         {mends.length > 0 && (
           <SpaceBetween direction="horizontal" size="xs">
-            {mends.map(({ label, apply }) => (
-              <Button key={label} formAction="none" loading={isBusy} onClick={apply}>
-                {label}
-              </Button>
+            {mends.map((mend) => (
+              <MendButton key={mend.label} mend={mend} isBusy={isBusy} />
             ))}
           </SpaceBetween>
         )}
       </SpaceBetween>
     </li>
+  );
+}
+
+/** One press does it where it helps; the menu says where. */
+function MendButton({ mend: { label, ways }, isBusy }: { readonly mend: Mend; readonly isBusy: boolean }) {
+  const [first, ...others] = ways;
+  if (others.length === 0)
+    return (
+      <Button formAction="none" loading={isBusy} onClick={first.apply}>
+        {label}
+      </Button>
+    );
+  return (
+    <ButtonDropdown
+      expandToViewport
+      loading={isBusy}
+      ariaLabel={composerTexts.mends.where({ mend: label })}
+      mainAction={{ text: label, loading: isBusy, onClick: first.apply }}
+      items={ways.map(({ where }) => ({ id: where, text: where }))}
+      onItemClick={({ detail }) => ways.find(({ where }) => where === detail.id)?.apply()}
+    />
   );
 }
 

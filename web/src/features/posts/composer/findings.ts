@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { accountFindingsQuery } from '../../../data/posts.ts';
-import { readyMedia, type ChosenFile } from '../../../files/use-files.ts';
+import { filesAt, readyLists, type FileLists } from '../../../files/use-files.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { optionsOf, ownTexts, scheduledTime, type PostForm } from './post-form.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
 
 /** Files that are still uploading are left out. */
-export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): JudgedPost => ({
+export const judgedPost = (form: PostForm, files: FileLists): JudgedPost => ({
   content: form.content,
   texts: ownTexts(form),
-  media: readyMedia(files),
-  platformMedia: {},
+  ...readyLists(files),
   options: optionsOf(form),
 });
 
@@ -24,7 +24,7 @@ export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): Judged
  * What the platform rules, the account checks of the API and the comparison with other scheduled posts find. `postId`
  * leaves the edited post out of the comparison.
  */
-export function useFindings(form: PostForm, files: readonly ChosenFile[], postId: PostId | undefined): WordedFinding[] {
+export function useFindings(form: PostForm, files: FileLists, postId: PostId | undefined): WordedFinding[] {
   const { clientId, platforms, timeZone } = form;
   const scheduledFor = scheduledTime(form)?.at;
   const isTimeKnown = form.when === 'now' || scheduledFor !== undefined;
@@ -34,12 +34,13 @@ export function useFindings(form: PostForm, files: readonly ChosenFile[], postId
     enabled: isAsked,
   });
   const similar = useSimilarPosts(form, postId);
-  const isUploading = files.some(({ state }) => state.kind === 'sending');
+  const isUploadingTo = (platform: Platform) => filesAt(files, platform).some(({ state }) => state.kind === 'sending');
   const post = judgedPost(form, files);
   const said = platforms
-    .flatMap((platform) => findingsOf(post, platform))
-    .map(wordedFinding)
-    .filter(({ about }) => !isUploading || about !== 'media');
+    .flatMap((platform) =>
+      findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUploadingTo(platform)),
+    )
+    .map(wordedFinding);
   return [...(isAsked ? accounts : []), ...said, ...similar];
 }
 

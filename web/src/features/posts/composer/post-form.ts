@@ -4,7 +4,8 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
@@ -44,7 +45,7 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
 });
 
 export interface PostFacts {
-  readonly media: readonly JudgedFile[];
+  readonly files: PlatformMedia<JudgedFile>;
   readonly connected: readonly Platform[];
   readonly now: Date;
 }
@@ -64,7 +65,7 @@ export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTi
 
 /** Applies the rules of the API: the post to send, or errors by field. */
 export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } | { errors: FieldErrors } {
-  const { value, errors } = checkForm(NewPost, newPostOf(form, facts.media));
+  const { value, errors } = checkForm(NewPost, newPostOf(form, facts.files));
   if (form.clientId === undefined) return { errors: { ...errors, clientId: composerTexts.clientRequired } };
   if (value === undefined) return { errors };
   const refusal = refusalOf(form, value, facts);
@@ -89,13 +90,16 @@ export function judgedFields(changed: Partial<PostForm>): string[] {
   return (Object.keys(changed) as (keyof PostForm)[]).flatMap((part) => judgedAt[part]);
 }
 
-function newPostOf(form: PostForm, media: readonly JudgedFile[]) {
+const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
+
+function newPostOf(form: PostForm, { media, platformMedia }: PlatformMedia<JudgedFile>) {
   return {
     clientId: form.clientId,
     content: form.content,
     texts: ownTexts(form),
     platforms: form.platforms,
-    media: media.map(({ id }) => id),
+    media: idsOf(media),
+    platformMedia: mapOwn(ownAt(platformMedia, form.platforms), idsOf),
     options: optionsOf(form),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
     scheduledFor: scheduledTime(form)?.at,
@@ -104,11 +108,11 @@ function newPostOf(form: PostForm, media: readonly JudgedFile[]) {
 }
 
 /** A draft may be incomplete; a post that goes out must fit its platforms and its time. */
-function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }: PostFacts): FieldErrors | undefined {
+function refusalOf({ when }: PostForm, post: NewPost, { files, connected, now }: PostFacts): FieldErrors | undefined {
   try {
     if (when !== 'draft') {
       checkConnected(post.platforms, connected);
-      checkPublishable(post.platforms, { ...post, media, platformMedia: {} });
+      checkPublishable(post.platforms, { ...post, ...files });
     }
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;

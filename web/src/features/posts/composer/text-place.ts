@@ -1,9 +1,9 @@
 import { type LinkTags, withLinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { FilePlace } from '../../../files/use-files.ts';
 import type { PostForm } from './post-form.ts';
 
 /** Where a text is said. A platform that was unticked has none. */
-export type TextPlace = Platform | 'all';
+export type TextPlace = FilePlace;
 
 const placeIn = ({ platforms }: PostForm, place: TextPlace): TextPlace =>
   platforms.find((platform) => platform === place) ?? 'all';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { hasSession } from '../../../auth/has-session.ts';
-import { readyMedia, type ChosenFile } from '../../../files/use-files.ts';
+import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import type { PostForm } from './post-form.ts';
 import { AutosavedPost } from './autosaved-post.ts';
@@ -19,7 +19,7 @@ interface AutosaveOptions {
   readonly clientId: ClientId | undefined;
   readonly isNew: boolean;
   readonly form: PostForm;
-  readonly files: readonly ChosenFile[];
+  readonly files: FileLists;
   readonly isChanged: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useAutosave({ clientId, isNew, form, files, isChanged }: Autosav
   const userId = useUser().id;
   useEffect(() => {
     if (!isNew) return;
-    if (isChanged) postAutosave.save({ userId, clientId, post: { form, media: readyMedia(files) } });
+    if (isChanged) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files) } });
     else postAutosave.clear();
   }, [userId, clientId, isNew, form, files, isChanged]);
   useEffect(() => {

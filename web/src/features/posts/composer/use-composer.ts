@@ -5,18 +5,21 @@ import type { Connection } from '../../../../../shared/domain/connections/connec
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { isVersionConflict, openedPostQuery } from '../../../data/post-edit.ts';
-import { readyMedia, useFiles } from '../../../files/use-files.ts';
+import { type FileLists, marksOf, readyLists, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
-import { fileProblem, notifyOnChange } from './chosen-files.ts';
-import { formOf, isPartlyOut } from './edited-post.ts';
+import { fileProblem } from './chosen-files.ts';
+import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
 import { editablePlatforms } from './post-progress.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
@@ -40,14 +43,15 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     ...connectionsQuery(form.clientId ?? noClient),
     enabled: form.clientId !== undefined,
   });
-  const files = useFiles(form.clientId, before?.media ?? autosaved?.media ?? []);
-  const findings = useFindings(form, files.all, before?.id);
+  const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
+  const files = useFiles(form.clientId, startFiles, () => clearErrors('media', 'platformMedia'));
+  const findings = useFindings(form, files, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();
   const isSaved = useRef(false);
-  const isChanged = !isSame(form, start) || files.all.map(({ key }) => key).join() !== fileKeys(before);
+  const isChanged = !isSame(form, start) || !isSameFiles(files, before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  useAutosave({ clientId, isNew, form, files: files.all, isChanged });
+  useAutosave({ clientId, isNew, form, files, isChanged });
 
   const isCounted = form.when !== 'draft' && (before === undefined || before.status === 'draft');
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
@@ -73,8 +77,8 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   function submit() {
     const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
-    const checked = checkPost(form, { media: readyMedia(files.all), connected, now: new Date() });
-    const waiting = fileProblem(files.all);
+    const checked = checkPost(form, { files: readyLists(files), connected, now: new Date() });
+    const waiting = fileProblem(files, form.platforms);
     if ('errors' in checked || waiting !== undefined) {
       refuse({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
       return;
@@ -109,13 +113,13 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   function overwrite(over: Post) {
     setLatest(undefined);
-    const checked = checkPost(form, { media: readyMedia(files.all), connected: form.platforms, now: new Date() });
+    const checked = checkPost(form, { files: readyLists(files), connected: form.platforms, now: new Date() });
     if ('post' in checked) send(checked.post, over);
   }
 
   return {
     form,
-    files: notifyOnChange(files, () => clearErrors('media')),
+    files,
     connections,
     findings,
     limits,
@@ -140,4 +144,12 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 }
 
 const isSame = (one: PostForm, other: PostForm) => JSON.stringify(one) === JSON.stringify(other);
-const fileKeys = (post: Post | undefined) => (post?.media ?? []).map(({ id }) => id).join();
+
+function isSameFiles({ all, own }: FileLists, before: Post | undefined): boolean {
+  const { media, platformMedia } = before === undefined ? { media: [], platformMedia: {} } : filesOf(before);
+  const idsOf = (files: readonly PostMedia[] | undefined) => files?.map(({ id }) => id).join();
+  return (
+    marksOf(all) === idsOf(media) &&
+    Platform.options.every((platform) => mapOwn(own, marksOf)[platform] === idsOf(platformMedia[platform]))
+  );
+}

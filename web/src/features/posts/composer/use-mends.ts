@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import type { Finding, WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
 import { formatRuleOf, textCountOf } from '../../../../../shared/platforms/judged-post.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -8,17 +9,31 @@ import { platforms } from '../../../../../shared/platforms/registry.ts';
 import { type PictureMend, pictureMends } from '../../../../../shared/platforms/rules/picture-mend.ts';
 import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
-import { type ChosenFile, type ChosenFiles, type LibraryFile, withoutRefused } from '../../../files/use-files.ts';
+import {
+  type ChosenFile,
+  type FileLists,
+  type FilePlace,
+  filesAt,
+  type LibraryFile,
+  type PostFiles,
+  withoutRefused,
+} from '../../../files/use-files.ts';
 import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm } from './post-form.ts';
 
 const { mends: labels, mended: results } = composerTexts;
 
-/** What one press does about a finding. */
+interface Way {
+  /** For which platforms. */
+  readonly where: string;
+  readonly apply: () => void;
+}
+
+/** What one press does about a finding: the first way, unless another is chosen. */
 export interface Mend {
   readonly label: string;
-  readonly apply: () => void;
+  readonly ways: readonly [Way, ...Way[]];
 }
 
 interface Done {
@@ -26,7 +41,7 @@ interface Done {
   /** Of this client's post. */
   readonly clientId: ClientId | undefined;
   /** False once the result was changed or taken out, so that undoing would lose what came after. */
-  readonly isIn: (form: PostForm, files: readonly ChosenFile[]) => boolean;
+  readonly isIn: (form: PostForm, files: FileLists) => boolean;
   readonly undo: (editing: Editing) => void;
 }
 
@@ -41,7 +56,7 @@ export interface Mends {
 
 interface Editing {
   readonly form: PostForm;
-  readonly files: ChosenFiles;
+  readonly files: PostFiles;
   readonly change: (changed: Partial<PostForm>) => void;
 }
 
@@ -49,24 +64,35 @@ export function useMends({ form, files, change }: Editing): Mends {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [last, setLast] = useState<Done>();
-  const isStanding = last !== undefined && last.clientId === form.clientId && last.isIn(form, files.all);
+  const isStanding = last !== undefined && last.clientId === form.clientId && last.isIn(form, files);
   const done = isStanding ? last : undefined;
-  const post = judgedPost(form, files.all);
+  const post = judgedPost(form, files);
 
   function note(next: Omit<Done, 'clientId'>) {
     setProblem(undefined);
     setLast({ ...next, clientId: form.clientId });
   }
 
-  async function draw(file: ChosenFile, mend: PictureMend, maxBytes: number | undefined) {
+  /** For the platform alone or for all; where it has files of its own, or no other is chosen, there is no choice. */
+  function waysOf(platform: Platform, isSame: (finding: Finding) => boolean, applyAt: (place: FilePlace) => void) {
+    const only: Way = { where: labels.only({ platform: platformNames[platform] }), apply: () => applyAt(platform) };
+    const all: Way = { where: labels.everywhere, apply: () => applyAt('all') };
+    const others = form.platforms.filter((other) => other !== platform);
+    if (files.own[platform] !== undefined) return [only] as const;
+    if (others.length === 0) return [all] as const;
+    const isShared = others.some((other) => findingsOf(post, other).some(isSame));
+    return isShared ? ([all, only] as const) : ([only, all] as const);
+  }
+
+  async function draw({ file, mend, maxBytes, place }: ToDraw) {
     setBusy(true);
     try {
       const drawn = await drawPicture(await bytesOf(file), mend, maxBytes);
-      const key = files.exchange(file.key, new File([drawn], nameFor(file, mend), { type: drawn.type }));
+      const key = files.at(place).exchange(file.key, new File([drawn], nameFor(file, mend), { type: drawn.type }));
       note({
-        text: pictureResult(file.name, mend),
-        isIn: (_form, all) => all.some((each) => each.key === key),
-        undo: (now) => now.files.putBack([file], key),
+        text: pictureResult(file.name, mend, place),
+        isIn: (_form, now) => filesAt(now, place).some((each) => each.key === key),
+        undo: (now) => now.files.at(place).putBack([file], key),
       });
     } catch {
       setLast(undefined);
@@ -81,7 +107,11 @@ export function useMends({ form, files, change }: Editing): Mends {
     if (format === undefined) return [];
     return pictureMends(media, format).map((mend) => ({
       label: pictureLabel(mend),
-      apply: () => void draw(file, mend, format.picture?.maxBytes),
+      ways: waysOf(
+        platform,
+        ({ mediaId }) => mediaId === media.id,
+        (place) => void draw({ file, mend, maxBytes: format.picture?.maxBytes, place }),
+      ),
     }));
   }
 
@@ -98,18 +128,19 @@ export function useMends({ form, files, change }: Editing): Mends {
       });
       change({ texts: { ...form.texts, [platform]: text } });
     };
-    return [{ label: labels.shorten, apply }];
+    return [{ label: labels.shorten, ways: [{ where: labels.only({ platform: platformNames[platform] }), apply }] }];
   }
 
   function keepFirst(platform: Platform): Mend[] {
     const most = formatRuleOf(platform, post)?.files.max;
     if (most === undefined) return [];
-    const apply = () => {
-      const left = withoutRefused(files.all).slice(most);
-      for (const { key } of left) files.remove(key);
-      note({ text: results.keepFirst, isIn: () => true, undo: (now) => now.files.putBack(left) });
+    const applyAt = (place: FilePlace) => {
+      const left = withoutRefused(filesAt(files, place)).slice(most);
+      for (const { key } of left) files.at(place).remove(key);
+      const text = results.keepFirst({ where: placeName(place) });
+      note({ text, isIn: () => true, undo: (now) => now.files.at(place).putBack(left) });
     };
-    return [{ label: labels.keepFirst({ most }), apply }];
+    return [{ label: labels.keepFirst({ most }), ways: waysOf(platform, isTooMany, applyAt) }];
   }
 
   function takeBack({ undo }: Done) {
@@ -121,8 +152,8 @@ export function useMends({ form, files, change }: Editing): Mends {
     of({ platform, code, mediaId }) {
       if (platform === undefined) return [];
       if (code === 'text-too-long') return shorten(platform);
-      if (code === 'too-many-files') return keepFirst(platform);
-      for (const file of files.all)
+      if (isTooMany({ code })) return keepFirst(platform);
+      for (const file of filesAt(files, platform))
         if (file.state.kind === 'ready' && file.state.media.id === mediaId)
           return pictureMendsOf(platform, file.state.media, file);
       return [];
@@ -132,6 +163,15 @@ export function useMends({ form, files, change }: Editing): Mends {
     done: done && { text: done.text, undo: () => takeBack(done) },
   };
 }
+
+interface ToDraw {
+  readonly file: ChosenFile;
+  readonly mend: PictureMend;
+  readonly maxBytes: number | undefined;
+  readonly place: FilePlace;
+}
+
+const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files';
 
 /** From this device where it is. */
 async function bytesOf({ source, state }: ChosenFile): Promise<Blob> {
@@ -152,5 +192,9 @@ function nameFor({ name }: ChosenFile, mend: PictureMend): string {
 const pictureLabel = (mend: PictureMend) =>
   'words' in mend ? labels[mend.kind]({ ratio: mend.words }) : labels[mend.kind];
 
-const pictureResult = (name: string, mend: PictureMend) =>
-  mend.kind === 'crop' ? results.crop({ name, ratio: mend.words }) : results[mend.kind]({ name });
+const placeName = (place: FilePlace) => (place === 'all' ? results.everywhere : platformNames[place]);
+
+function pictureResult(name: string, mend: PictureMend, place: FilePlace): string {
+  const where = placeName(place);
+  return mend.kind === 'crop' ? results.crop({ name, ratio: mend.words, where }) : results[mend.kind]({ name, where });
+}

@@ -4,7 +4,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { UploadZone } from '../../../files/upload-zone.tsx';
-import { readyMedia, type ChosenFiles } from '../../../files/use-files.ts';
+import { type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { postTexts } from '../messages.ts';
 import { webPlatforms } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { FileList } from '../composer/file-list.tsx';
@@ -12,7 +14,9 @@ import { MediaPicker } from './media-picker.tsx';
 
 interface PictureFieldProps {
   readonly clientId: ClientId;
-  readonly files: ChosenFiles;
+  /** Whose files are shown and changed. */
+  readonly place: FilePlace;
+  readonly files: PostFiles;
   readonly error: string | undefined;
 }
 
@@ -20,12 +24,15 @@ const takenPictures = Object.values(webPlatforms)
   .map(({ texts }) => texts.pictures)
   .join(', ');
 
-export function PictureField({ clientId, files, error }: PictureFieldProps) {
+export function PictureField({ clientId, place, files: post, error }: PictureFieldProps) {
+  const files = post.at(place);
+  const isOwn = place !== 'all' && post.own[place] !== undefined;
   const [isPicking, setPicking] = useState(false);
   return (
     <SpaceBetween size="s">
       <FormField
-        label={composerTexts.fields.pictures}
+        label={place === 'all' ? composerTexts.fields.pictures : postTexts.filesOn({ platform: platformNames[place] })}
+        description={place === 'all' || isOwn ? undefined : composerTexts.files.common}
         errorText={error}
         constraintText={composerTexts.pictureHint({ pictures: takenPictures })}
         stretch
@@ -37,6 +44,11 @@ export function PictureField({ clientId, files, error }: PictureFieldProps) {
         </UploadZone>
       </FormField>
       <FileList files={files} />
+      {isOwn && (
+        <Button formAction="none" iconName="undo" onClick={() => post.share(place)}>
+          {composerTexts.files.reset}
+        </Button>
+      )}
       {isPicking && (
         <MediaPicker
           clientId={clientId}

@@ -3,8 +3,10 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import Textarea from '@cloudscape-design/components/textarea';
+import type { ReactNode } from 'react';
+import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { ChosenFile } from '../../../files/use-files.ts';
+import type { FilePlace, FileLists } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { postTexts } from '../messages.ts';
 import { commonCounters, platformCounter } from './counters.ts';
@@ -12,32 +14,45 @@ import { composerTexts } from './messages.ts';
 import { ownTexts, type PostForm } from './post-form.ts';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
 
-interface TextFieldsProps {
+interface PlaceTabsProps {
   readonly form: PostForm;
-  readonly files: readonly ChosenFile[];
+  readonly files: FileLists;
   readonly errors: FieldErrors;
   readonly shown: TextPlace;
   readonly onShow: (place: TextPlace) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
+  /** What stands below the text of a place. */
+  readonly renderBelow: (place: FilePlace) => ReactNode;
 }
 
-/** One text for all platforms, and a tab for each that may say something else. */
-export function TextFields({ shown, onShow, ...props }: TextFieldsProps) {
-  const { form } = props;
-  const own = ownTexts(form);
+/** One text and one list of files for all platforms, and a tab for each that may say or show something else. */
+export function PlaceTabs({ shown, onShow, renderBelow, ...props }: PlaceTabsProps) {
+  const { form, files } = props;
+  const own = { ...ownTexts(form), ...ownAt(files.own, form.platforms) };
   const platforms = Platform.options.filter((platform) => form.platforms.includes(platform));
-  if (platforms.length < 2 && Object.keys(own).length === 0) return <CommonText {...props} />;
+  const common = (
+    <SpaceBetween size="l">
+      <CommonText {...props} />
+      {renderBelow('all')}
+    </SpaceBetween>
+  );
+  if (platforms.length < 2 && Object.keys(own).length === 0) return common;
   return (
     <Tabs
       ariaLabel={composerTexts.texts.places}
       activeTabId={platforms.find((platform) => platform === shown) ?? 'all'}
       onChange={({ detail }) => onShow(Platform.safeParse(detail.activeTabId).data ?? 'all')}
       tabs={[
-        { id: 'all', label: composerTexts.texts.common, content: <CommonText {...props} /> },
+        { id: 'all', label: composerTexts.texts.common, content: common },
         ...platforms.map((platform) => ({
           id: platform,
           label: own[platform] === undefined ? platformNames[platform] : customised(platform),
-          content: <OwnText {...props} platform={platform} />,
+          content: (
+            <SpaceBetween size="l">
+              <OwnText {...props} platform={platform} />
+              {renderBelow(platform)}
+            </SpaceBetween>
+          ),
         })),
       ]}
     />
@@ -46,7 +61,7 @@ export function TextFields({ shown, onShow, ...props }: TextFieldsProps) {
 
 const customised = (platform: Platform) => composerTexts.texts.customised({ platform: platformNames[platform] });
 
-type TextFieldProps = Omit<TextFieldsProps, 'shown' | 'onShow'>;
+type TextFieldProps = Omit<PlaceTabsProps, 'shown' | 'onShow' | 'renderBelow'>;
 
 function CommonText({ form, files, errors, onChange }: TextFieldProps) {
   return (

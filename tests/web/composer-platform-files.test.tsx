@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { MediaItem } from '../../shared/domain/media/media.ts';
+import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
+import { idOfMedia } from '../support/ids.ts';
+import { expectText } from './expect-text.ts';
+import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
+import { addressOf, mockApi, server } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import '../../web/src/pages/compose.tsx';
+import '../../web/src/shell/frame/console.tsx';
+
+const uploadUrl = addressOf('/upload');
+const sourceUrl = addressOf('/media/oven.jpg');
+const item = (number: number, more: Partial<MediaItem>): MediaItem => ({
+  ...picture,
+  id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${String(number).padStart(2, '0')}`),
+  ...more,
+});
+const oven = item(1, { name: 'oven.jpg', width: 1000, height: 2000, url: sourceUrl });
+const bread = item(2, { name: 'bread.jpg', width: 1000, height: 1000 });
+const drawn = item(91, { name: 'oven 4x5.jpg', width: 1000, height: 1250 });
+
+let library: MediaItem[];
+let created: unknown[];
+let changed: PostChange[];
+
+beforeEach(() => {
+  library = [oven, bread];
+  [created, changed] = [[], []];
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPost, ({ body }) => {
+    created.push(body);
+    return draft;
+  });
+  mockApi(contracts.updatePost, ({ body }) => {
+    changed.push(body);
+    return draft;
+  });
+  mockApi(contracts.listMedia, () => libraryOf(library));
+  mockApi(contracts.createMedia, () => {
+    library = [...library, drawn];
+    return { media: { ...drawn, status: 'uploading' as const }, upload: { url: uploadUrl, fields: { key: 'one' } } };
+  });
+  server.use(
+    http.get(sourceUrl, () => HttpResponse.arrayBuffer(new ArrayBuffer(5))),
+    http.post(uploadUrl, () => new Response(null, { status: 204 })),
+  );
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1000, height: 2000, close: () => undefined }));
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+});
+
+/** What jsdom lacks. */
+class Canvas {
+  getContext() {
+    return { fillRect: () => undefined, drawImage: () => undefined };
+  }
+  convertToBlob({ type }: { type: string }) {
+    return Promise.resolve(new Blob(['drawn'], { type }));
+  }
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function choose(user: User, ...names: string[]) {
+  await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+  for (const name of names) await user.click(await dialog.findByRole('button', { name: new RegExp(name) }));
+  await user.click(dialog.getByRole('button', { name: /^Add / }));
+}
+
+async function compose(...names: string[]) {
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: /^Instagram/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+  await user.click(screen.getByLabelText('Content'));
+  await user.paste('Fresh bread');
+  if (names.length > 0) await choose(user, ...names);
+  return user;
+}
+
+const tab = (name: string) =>
+  within(screen.getByRole('tablist', { name: 'Texts and files' })).getByRole('tab', { name });
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Order' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent);
+
+async function saved(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(created).toHaveLength(1));
+  return created[0];
+}
+
+describe('a platform', () => {
+  it('shows the common files until it is given its own', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(tab('Instagram'));
+    await expectText('As on all platforms, until you change them here.');
+    expect(order()).toEqual(['oven.jpg']);
+    await choose(user, 'bread.jpg');
+    await user.click(screen.getByRole('button', { name: 'Remove oven.jpg' }));
+    expect(order()).toEqual(['bread.jpg']);
+    await user.click(tab('All platforms'));
+    expect(order()).toEqual(['oven.jpg']);
+    expect(tab('Instagram · customised')).toBeInTheDocument();
+    expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: { instagram: [bread.id] } });
+  });
+
+  it('shows the common files again when its own are taken back, or become the same', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(tab('Facebook'));
+    await choose(user, 'bread.jpg');
+    await user.click(screen.getByRole('button', { name: 'Remove bread.jpg' }));
+    expect(tab('Facebook')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove oven.jpg' }));
+    expect(tab('Facebook · customised')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use the common files' }));
+    expect(order()).toEqual(['oven.jpg']);
+    expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: {} });
+  });
+
+  it('shows none where it takes a post without, and forgets its files when it is unticked', async () => {
+    const user = await compose('bread.jpg');
+    for (const name of ['Facebook', 'Instagram']) {
+      await user.click(tab(name));
+      await user.click(screen.getByRole('button', { name: 'Remove bread.jpg' }));
+    }
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    expect(await saved(user)).toMatchObject({ media: [bread.id], platformMedia: { facebook: [] } });
+  });
+});
+
+describe('a mend', () => {
+  it('is for the platform alone whose finding no other shares, and is undone there', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(await screen.findByRole('button', { name: 'Crop to 4:5' }));
+    await expectText('oven.jpg is cropped to 4:5 now, on Instagram.');
+    expect(order()).toEqual(['oven.jpg']);
+    await user.click(tab('Instagram · customised'));
+    await waitFor(() => expect(order()).toEqual(['oven 4x5.jpg']));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(order()).toEqual(['oven.jpg']);
+    expect(tab('Instagram')).toBeInTheDocument();
+    expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: {} });
+  });
+
+  it('is for all platforms on request', async () => {
+    const user = await compose('oven.jpg');
+    await screen.findByRole('button', { name: 'Crop to 4:5' });
+    await user.click(screen.getByRole('button', { name: 'Crop to 4:5: for which platforms' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'For all platforms' }));
+    await expectText('oven.jpg is cropped to 4:5 now, on all platforms.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Crop to 4:5' })).toBeNull());
+    expect(await saved(user)).toMatchObject({ media: [drawn.id], platformMedia: {} });
+  });
+
+  it('for all platforms is undone wherever the file is', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(tab('Facebook'));
+    await choose(user, 'bread.jpg');
+    await user.click(await screen.findByRole('button', { name: 'Crop to 4:5: for which platforms' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'For all platforms' }));
+    await waitFor(() => expect(order()).toEqual(['oven 4x5.jpg', 'bread.jpg']));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(order()).toEqual(['oven.jpg', 'bread.jpg']);
+    expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: { facebook: [oven.id, bread.id] } });
+  });
+});
+
+describe('a post that is edited', () => {
+  const fileOf = ({ id, type, mimeType, url = '', name }: MediaItem) => ({ id, type, mimeType, url, name });
+  const cropped: Post = {
+    ...draft,
+    platforms: ['instagram', 'facebook'],
+    targets: [
+      { platform: 'instagram', state: 'waiting' },
+      { platform: 'facebook', state: 'waiting' },
+    ],
+    media: [fileOf(oven)],
+    platformMedia: { instagram: [fileOf(bread)] },
+  };
+
+  it('has the files of each platform, which can be left or taken back', async () => {
+    mockApi(contracts.getPost, () => cropped);
+    openApp(`/client/${customer.id}/posts/${cropped.id}/edit`);
+    const user = userEvent.setup();
+    await screen.findByRole('checkbox', { name: /^Instagram/ });
+    await user.click(tab('Instagram · customised'));
+    expect(order()).toEqual(['bread.jpg']);
+    await user.click(screen.getByRole('button', { name: 'Use the common files' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(changed).toMatchObject([{ media: [oven.id], platformMedia: {} }]));
+  });
+});
