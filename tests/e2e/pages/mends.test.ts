@@ -14,7 +14,7 @@ const running = inABrowser();
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  ({ call, clientId } = await demoClient(running.system, 'instagram'));
+  ({ call, clientId } = await demoClient(running.system, 'instagram', 'facebook'));
 });
 
 const band = (background: string) =>
@@ -46,21 +46,29 @@ async function colourAt(picture: Buffer, row: number): Promise<number[]> {
   return [...data.subarray((row * info.width + info.width / 2) * info.channels).subarray(0, 3)];
 }
 
-async function crop(page: Page) {
+async function write(page: Page, ...platforms: string[]) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  for (const platform of platforms) await page.getByRole('checkbox', { name: platform }).check();
   await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish');
-  await page.getByRole('checkbox', { name: 'Instagram' }).check();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor();
+  await page.getByRole('button', { name: 'Crop to 4:5', exact: true }).waitFor();
   await expectAccessible(page);
+}
+
+async function expectToFit(page: Page) {
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}
+
+async function crop(page: Page) {
+  await write(page, 'Instagram');
   await page.getByRole('button', { name: 'Crop to 4:5' }).click();
   await page.getByText('oven.jpg is cropped to 4:5 now, on all platforms.').waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor({ state: 'detached' });
-  await expectAccessible(page);
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expectToFit(page);
 }
 
 it.each([
@@ -89,3 +97,37 @@ it.each([
     await context.close();
   },
 );
+
+async function cropForInstagram(page: Page) {
+  await write(page, 'Instagram', 'Facebook');
+  await page.getByRole('button', { name: 'Crop to 4:5', exact: true }).click();
+  await page.getByText('oven.jpg is cropped to 4:5 now, on Instagram.').waitFor();
+  const places = page.getByRole('tablist', { name: 'Texts and files' });
+  await places.getByRole('tab', { name: 'Instagram · customised' }).click();
+  await page.getByText('oven 4x5.jpg', { exact: true }).waitFor();
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await expectToFit(page);
+}
+
+it.each([
+  ['on a large screen', desk],
+  ['on a phone', phone],
+])('%s a photo is cropped for Instagram alone, and Facebook gets it as it is', async (where, seat) => {
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await logIn(page, running.system.url, clientEmail, clientPassword);
+  await cropForInstagram(page);
+  const content = `Manakish ${where}`;
+  await page.getByRole('tablist', { name: 'Texts and files' }).getByRole('tab', { name: 'All platforms' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft saved').waitFor();
+  const [post] = (await call(contracts.listPosts, { query: { clientId, search: content } })).posts;
+  expect(post).toMatchObject({
+    media: [{ name: 'oven.jpg' }],
+    platformMedia: { instagram: [{ name: 'oven 4x5.jpg', width: 600, height: 750 }] },
+  });
+  expect(faults).toEqual([]);
+  await context.close();
+});
