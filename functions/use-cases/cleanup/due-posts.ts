@@ -14,7 +14,7 @@ export const postsAtOnce = 500;
 export interface DuePosts {
   due: PublishedPost[];
   failed: number;
-  /** All that the index named. */
+  /** All that the index named, as many as are read at once. */
   named: readonly PostId[];
 }
 
@@ -28,7 +28,7 @@ export async function duePosts(
 ): Promise<DuePosts> {
   const { posts, now } = deps;
   const hints = await posts.dueRemovals(now, seen.size + postsAtOnce);
-  const named = hints.filter((id) => !seen.has(id));
+  const named = hints.filter((id) => !seen.has(id)).slice(0, postsAtOnce);
   const { results, failed } = await inBatches(
     [...new Set([...shown, ...named])],
     (id) => id,
