@@ -21,6 +21,7 @@
  * |                          | EMAIL-CODE, BRAND-NOTES                  | the code sent to verify the e-mail address; the  |
  * |                          |                                          | brand notes                                      |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
+ * |                          | IMPORT#<ulid>                            | an import of posts                               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
@@ -88,6 +89,7 @@ export const sortPrefix = {
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
   postingSettings: 'POSTING-SETTINGS',
+  postImport: 'IMPORT#',
   notification: 'NOTIFICATION#',
   notificationsRead: 'READ#',
   pushSubscription: 'PUSH#',

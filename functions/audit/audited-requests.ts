@@ -160,6 +160,17 @@ export const auditedRequests: {
   removePublished: aboutPost('post.removed-at-platform'),
   editPublished: aboutPost('post.edited-at-platform'),
   preflightPost: 'changes nothing',
+  beginPostImport: 'changes nothing',
+  importPosts: ({ params: { importId }, result: { results } }) => {
+    const posts = results.filter(({ success }) => success).length;
+    return posts === 0
+      ? undefined
+      : { kind: 'posts.imported', clientId: ownerOf(importId), thing: { id: importId, posts } };
+  },
+  undoPostImport: ({ params: { importId }, body: { from }, result: { removed: posts } }) =>
+    posts === 0 && from > 1
+      ? undefined
+      : { kind: 'posts.import-undone', clientId: ownerOf(importId), thing: { id: importId, posts } },
   processScheduled: () => ({ kind: 'posts.queued' }),
 
   createMedia: ({ body: { clientId }, result: { media } }) => ({

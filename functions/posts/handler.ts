@@ -8,6 +8,7 @@ export const handler = serve({
   '/api/clients/{clientId}/posting-settings': planning,
   '/api/clients/{clientId}/posting-times': planning,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
+  '/api/post-imports': async () => (await import('./import-operations.ts')).importOperations,
   '/api/posts': posts,
   '/api/stats/posts': posts,
 });

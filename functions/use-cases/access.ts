@@ -3,7 +3,7 @@ import type { Caller } from './ports/caller.ts';
 import { notFound } from './refusals.ts';
 
 /** Throws not-found, so that other callers cannot learn what exists. */
-export function requireOwner(caller: Caller, clientId: ClientId, noun: 'Client' | 'Post' | 'Media') {
+export function requireOwner(caller: Caller, clientId: ClientId, noun: 'Client' | 'Post' | 'PostImport' | 'Media') {
   const owns = caller.role === 'admin' || caller.clientId === clientId || caller.actsFor === clientId;
   if (!owns) throw notFound(noun);
 }

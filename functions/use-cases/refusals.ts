@@ -6,6 +6,7 @@ const notFoundCodes = {
   Client: 'client.not-found',
   Post: 'post.not-found',
   Media: 'media.not-found',
+  PostImport: 'post-import.not-found',
   Subscription: 'subscription.not-found',
 } as const;
 

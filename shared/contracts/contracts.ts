@@ -17,6 +17,7 @@ import { operationsContracts } from './operations-contracts.ts';
 import { ownAccountContracts } from './own-account-contracts.ts';
 import { planningContracts } from './planning-contracts.ts';
 import { postContracts } from './post-contracts.ts';
+import { postImportContracts } from './post-import-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
@@ -31,6 +32,7 @@ export const contracts = {
   ...connectionContracts,
   ...planningContracts,
   ...postContracts,
+  ...postImportContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...documentContracts,

@@ -17,8 +17,10 @@ export const MediaId = owned.brand<'MediaId', 'inout'>();
 export type MediaId = z.infer<typeof MediaId>;
 export const SubscriptionId = owned.brand<'SubscriptionId', 'inout'>();
 export type SubscriptionId = z.infer<typeof SubscriptionId>;
+export const PostImportId = owned.brand<'PostImportId', 'inout'>();
+export type PostImportId = z.infer<typeof PostImportId>;
 
-export type OwnedId = PostId | MediaId | SubscriptionId;
+export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
 export const asClientId = (text: string) => text as ClientId;

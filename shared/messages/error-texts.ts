@@ -111,6 +111,9 @@ export const errorTexts = catalogue({
   'post.not-connected':
     'Selected client does not have all required platforms connected. Please connect the platforms first.',
   'post.not-publishable': '{reason}',
+  'post-import.not-found': 'There is no such import. It can be undone for 30 days.',
+  'post-import.undone': 'This import was undone. Begin a new one.',
+  'post-import.row': 'The import has no row {row}',
   'post.no-target': 'The post does not go to {platform}.',
   'post.not-published': 'The post is not published on {platform}.',
   'post.gone': '{platform} does not have the post any more.',

@@ -51,6 +51,7 @@ export const fieldTexts = catalogue({
   'post.batch-empty': 'At least one content is required',
   'post.batch-too-long': 'At most {maximum} contents',
 
+  'post-import.file-name-required': 'A file name is required',
   'posting-settings.name-required': 'A name is required',
   'posting-settings.name-twice': 'Two have the same name',
   'posting-settings.medium-required': 'A medium is required',

@@ -95,6 +95,16 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listReceipts: async (owner) => ({ params: { postId: await owner.postId() } }),
   processScheduled: () => ({}),
 
+  listPostImports: (owner) => ({ query: { clientId: owner.clientId() } }),
+  beginPostImport: (owner) => ({
+    body: { clientId: owner.clientId(), fingerprint: 'f'.repeat(64), fileName: 'december.csv', rows: 1 },
+  }),
+  importPosts: async (owner) => ({
+    params: { importId: await owner.postImportId() },
+    body: { posts: [{ row: 1, content: 'Fresh manakish', platforms: ['facebook'], status: 'draft' }] },
+  }),
+  undoPostImport: async (owner) => ({ params: { importId: await owner.postImportId() }, body: { from: 1 } }),
+
   createMedia: (owner) => ({
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
@@ -8,10 +8,12 @@ import {
   type MediaId,
   mediaIdOf,
   type PostId,
+  type PostImportId,
   postIdOf,
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../shared/domain/ids.ts';
+import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
 import { idOfDeletion, newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
@@ -23,6 +25,7 @@ export interface Owner {
   connectedClientId: () => Promise<ClientId>;
   tiktokClientId: () => Promise<ClientId>;
   postId: () => Promise<PostId>;
+  postImportId: () => Promise<PostImportId>;
   mediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
   /** With which the platform redirects this client. */
@@ -76,6 +79,12 @@ export function existingOwner(
       const body = { clientId, content: 'A canary draft', platforms: [platform] as const };
       return (await admin(contracts.createPost, { body: { ...body, platforms: [...body.platforms] } })).id;
     },
+    async postImportId() {
+      await connectedClientId();
+      const fingerprint = randomBytes(32).toString('hex');
+      const body = { clientId, fingerprint, fileName: 'december.csv', rows: 1 };
+      return (await admin(contracts.beginPostImport, { body })).id;
+    },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
       if (isSubClient === true) return id;
@@ -111,6 +120,7 @@ export const lasting = (owner: Owner): Owner => ({
   connectedClientId: once(owner.connectedClientId),
   tiktokClientId: once(owner.tiktokClientId),
   postId: once(owner.postId),
+  postImportId: once(owner.postImportId),
   mediaId: once(owner.mediaId),
   subscriptionId: once(owner.subscriptionId),
   connectionProof: once(owner.connectionProof),
@@ -138,6 +148,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     connectedClientId: async () => clientId,
     tiktokClientId: async () => clientId,
     postId: async () => postIdOf(callerId, newId()),
+    postImportId: async () => postImportIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
@@ -162,6 +173,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       connectedClientId: observing(owner.connectedClientId),
       tiktokClientId: observing(owner.tiktokClientId),
       postId: observing(owner.postId),
+      postImportId: observing(owner.postImportId),
       mediaId: observing(owner.mediaId),
       subscriptionId: observing(owner.subscriptionId),
       connectionProof: observing(owner.connectionProof),

@@ -22,6 +22,8 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
     'Tumblr',
     'Discord',
   ],
+  // Of files, which are read whatever the language of the app.
+  'web/src/features/posts/plan-file/words.ts': 'all',
   'web/src/platforms/facebook/options-field.tsx': ['https://'],
   'web/src/api/call.ts': ['Bearer'],
 };

@@ -25,6 +25,8 @@ export const patterns = {
   clients: '/clients',
   posts: '/posts',
   newPost: '/posts/new',
+  importPosts: '/posts/import',
+  printPosts: '/posts/print',
   editPost: '/posts/:postId/edit',
   webhooks: '/webhooks/:platform?',
   deauthorize: '/auth/:platform/deauthorize',
@@ -36,6 +38,8 @@ export const patterns = {
   client: '/client/:clientId',
   clientPosts: '/client/:clientId/posts',
   newClientPost: '/client/:clientId/posts/new',
+  importClientPosts: '/client/:clientId/posts/import',
+  printClientPosts: '/client/:clientId/posts/print',
   editClientPost: '/client/:clientId/posts/:postId/edit',
   media: '/media',
   clientMedia: '/client/:clientId/media',
@@ -82,6 +86,10 @@ export const paths = {
     clientId === undefined ? patterns.posts : generatePath(patterns.clientPosts, { clientId }),
   newPost: (clientId?: ClientId) =>
     clientId === undefined ? patterns.newPost : generatePath(patterns.newClientPost, { clientId }),
+  importPosts: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.importPosts : generatePath(patterns.importClientPosts, { clientId }),
+  printPosts: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.printPosts : generatePath(patterns.printClientPosts, { clientId }),
   editPost: (postId: PostId, clientId?: ClientId) =>
     clientId === undefined
       ? generatePath(patterns.editPost, { postId })

@@ -111,6 +111,8 @@ function adminRoutes(): RouteObject[] {
         },
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
+        { path: patterns.importPosts, lazy: importPage },
+        { path: patterns.printPosts, lazy: printPage },
         { path: patterns.editPost, lazy: editPostPage },
         { path: patterns.media, lazy: mediaPage },
         {
@@ -142,6 +144,8 @@ function clientRoutes(): RouteObject[] {
             { index: true, lazy: async () => ({ Component: (await import('./pages/workspace.tsx')).WorkspaceRoute }) },
             { path: patterns.clientPosts, lazy: postsPage },
             { path: patterns.newClientPost, lazy: newPostPage },
+            { path: patterns.importClientPosts, lazy: importPage },
+            { path: patterns.printClientPosts, lazy: printPage },
             { path: patterns.clientMedia, lazy: mediaPage },
             { path: patterns.clientSettings, lazy: accountPage },
             { path: patterns.clientNotifications, lazy: notificationsPage },
@@ -177,6 +181,14 @@ async function postsPage() {
 
 async function newPostPage() {
   return { Component: (await import('./pages/compose.tsx')).NewPostRoute };
+}
+
+async function importPage() {
+  return { Component: (await import('./features/posts/import/import-page.tsx')).ImportPage };
+}
+
+async function printPage() {
+  return { Component: (await import('./features/posts/export/print-page.tsx')).PrintPage };
 }
 
 async function editPostPage() {

@@ -39,6 +39,8 @@ export const AuditKind = z.enum([
   'post.edited-at-platform',
   'post.removed-at-platform',
   'posts.queued',
+  'posts.imported',
+  'posts.import-undone',
   'media.added',
   'media.deleted',
   'brand-notes.edited',

@@ -9,6 +9,7 @@ import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts
 import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/email-codes.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
+import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/sessions.ts';
@@ -19,6 +20,7 @@ import { removeClient, type RemovalResult } from '../../../functions/use-cases/c
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
+import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
 import { type ClientId, mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -96,6 +98,13 @@ export function removalWorld(table: Table) {
     await dynamoSessions(table).begin(id, aSession());
     await dynamoBrandNotes(table).save(id, noBrandNotes, { text: 'We say manousheh' });
     await dynamoPostingSettings(table).save(id, noPostingSettings, noPostingSettings);
+    await dynamoPostImports(table).create({
+      id: postImportIdOf(id, newId()),
+      fingerprint: '0'.repeat(64),
+      fileName: 'december.csv',
+      rows: 1,
+      createdAt: noon.toISOString(),
+    });
     await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };
   }

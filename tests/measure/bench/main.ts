@@ -6,6 +6,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly st
   webhooks: () => import('./webhooks/suite.ts'),
   api: () => import('./api/suite.ts'),
   lists: () => import('./lists/suite.ts'),
+  import: () => import('./import/suite.ts'),
   'cold-lists': () => import('./cold-lists/suite.ts'),
 };
 

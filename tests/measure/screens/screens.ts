@@ -40,6 +40,7 @@ export const adminScreens = ({ client, published }: Day): readonly Screen[] => [
   { name: 'posts-calendar', path: '/posts?view=calendar', isKept: true },
   { name: 'post', path: `/posts?post=${published.id}`, isKept: true },
   { name: 'composer', path: `/client/${client.id}/posts/new`, isKept: true },
+  { name: 'import', path: '/posts/import' },
   { name: 'all-media', path: '/media' },
   { name: 'subscriptions', path: '/subscriptions' },
   { name: 'connect', path: `/connect?clientId=${client.id}` },

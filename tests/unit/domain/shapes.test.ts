@@ -636,6 +636,8 @@ describe('a choice', () => {
         'post.edited-at-platform',
         'post.removed-at-platform',
         'posts.queued',
+        'posts.imported',
+        'posts.import-undone',
         'media.added',
         'media.deleted',
         'brand-notes.edited',

@@ -3,11 +3,11 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { call } from '../api/call.ts';
+import { readPages } from './read-pages.ts';
 import { refetchIntervalOf, postListsKey, type PostSelection } from './posts.ts';
 
 export const postsBetweenKey = [...postListsKey, 'between'] as const;
 
-const pageSize = 100;
 /** A range of days loads no more posts than this. */
 export const mostBetween = 500;
 
@@ -26,10 +26,11 @@ export const postsBetweenQuery = (wanted: RangeSelection) =>
   });
 
 async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
-  const read = (page: number) =>
-    call(contracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal);
-  const first = await read(1);
-  const pages = Math.min(first.totalPages, mostBetween / pageSize);
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
-  return { posts: [first, ...others].flatMap(({ posts }) => posts), total: first.total };
+  let total = 0;
+  const posts = await readPages(async (page) => {
+    const answer = await call(contracts.listPosts, { query: { ...wanted, ...page } }, signal);
+    total = answer.total;
+    return { rows: answer.posts, totalPages: answer.totalPages };
+  }, mostBetween);
+  return { posts, total };
 }

@@ -17,6 +17,8 @@ import type { mediaTexts } from '../features/media/messages.ts';
 import type { bulkTexts } from '../features/posts/bulk/messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer/messages.ts';
+import type { exportTexts } from '../features/posts/export/messages.ts';
+import type { importTexts } from '../features/posts/import/messages.ts';
 import type { filterTexts } from '../features/posts/list/filter-messages.ts';
 import type { auditTexts, fieldNames, kindNames, roleNames } from '../features/operations/audit-messages.ts';
 import type { jobTexts, resultTexts } from '../features/operations/job-messages.ts';
@@ -100,6 +102,8 @@ export interface Catalogue extends PlatformTexts {
   readonly subscriptions: typeof subscriptionTexts;
   readonly subscriptionStates: typeof stateNames;
   readonly cleanup: typeof cleanupTexts;
+  readonly exportPosts: typeof exportTexts;
+  readonly importPosts: typeof importTexts;
   readonly files: typeof fileTexts;
   readonly freshSignIn: typeof freshSignInTexts;
   readonly emailNotice: typeof emailNoticeTexts;

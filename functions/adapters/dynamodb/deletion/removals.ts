@@ -157,6 +157,7 @@ const restPrefixes = [
   sortPrefix.request,
   sortPrefix.brandNotes,
   sortPrefix.postingSettings,
+  sortPrefix.postImport,
   sortPrefix.notification,
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,

@@ -7,6 +7,7 @@ import {
   type MediaId,
   ownerOf,
   type PostId,
+  type PostImportId,
   postIdOf,
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
@@ -58,6 +59,7 @@ export const keys = {
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
+  postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),

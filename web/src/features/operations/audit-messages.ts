@@ -118,6 +118,8 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'post.edited-at-platform': 'Published post edited',
   'post.removed-at-platform': 'Published post removed',
   'posts.queued': 'Due posts queued manually',
+  'posts.imported': 'Posts imported',
+  'posts.import-undone': 'Import of posts undone',
   'media.added': 'File added',
   'media.deleted': 'File deleted',
   'brand-notes.edited': 'Brand notes edited',

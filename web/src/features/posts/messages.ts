@@ -14,6 +14,7 @@ export const postTexts = messages('posts', {
   noMatchText: 'No post matches your search and filters.',
   clearFilter: 'Clear filter',
   create: 'Create post',
+  import: 'Import',
   refresh: 'Refresh posts',
   columns: {
     content: 'Content',

@@ -12,12 +12,13 @@ import { Loading } from '../../../shell/states/loading.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ListedPosts } from './listed-posts.tsx';
 import { postTexts } from '../messages.ts';
+import { ExportPosts } from '../export/export-posts.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { PostDetail } from '../detail/post-detail.tsx';
 import { PostDialogs, type PostDialog } from './post-dialogs.tsx';
 import { usePostMoves } from './use-move-post.ts';
 import { usePostActions } from './use-post-actions.ts';
-import { usePostList } from './use-post-list.ts';
+import { type PostList, usePostList } from './use-post-list.ts';
 import { usePostsView } from './use-posts-view.ts';
 
 const PostsCalendar = lazy(async () => ({
@@ -40,7 +41,11 @@ export function Posts({ clientId, clientName }: PostsProps) {
   const create = () => void navigate(paths.newPost(clientId));
   const show = (post: Post, place: number) => setDialog({ kind: 'media', post, place });
   return (
-    <Page title={postTexts.title} description={<bdi>{clientName}</bdi>} actions={<PageActions onCreate={create} />}>
+    <Page
+      title={postTexts.title}
+      description={<bdi>{clientName}</bdi>}
+      actions={<PageActions clientId={clientId} list={list} onCreate={create} />}
+    >
       <SpaceBetween size="l">
         <PostCounts clientId={clientId} />
         {view === 'list' ? (
@@ -61,7 +66,13 @@ export function Posts({ clientId, clientName }: PostsProps) {
   );
 }
 
-function PageActions({ onCreate }: { onCreate: () => void }) {
+interface PageActionsProps extends Pick<PostsProps, 'clientId'> {
+  readonly list: PostList;
+  readonly onCreate: () => void;
+}
+
+function PageActions({ clientId, list, onCreate }: PageActionsProps) {
+  const navigate = useNavigate();
   const [view, setView] = usePostsView();
   const refresh = useRefreshPosts();
   const isFetching = useIsFetching({ queryKey: postListsKey }) > 0;
@@ -74,6 +85,10 @@ function PageActions({ onCreate }: { onCreate: () => void }) {
         onChange={({ detail }) => setView(detail.selectedId === 'calendar' ? 'calendar' : 'list')}
       />
       <Button iconName="refresh" ariaLabel={postTexts.refresh} loading={isFetching} onClick={() => void refresh()} />
+      <ExportPosts clientId={clientId} filters={list.filters} />
+      <Button iconName="upload" onClick={() => void navigate(paths.importPosts(clientId))}>
+        {postTexts.import}
+      </Button>
       <Button variant="primary" onClick={onCreate}>
         {postTexts.create}
       </Button>

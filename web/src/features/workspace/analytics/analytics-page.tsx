@@ -1,4 +1,4 @@
-import './print.css';
+import '../../../shell/print.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';

@@ -1,0 +1,61 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { day } from '../../../../shared/durations.ts';
+import { ownerOf } from '../../../../shared/domain/ids.ts';
+import { importUndoDays, PostImport } from '../../../../shared/domain/posts/post-import.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import type { PostImports } from '../../../use-cases/ports/post-imports.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { clientExists } from '../clients/client-exists.ts';
+import { expiry, keys } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+
+const expiryOf = ({ createdAt }: PostImport) => expiry(new Date(Date.parse(createdAt) + importUndoDays * day));
+
+export function dynamoPostImports(table: Table): PostImports {
+  const { document, name, clock } = table;
+  const isKept = (item: Record<string, unknown>) => Number(item['ttl']) > clock().getTime() / 1000;
+
+  return {
+    async create(begun) {
+      const put = { TableName: name, Item: { ...keys.postImport(begun.id), ...begun, ttl: expiryOf(begun) } };
+      try {
+        await transact(table, [clientExists(table, ownerOf(begun.id)), { Put: put }]);
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
+      }
+    },
+
+    async load(id) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.postImport(id), ConsistentRead: true }),
+      );
+      if (item === undefined || !isKept(item)) throw notFound('PostImport');
+      return PostImport.parse(item);
+    },
+
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.postImport, isNewestFirst: true });
+      return items.filter(isKept).map((item) => PostImport.parse(item));
+    },
+
+    async markUndone(id, now) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.postImport(id),
+        UpdateExpression: 'SET undoneAt = if_not_exists(undoneAt, :now)',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+        ReturnValues: 'ALL_NEW',
+      });
+      try {
+        const { Attributes: item } = await document.send(update);
+        return PostImport.parse(item);
+      } catch (error) {
+        throw isConditionFailed(error) ? notFound('PostImport') : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { postImportContracts } from '../../shared/contracts/post-import-contracts.ts';
+import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
+import { newId } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { beginImport } from '../use-cases/post-imports/begin-import.ts';
+import { importPosts } from '../use-cases/post-imports/import-posts.ts';
+import { listImports } from '../use-cases/post-imports/list-imports.ts';
+import { undoImport } from '../use-cases/post-imports/undo-import.ts';
+import { clients, connections, media, posts, queue, table } from './stores.ts';
+
+const imports = dynamoPostImports(table);
+
+export const importOperations = routeModule(postImportContracts, {
+  listPostImports: async ({ caller, query: { clientId } }) => ({
+    imports: await listImports(caller, clientId, { clients, imports }),
+  }),
+
+  beginPostImport: ({ caller, body, now }) => beginImport(caller, body, { clients, imports, newId, now }),
+
+  importPosts: async ({ caller, params: { importId }, body, now }) => ({
+    results: await importPosts(caller, importId, body.posts, {
+      imports,
+      clients,
+      connections,
+      media,
+      posts,
+      queue,
+      now,
+    }),
+  }),
+
+  undoPostImport: ({ caller, params: { importId }, body: { from }, now }) =>
+    undoImport(caller, importId, from, { imports, posts, now }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { ClientId } from '../domain/ids.ts';
+import {
+  ImportedPosts,
+  ImportResult,
+  importRowsLimit,
+  NewPostImport,
+  PostImport,
+  UndoneRows,
+} from '../domain/posts/post-import.ts';
+import { contract, type Contract } from './contract.ts';
+import { postImportParams } from './params.ts';
+
+export const postImportContracts = {
+  /** Newest first. */
+  listPostImports: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/post-imports',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ imports: z.array(PostImport) }),
+  }),
+  /** Answers the import of the same file that is not undone, if there is one. */
+  beginPostImport: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/post-imports',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 201,
+    body: NewPostImport,
+    response: PostImport,
+  }),
+  /** Stores each row once, however often it is sent. A refused row does not stop the others. */
+  importPosts: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/post-imports/{importId}/posts',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 200,
+    params: postImportParams,
+    body: ImportedPosts,
+    response: z.object({ results: z.array(ImportResult) }),
+  }),
+  /** Deletes what is neither out nor changed since, from a row on; `next` says where to go on. */
+  undoPostImport: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/post-imports/{importId}/undo',
+    access: 'client',
+    status: 200,
+    params: postImportParams,
+    body: z.strictObject({ from: z.int().min(1).max(importRowsLimit).default(1) }),
+    response: UndoneRows,
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,153 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { middleOfNextMonth } from '../../support/api/planned-posts.ts';
+import { demoClient } from '../demo-client.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { logIn } from '../sign-in.ts';
+import { desk, phone, sitAt, visit } from '../visit.ts';
+import { expectAccessible } from '../watched-page.ts';
+
+const running = inABrowser();
+
+const plan = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['\uFEFFText;Date;Time;Platforms;Status', ...lines].join('\r\n')),
+});
+
+const december = (day: string, mark: string) =>
+  plan(`${mark}.csv`, [
+    `${mark} on its day;${day};10:30;Facebook;`,
+    `${mark} in the next free slot;;;Facebook;`,
+    `${mark} قهوة الصباح;;;FB;Draft`,
+    `${mark} without a picture;${day};11:30;Instagram;`,
+    `${mark} somewhere;${day};12:30;MySpace;`,
+    `${mark} too late;2020-01-01;10:00;Facebook;`,
+  ]);
+
+const fitsScreen = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
+
+it.each([
+  ['at a desk', desk, 'Desk'],
+  ['on a phone', phone, 'Phone'],
+] as const)(
+  'a client %s sees what becomes of each row, imports the plan and takes it back',
+  async (_where, screen, mark) => {
+    const { call, clientId } = await demoClient(running.system, 'facebook');
+    const { context, page, faults } = await visit(running.browser);
+    await sitAt(page, screen);
+    await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
+    await page.goto(`${running.system.url}/client/${clientId}/posts`);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('heading', { name: 'Import posts' }).waitFor();
+
+    await page.locator('input[type=file]').setInputFiles(december(middleOfNextMonth(), mark));
+    await page.getByText(`${mark}.csv: 6 rows`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await page.getByText('3 rows will be imported, 3 are left out.').waitFor();
+    for (const problem of ['Unknown platform: MySpace', 'Please choose a time in the future'])
+      await page.getByText(problem).waitFor();
+    expect((await call(contracts.listPosts, { query: { clientId, search: mark } })).total).toBe(0);
+    await expectAccessible(page);
+    expect(await fitsScreen(page)).toBe(true);
+
+    await page.getByRole('button', { name: 'Import 3 posts' }).click();
+    await page.getByText('3 posts imported').first().waitFor();
+    const { posts } = await call(contracts.listPosts, { query: { clientId, search: mark } });
+    expect(posts.map(({ status }) => status).toSorted()).toEqual(['draft', 'scheduled', 'scheduled']);
+    expect(posts.find(({ content }) => content.endsWith('day'))?.scheduledFor).toContain(middleOfNextMonth());
+    await expectAccessible(page);
+    expect(await fitsScreen(page)).toBe(true);
+
+    await page
+      .getByRole('button', { name: `Undo import of ${mark}.csv` })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('3 posts deleted').first().waitFor();
+    expect((await call(contracts.listPosts, { query: { clientId, search: mark } })).total).toBe(0);
+    await page.getByText('Undone', { exact: true }).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('a plan that is imported again after a reload stores no row twice', async () => {
+  const { call, clientId } = await demoClient(running.system, 'facebook');
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, desk);
+  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  const file = plan('twice.csv', ['Twice one;;;Facebook;Draft', 'Twice two;;;Facebook;Draft']);
+  for (const round of [1, 2]) {
+    await page.goto(`${running.system.url}/client/${clientId}/posts/import?round=${round}`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await page.getByRole('button', { name: 'Import 2 posts' }).click();
+    await page.getByText('2 posts imported').first().waitFor();
+  }
+  expect((await call(contracts.listPosts, { query: { clientId, search: 'Twice' } })).total).toBe(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the agency imports for the clients that the file names, an Excel workbook is read, and what is no table is refused', async () => {
+  const { call, clientId } = await demoClient(running.system, 'facebook');
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, desk);
+  await logIn(page, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword);
+  await page.goto(`${running.system.url}/posts/import`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.xlsx', mimeType: '', buffer: Buffer.from('PK no workbook') });
+  await page.getByText('This is no CSV file and no Excel workbook (.xlsx).').waitFor();
+  const lines = [
+    'Text,Client,Platforms,Status',
+    'Named,Cedar Café,Facebook,Draft',
+    'Unnamed,Nobody Knows,Facebook,Draft',
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByText('No client is called Nobody Knows, or several are').waitFor();
+  await page.getByRole('button', { name: 'Import 1 post' }).click();
+  await page.getByText('1 post imported').first().waitFor();
+  expect((await call(contracts.listPosts, { query: { clientId, search: 'Named' } })).total).toBe(1);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+] as const)('%s a plan is exported as it is filtered, and has a view for paper', async (_where, screen) => {
+  const { call, clientId } = await demoClient(running.system, 'facebook');
+  const body = { clientId, content: '=On paper', platforms: ['facebook' as const] };
+  const { id: postId } = await call(contracts.createPost, { body });
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, screen);
+  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  await page.goto(`${running.system.url}/client/${clientId}/posts?view=list&search=on+paper`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV, as the import reads it' }).click();
+  const file = await text(await (await downloading).createReadStream());
+  expect(file).toContain("\r\n'=On paper,,,Facebook,,Draft");
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Print or save as PDF' }).click();
+  await page.getByText('=On paper').waitFor();
+  await page.getByRole('heading', { name: 'Without a time' }).waitFor();
+  await expectAccessible(page);
+  expect(await fitsScreen(page)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+  expect(await page.getByText('=On paper').isVisible()).toBe(true);
+  await call(contracts.deletePost, { params: { postId } });
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,31 @@
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { PostImports } from '../../../functions/use-cases/ports/post-imports.ts';
+import { notFound } from '../../../functions/use-cases/refusals.ts';
+import { ownerOf, type PostImportId } from '../../../shared/domain/ids.ts';
+import type { PostImport } from '../../../shared/domain/posts/post-import.ts';
+
+export function memoryPostImports(clients: Pick<Clients, 'load'>): PostImports {
+  const stored = new Map<PostImportId, PostImport>();
+
+  async function load(id: PostImportId) {
+    const found = stored.get(id);
+    if (found === undefined) throw notFound('PostImport');
+    return found;
+  }
+
+  return {
+    load,
+    async create(begun) {
+      await clients.load(ownerOf(begun.id));
+      stored.set(begun.id, begun);
+    },
+    listFor: async (clientId) =>
+      [...stored.values()].filter(({ id }) => ownerOf(id) === clientId).toSorted((a, b) => b.id.localeCompare(a.id)),
+    async markUndone(id, now) {
+      const found = await load(id);
+      const undone = { ...found, undoneAt: found.undoneAt ?? now.toISOString() };
+      stored.set(id, undone);
+      return undone;
+    },
+  };
+}

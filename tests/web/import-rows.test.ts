@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaItem } from '../../shared/domain/media/media.ts';
+import { unlimited } from '../../shared/domain/posts/post-usage.ts';
+import { importBatches } from '../../web/src/data/post-imports.ts';
+import { checkedRows, type ClientFacts, roomOf } from '../../web/src/features/posts/import/checked-rows.ts';
+import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
+import { filesByName } from '../../web/src/features/posts/import/row-files.ts';
+import { guessedPlaces, planColumns } from '../../web/src/features/posts/plan-file/columns.ts';
+import { planHeadings } from '../../web/src/features/posts/plan-file/words.ts';
+import { templateCsv } from '../../web/src/features/posts/import/template.ts';
+import { planCsv } from '../../web/src/features/posts/plan-file/plan-csv.ts';
+import { readTable } from '../../web/src/features/posts/import/read-table.ts';
+import { idOfMedia } from '../support/ids.ts';
+import { cedar, facebook, instagram, picture } from './fixtures.ts';
+
+const headings = planColumns.map((column) => planHeadings[column]);
+const places = guessedPlaces(headings);
+
+type Cells = Partial<Record<(typeof planColumns)[number], string>>;
+const planned = (cells: Cells, row = 1) =>
+  plannedRow(
+    planColumns.map((column) => cells[column] ?? ''),
+    places,
+    row,
+  );
+
+describe('the columns of a file', () => {
+  it('are guessed from headings in English, French and Arabic', () => {
+    expect(guessedPlaces(['Caption', ' DATE ', 'heure', 'المنصات', 'Instagram caption', 'Budget'])).toEqual({
+      text: 0,
+      date: 1,
+      time: 2,
+      platforms: 3,
+      'text-instagram': 4,
+    });
+    expect(guessedPlaces(headings)).toEqual(Object.fromEntries(planColumns.map((column, place) => [column, place])));
+    expect(guessedPlaces(['Text', 'Content'])).toEqual({ text: 0 });
+  });
+});
+
+describe('a row', () => {
+  it.each([
+    ['2026-12-31', '9:05', { date: '2026-12-31', time: '09:05' }],
+    ['31/12/2026', '09:05:00', { date: '2026-12-31', time: '09:05' }],
+    ['31.12.2026', '9.05 pm', { date: '2026-12-31', time: '21:05' }],
+    ['٣١/١٢/٢٠٢٦', '١٢:٠٠ AM', { date: '2026-12-31', time: '00:00' }],
+    ['2026-12-31 18:30', '', { date: '2026-12-31', time: '18:30' }],
+    ['2026-12-31T18:30', '', { date: '2026-12-31', time: '18:30' }],
+    ['2026-12-31', '0.5', { date: '2026-12-31', time: '12:00' }],
+    ['2026-12-31', '12:00 pm', { date: '2026-12-31', time: '12:00' }],
+  ])('goes out on %s at %s', (date, time, at) => {
+    expect(planned({ date, time })).toMatchObject({ when: { kind: 'at', ...at }, errors: [] });
+  });
+
+  it.each([
+    ['12/31/2026', ''],
+    ['2026-02-30', '10:00'],
+    ['tomorrow', '10:00'],
+    ['2026-12-31', '24:00'],
+    ['2026-12-31', '10:60'],
+    ['2026-12-31', '13:00 pm'],
+    ['2026-12-31', 'noon'],
+    ['', '10:00'],
+  ])('is wrong on “%s” at “%s”', (date, time) => {
+    expect(planned({ date, time }).errors).toHaveLength(1);
+  });
+
+  it('without a time wants a free one, not before its day', () => {
+    expect(planned({}).when).toEqual({ kind: 'free', from: undefined });
+    expect(planned({ date: '2026-12-31' }).when).toEqual({ kind: 'free', from: '2026-12-31' });
+  });
+
+  it('names platforms as people do, and says which are unknown', () => {
+    expect(planned({ platforms: 'FB، insta; Tik Tok' }).platforms).toEqual(['instagram', 'facebook', 'tiktok']);
+    expect(planned({ platforms: 'Facebook, MySpace' }).errors).toEqual(['Unknown platform: MySpace']);
+    expect(planned({ status: 'Published' }).errors).toEqual(['Status must be Scheduled or Draft, not “Published”']);
+  });
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+const oven: MediaItem = { ...picture, name: 'oven.jpg', size: 1000, width: 1080, height: 1080 };
+const door: MediaItem = { ...oven, id: idOfMedia(`${cedar.id}-01JMEDXA0000000000000MED02`), name: 'door, blue.png' };
+
+const facts = (wanted: Partial<ClientFacts> = {}): ClientFacts => ({
+  client: { ...cedar, subscriptionStatus: 'active', paymentStatus: 'paid', planEndDate: '2030-01-01T00:00:00.000Z' },
+  connections: [facebook, instagram],
+  slots: [],
+  bestTimes: [],
+  timeZone: 'Asia/Beirut',
+  files: filesByName([oven, door]),
+  posts: [],
+  usage: { monthlyPosts: 0, scheduledPosts: 0 },
+  limits: unlimited,
+  ...wanted,
+});
+
+const check = (rows: readonly Cells[], known: ClientFacts = facts(), keepsDrafts = false) =>
+  checkedRows(
+    rows.map((cells, index) => planned({ text: 'Fresh', platforms: 'Facebook', ...cells }, index + 1)),
+    known,
+    { now, keepsDrafts },
+  );
+
+const problemsOf = (row: { problems: readonly { text: string }[] }) => row.problems.map(({ text }) => text);
+
+describe('checked rows', () => {
+  it('without a time get free slots in turn, but none that is taken or that another row names', () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '18:00' }));
+    const rows = check([{}, { date: '2026-11-21', time: '18:00' }, {}, { status: 'Draft' }], facts({ slots }));
+    expect(rows.map(({ at }) => at)).toEqual([
+      '2026-11-20T16:00:00.000Z',
+      '2026-11-21T16:00:00.000Z',
+      '2026-11-22T16:00:00.000Z',
+      undefined,
+    ]);
+    expect(rows.map(({ post }) => post?.status)).toEqual(['scheduled', 'scheduled', 'scheduled', 'draft']);
+  });
+
+  it('name files of the library in any case, also with a comma in the name', () => {
+    const [one, two, three] = check([
+      { files: 'OVEN.jpg; door, blue.png' },
+      { files: 'oven.jpg, door, blue.png' },
+      { files: 'https://example.com/a.jpg; missing.jpg' },
+    ]);
+    expect(one?.post?.media).toHaveLength(2);
+    expect(two?.post).toBeUndefined();
+    expect(problemsOf(three!)).toEqual([
+      'Files by address cannot be imported. Upload it to the library and give its name: https://example.com/a.jpg',
+      'No file in the library is called missing.jpg',
+    ]);
+  });
+
+  it('show what the composer would find, and can become drafts instead', () => {
+    const rows = [{ platforms: 'Instagram' }, { platforms: 'TikTok', files: 'oven.jpg' }];
+    const [words, tiktok] = check(rows);
+    expect(words?.post).toBeUndefined();
+    expect(problemsOf(words!)).toEqual(['Instagram: a picture or a video is required']);
+    expect(tiktok?.post).toBeUndefined();
+    expect(check(rows, facts(), true).map(({ post }) => post?.status)).toEqual(['draft', 'draft']);
+  });
+
+  it('never become drafts when they are wrong', () => {
+    const [row] = check([{ text: '' }], facts(), true);
+    expect(row?.post).toBeUndefined();
+    expect(row?.problems[0]?.isError).toBe(true);
+    expect(check([{ date: '2020-01-01', time: '10:00' }], facts(), true)[0]?.post).toBeUndefined();
+  });
+
+  it('end at the limit of the plan', () => {
+    const known = facts({
+      usage: { monthlyPosts: 0, scheduledPosts: 8 },
+      limits: { monthlyPosts: 50, scheduledPosts: 10 },
+    });
+    const rows = check([{}, {}, {}, { status: 'draft' }], known);
+    expect(rows.map(({ post }) => post !== undefined)).toEqual([true, true, false, true]);
+    expect(problemsOf(rows[2]!)).toEqual(['You have reached your scheduled post limit.']);
+    expect(roomOf(known)).toBe(2);
+    expect(roomOf(facts())).toBeUndefined();
+  });
+
+  it('say when the clocks skip or repeat a time', () => {
+    const [skipped, repeated] = check([
+      { date: '2027-03-28', time: '00:30' },
+      { date: '2027-10-30', time: '23:30' },
+    ]);
+    expect(skipped?.at).toBe('2027-03-27T22:30:00.000Z');
+    expect(problemsOf(skipped!)).toEqual(['The clocks skip this time that night: it goes out an hour later']);
+    expect(repeated?.at).toBe('2027-10-30T20:30:00.000Z');
+    expect(problemsOf(repeated!)).toEqual(['The clocks repeat this hour that night: the first one is meant']);
+  });
+
+  it('count the posts of a day across the file', () => {
+    const rows = Array.from({ length: 26 }, (_, index) => ({
+      platforms: 'Instagram',
+      files: 'oven.jpg',
+      date: '2026-12-01',
+      time: `10:${String(index).padStart(2, '0')}`,
+    }));
+    const checked = check(rows);
+    expect(problemsOf(checked[24]!)).toEqual([]);
+    expect(problemsOf(checked[25]!)).toHaveLength(1);
+  });
+});
+
+describe('a template', () => {
+  it('is read back as rows without a mistake', async () => {
+    const { headings: read, rows } = await readTable(new TextEncoder().encode(templateCsv(now, true)).slice().buffer);
+    const read1 = rows.map((cells, index) => plannedRow(cells, guessedPlaces(read), index + 1));
+    expect(read1.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(read1[0]).toMatchObject({ when: { kind: 'at', date: '2027-01-15', time: '10:30' }, files: 'oven.jpg' });
+  });
+
+  it('keeps what a spreadsheet would run', async () => {
+    const file = planCsv([{ text: '=HYPERLINK("https://evil.example")' }]);
+    expect(file).toContain(`"'=HYPERLINK(`);
+    const { rows } = await readTable(new TextEncoder().encode(file).slice().buffer);
+    expect(rows[0]?.[0]).toBe('=HYPERLINK("https://evil.example")');
+  });
+});
+
+describe('the parts of an import', () => {
+  const post = (content: string) => {
+    const [row] = check([{ text: content }]);
+    return row!.post!;
+  };
+
+  it('have at most 50 posts, and fewer where they are long', () => {
+    expect(importBatches(Array.from({ length: 101 }, () => post('short'))).map((part) => part.length)).toEqual([
+      50, 50, 1,
+    ]);
+    const long = importBatches(Array.from({ length: 5 }, () => post('x'.repeat(60_000))));
+    expect(long.map((part) => part.length)).toEqual([3, 2]);
+    expect(importBatches([])).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { saveFile } from '../../../files/save-file.ts';
+import { paths } from '../../../paths.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { useCalendarPlace } from '../calendar/use-calendar-place.ts';
+import { type PostFilters, postSelectionOf } from '../list/use-post-list.ts';
+import { usePostsView } from '../list/use-posts-view.ts';
+import { columnsOfOneClient, planCsv } from '../plan-file/plan-csv.ts';
+import { type ExportedPosts, readExported, readZones } from './exported-posts.ts';
+import { exportTexts as texts } from './messages.ts';
+import { planRowOf } from './post-rows.ts';
+import { shownPeriod } from './shown-period.ts';
+
+interface ExportPostsProps {
+  readonly clientId: ClientId | undefined;
+  readonly filters: PostFilters;
+}
+
+/** What the list is filtered by, in the calendar with the days that it shows. */
+export function ExportPosts({ clientId, filters }: ExportPostsProps) {
+  const navigate = useNavigate();
+  const [view] = usePostsView();
+  const { view: calendar, day } = useCalendarPlace();
+  const wanted = view === 'calendar' ? { ...filters, ...shownPeriod(calendar, day) } : filters;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readPlan(wanted, clientId),
+    gcTime: 0,
+    onSuccess: ({ csv, posts, total }) => {
+      if (total > 0) saveFile(`${texts.fileName} ${serverNow().toISOString().slice(0, 10)}.csv`, csv);
+      if (posts.length < total) notify.error(texts.cut({ shown: posts.length, all: total }));
+      else notify.success(texts.exported({ count: total }));
+    },
+    onError: () => notify.error(texts.failed),
+  });
+
+  function print() {
+    const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    void navigate(`${paths.printPosts(clientId)}?${new URLSearchParams(given).toString()}`);
+  }
+
+  return (
+    <ButtonDropdown
+      loading={isPending}
+      items={(['csv', 'print'] as const).map((id) => ({ id, text: texts[id] }))}
+      onItemClick={({ detail }) => (detail.id === 'csv' ? mutate() : print())}
+    >
+      {texts.export}
+    </ButtonDropdown>
+  );
+}
+
+async function readPlan(
+  filters: PostFilters,
+  clientId: ClientId | undefined,
+): Promise<ExportedPosts & { readonly csv: string }> {
+  const { posts, total } = await readExported(postSelectionOf(filters, clientId));
+  const zones = await readZones(posts);
+  const rows = posts.map((post) => planRowOf(post, zones.get(post.clientId) ?? defaultTimeZone));
+  return { posts, total, csv: planCsv(rows, clientId === undefined ? undefined : columnsOfOneClient) };
+}

@@ -1,0 +1,57 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type CheckedRow, type ClientFacts, roomOf } from './checked-rows.ts';
+import { importTexts as texts } from './messages.ts';
+import { RowsTable } from './rows-table.tsx';
+
+interface CheckPanelProps {
+  readonly rows: readonly CheckedRow[];
+  readonly facts: readonly ClientFacts[];
+  readonly withClient: boolean;
+  readonly keepsDrafts: boolean;
+  readonly onKeepDrafts: (keepsDrafts: boolean) => void;
+  readonly onImport: () => void;
+}
+
+export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts, onImport }: CheckPanelProps) {
+  const ready = rows.filter(({ post }) => post !== undefined).length;
+  const rooms = facts.flatMap((known) => {
+    const room = roomOf(known);
+    return room === undefined ? [] : [texts.room({ client: known.client.name, room })];
+  });
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.checkedText}>
+          {texts.checked}
+        </Header>
+      }
+      footer={
+        <Button variant="primary" disabled={ready === 0} onClick={onImport}>
+          {texts.import({ count: ready })}
+        </Button>
+      }
+    >
+      <SpaceBetween size="m">
+        <Alert type={ready === rows.length ? 'success' : 'warning'}>
+          {texts.counts({ ready, refused: rows.length - ready })}
+          {rooms.map((room) => (
+            <div key={room}>{room}</div>
+          ))}
+        </Alert>
+        <Checkbox
+          checked={keepsDrafts}
+          description={texts.keepDraftsText}
+          onChange={({ detail }) => onKeepDrafts(detail.checked)}
+        >
+          {texts.keepDrafts}
+        </Checkbox>
+        <RowsTable rows={rows} withClient={withClient} />
+      </SpaceBetween>
+    </Container>
+  );
+}

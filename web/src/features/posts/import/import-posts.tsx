@@ -1,0 +1,116 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { saveFile } from '../../../files/save-file.ts';
+import { Page } from '../../../shell/frame/page.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { type ColumnPlaces, guessedPlaces } from '../plan-file/columns.ts';
+
+import { checkFile, rowsToCheck, type RowsToCheck } from './check-file.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { type ChosenTable, FilePanel } from './file-panel.tsx';
+import { importTexts as texts } from './messages.ts';
+import { RunPanel } from './run-panel.tsx';
+import { templateCsv } from './template.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportPostsProps {
+  /** Undefined where the agency chooses one, or the file names them. */
+  readonly clientId: ClientId | undefined;
+  readonly isAgency: boolean;
+}
+
+interface Checked {
+  readonly toCheck: RowsToCheck;
+  readonly now: Date;
+}
+
+export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
+  const [file, setFile] = useState<ChosenTable>();
+  const [places, setPlaces] = useState<ColumnPlaces>({});
+  const [chosen, setChosen] = useState<ClientId>();
+  const [checked, setChecked] = useState<Checked>();
+  const [keepsDrafts, setKeepsDrafts] = useState(false);
+  const { run, start, goOn, clear } = useImport();
+  const choosesClient = isAgency && fixed === undefined;
+  const clientId = fixed ?? chosen;
+  const check = useMutation({
+    mutationFn: async (table: ChosenTable['table']): Promise<Checked> => ({
+      toCheck: await rowsToCheck({ table, places, clientId, isAgency }),
+      now: serverNow(),
+    }),
+    gcTime: 0,
+    onSuccess: setChecked,
+  });
+
+  function choose(next: ChosenTable | undefined) {
+    const guessed = next === undefined ? {} : guessedPlaces(next.table.headings);
+    const { client: _client, ...others } = guessed;
+    setFile(next);
+    setPlaces(choosesClient ? guessed : others);
+    setChecked(undefined);
+    clear();
+  }
+
+  const rows = checked === undefined ? [] : checkFile(checked.toCheck, { now: checked.now, keepsDrafts });
+  const download = () => saveFile(`${texts.templateName}.csv`, templateCsv(serverNow(), choosesClient));
+  return (
+    <Page
+      title={texts.title}
+      description={texts.description}
+      actions={
+        <Button iconName="download" onClick={download}>
+          {texts.template}
+        </Button>
+      }
+    >
+      <SpaceBetween size="l">
+        {run === undefined && <FilePanel file={file} onChoose={choose} />}
+        {run === undefined && file !== undefined && (
+          <ColumnsPanel
+            headings={file.table.headings}
+            places={places}
+            client={choosesClient ? { chosen, choose: setChosen } : undefined}
+            isChecking={check.isPending}
+            onChange={(next) => {
+              setPlaces(next);
+              setChecked(undefined);
+            }}
+            onClient={() => setChecked(undefined)}
+            onCheck={() => check.mutate(file.table)}
+          />
+        )}
+        {check.isError && checked === undefined && file !== undefined && (
+          <LoadFailed title={texts.checkFailed} error={check.error} onRetry={() => check.mutate(file.table)} />
+        )}
+        {run === undefined && file !== undefined && checked !== undefined && (
+          <CheckPanel
+            rows={rows}
+            facts={[...checked.toCheck.facts.values()]}
+            withClient={choosesClient}
+            keepsDrafts={keepsDrafts}
+            onKeepDrafts={setKeepsDrafts}
+            onImport={() =>
+              void start({ name: file.name, fingerprint: file.fingerprint, rows: file.table.rows.length }, rows)
+            }
+          />
+        )}
+        {run !== undefined && (
+          <RunPanel
+            run={run}
+            fileName={file?.name ?? ''}
+            clientId={fixed}
+            onGoOn={() => void goOn()}
+            onAnother={() => choose(undefined)}
+          />
+        )}
+        {clientId !== undefined && <EarlierImports key={clientId} clientId={clientId} />}
+      </SpaceBetween>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import type { ClientId, PostImportId } from '../../../../../shared/domain/ids.ts';
+import type { ImportedPost } from '../../../../../shared/domain/posts/post-import.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { beginPostImport, importBatches, importPosts } from '../../../data/post-imports.ts';
+import { useRefreshImports } from './use-undo.ts';
+import { messageText } from '../../../messages/message-text.ts';
+import type { CheckedRow } from './checked-rows.ts';
+
+interface PlanFile {
+  readonly name: string;
+  readonly fingerprint: string;
+  /** Of the whole file. */
+  readonly rows: number;
+}
+
+export interface ImportRun {
+  readonly all: number;
+  readonly done: number;
+  readonly imported: number;
+  readonly refused: readonly { readonly row: number; readonly reason: string }[];
+  readonly imports: readonly PostImportId[];
+  /** Some of the file had been imported before. */
+  readonly isContinued: boolean;
+  readonly state: 'running' | 'stopped' | 'done';
+  /** Why it stopped. */
+  readonly reason?: string;
+}
+
+interface Part {
+  readonly clientId: ClientId;
+  readonly posts: ImportedPost[];
+}
+
+/** Sends checked rows in parts, one import for each client. After a failure it goes on with what is left. */
+export function useImport() {
+  const [run, setRun] = useState<ImportRun>();
+  const left = useRef<Part[]>([]);
+  const begun = useRef(new Map<ClientId, PostImportId>());
+  const file = useRef<PlanFile>(undefined);
+  const refresh = useRefreshImports();
+
+  const change = (next: (run: ImportRun) => ImportRun) => setRun((known) => known && next(known));
+
+  async function importOf(clientId: ClientId): Promise<PostImportId> {
+    const known = begun.current.get(clientId);
+    if (known !== undefined || file.current === undefined) return known as PostImportId;
+    const startedAt = serverNow();
+    const { name: fileName, fingerprint, rows } = file.current;
+    const { id, createdAt } = await beginPostImport({ clientId, fileName, fingerprint, rows });
+    begun.current.set(clientId, id);
+    const isContinued = Date.parse(createdAt) < startedAt.getTime() - aMoment;
+    change((known) => ({ ...known, imports: [...known.imports, id], isContinued: known.isContinued || isContinued }));
+    return id;
+  }
+
+  async function goOn() {
+    change(({ reason: _reason, ...known }) => ({ ...known, state: 'running' }));
+    try {
+      for (let [part] = left.current; part !== undefined; [part] = left.current) {
+        const results = await importPosts(await importOf(part.clientId), part.posts);
+        left.current = left.current.slice(1);
+        const refused = results.flatMap((one) =>
+          one.success ? [] : [{ row: one.row, reason: messageText(one.errorCode) }],
+        );
+        change((known) => ({
+          ...known,
+          done: known.done + results.length,
+          imported: known.imported + results.length - refused.length,
+          refused: [...known.refused, ...refused],
+        }));
+      }
+      change((known) => ({ ...known, state: 'done' }));
+    } catch (error) {
+      change((known) => ({ ...known, state: 'stopped', reason: messageOf(error) }));
+    }
+    await refresh();
+  }
+
+  function start(plan: PlanFile, rows: readonly CheckedRow[]) {
+    const ready = rows.flatMap(({ client, post }) => (client && post ? [{ clientId: client.id, post }] : []));
+    const byClient = Map.groupBy(ready, ({ clientId }) => clientId);
+    left.current = [...byClient].flatMap(([clientId, own]) =>
+      importBatches(own.map(({ post }) => post)).map((posts) => ({ clientId, posts })),
+    );
+    begun.current.clear();
+    file.current = plan;
+    setRun({ all: ready.length, done: 0, imported: 0, refused: [], imports: [], isContinued: false, state: 'running' });
+    return goOn();
+  }
+
+  return { run, start, goOn, clear: () => setRun(undefined) };
+}
+
+/** The clocks of two machines differ. */
+const aMoment = 60_000;
