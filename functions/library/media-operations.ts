@@ -11,6 +11,7 @@ import { newId, newSecret } from '../runtime/random.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
+import { viewMedia } from '../use-cases/media/view-media.ts';
 import { viewUses } from '../use-cases/media/view-uses.ts';
 import { posts } from './posts.ts';
 import { clients, environment, table, throttles } from './stores.ts';
@@ -31,6 +32,11 @@ export const mediaOperations = routeModule(mediaContracts, {
     const listing = listMedia(caller, query, { clients, media, allMedia, statistics });
     const [list, sign] = await Promise.all([listing, addresses(now)]);
     return { ...list, media: list.media.map(({ url, ...file }) => ({ ...file, url: url && sign(url) })) };
+  },
+
+  async getMedia({ caller, params: { mediaId }, now }) {
+    const [{ url, ...file }, sign] = await Promise.all([viewMedia(caller, mediaId, { media }), addresses(now)]);
+    return { media: { ...file, url: url && sign(url) } };
   },
 
   listMediaUses: async ({ caller, params: { mediaId } }) => ({

@@ -51,6 +51,15 @@ export const mediaContracts = {
       library: MediaStatistics,
     }),
   }),
+  getMedia: contract({
+    entry: 'library',
+    method: 'GET',
+    path: '/api/media/{mediaId}',
+    access: 'client',
+    status: 200,
+    params: mediaParams,
+    response: z.object({ media: MediaItem }),
+  }),
   listMediaUses: contract({
     entry: 'library',
     method: 'GET',

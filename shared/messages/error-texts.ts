@@ -130,6 +130,7 @@ export const errorTexts = catalogue({
   'media.not-ready': '{name} is not ready',
   'media.unsupported': 'File type {type} is not supported',
   'media.broken': 'This file cannot be opened. Please check it and upload it again.',
+  'media.crop-outside': 'The part is not within the picture',
   'media.picture-too-large': 'The picture is larger than 64 MB',
   'media.library-full':
     'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',

@@ -109,6 +109,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
+  getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
 

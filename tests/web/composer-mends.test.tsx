@@ -4,9 +4,14 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
+import type { Finding } from '../../shared/domain/posts/finding.ts';
+import { coded } from '../../shared/messages/coded.ts';
+import { wordedFinding } from '../../shared/messages/worded-finding.ts';
+import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
+import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { expectText } from './expect-text.ts';
-import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
+import { cedar, customer, draft, facebook, instagram, libraryOf, noProposedTimes, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import '../../web/src/pages/compose.tsx';
@@ -151,4 +156,43 @@ it('files beyond the most that a platform takes are left out', async () => {
   await waitFor(() => expect(order()).toHaveLength(10));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(order()).toHaveLength(11);
+});
+
+it('a post too many for a day is moved to the next free time, and is back with one press', async () => {
+  const quota: Finding = {
+    platform: 'instagram',
+    severity: 'blocking',
+    about: 'account',
+    code: 'quota',
+    params: { count: 101, limit: coded('quota.most', { total: 100 }) },
+  };
+  const full = '2030-07-15T11:00:00.000Z';
+  const from: unknown[] = [];
+  mockApi(contracts.preflightPost, ({ body }) => ({
+    findings: body.scheduledFor === full ? [wordedFinding(quota)] : [],
+  }));
+  mockApi(contracts.proposeTimes, ({ query }) => {
+    from.push(query.from);
+    return { ...noProposedTimes, proposed: [{ at: '2030-07-17T07:30:00.000Z', by: 'slot' as const }] };
+  });
+  const form: PostForm = {
+    ...emptyPost(customer.id),
+    content: 'Fresh bread',
+    platforms: ['instagram'],
+    timeZone: 'Asia/Beirut',
+    when: 'schedule',
+    date: '2030-07-15',
+    time: '14:00',
+  };
+  const start = { userId: customer.id, clientId: customer.id, post: { form, media: [] } };
+  postAutosave.save(start);
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  const move = { name: 'Move to 17 Jul 2030, 10:30 GMT+3' };
+  await user.click(await screen.findByRole('button', move));
+  await expectText('The post is planned for 17 Jul 2030, 10:30 GMT+3 now.');
+  await waitFor(() => expect(screen.queryByRole('button', move)).toBeNull());
+  expect(from).toContain('2030-07-16T11:00:00.000Z');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', move)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
-import { addressOf, mockApi, server } from './mock-api.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
@@ -26,11 +26,12 @@ const drawn = item(91, { name: 'oven 4x5.jpg', width: 1000, height: 1250 });
 
 let library: MediaItem[];
 let created: unknown[];
+let crops: unknown[];
 let changed: PostChange[];
 
 beforeEach(() => {
   library = [oven, bread];
-  [created, changed] = [[], []];
+  [created, crops, changed] = [[], [], []];
   signedInAs(customer);
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
@@ -45,8 +46,9 @@ beforeEach(() => {
     return draft;
   });
   mockApi(contracts.listMedia, () => libraryOf(library));
-  mockApi(contracts.createMedia, () => {
-    library = [...library, drawn];
+  mockApi(contracts.createMedia, ({ body: { crop } }) => {
+    crops.push(crop);
+    library = [...library, { ...drawn, crop }];
     return { media: { ...drawn, status: 'uploading' as const }, upload: { url: uploadUrl, fields: { key: 'one' } } };
   });
   server.use(
@@ -145,6 +147,7 @@ describe('a mend', () => {
     const user = await compose('oven.jpg');
     await user.click(await screen.findByRole('button', { name: 'Crop to 4:5' }));
     await expectText('oven.jpg is cropped to 4:5 now, on Instagram.');
+    expect(crops).toEqual([{ of: oven.id, x: 0, y: 375, width: 1000, height: 1250 }]);
     expect(order()).toEqual(['oven.jpg']);
     await user.click(tab('Instagram · customised'));
     await waitFor(() => expect(order()).toEqual(['oven 4x5.jpg']));
@@ -174,6 +177,43 @@ describe('a mend', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(order()).toEqual(['oven.jpg', 'bread.jpg']);
     expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: { facebook: [oven.id, bread.id] } });
+  });
+});
+
+describe('a crop', () => {
+  const crop = { of: oven.id, x: 0, y: 375, width: 1000, height: 1250 };
+
+  async function change() {
+    library = [oven, { ...drawn, crop }];
+    mockApi(contracts.getMedia, () => ({ media: oven }));
+    const user = await compose('oven 4x5.jpg');
+    await user.click(screen.getByRole('button', { name: 'Change crop of oven 4x5.jpg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change crop' }));
+    return { user, dialog, shown: await dialog.findByRole('img', { name: 'What is shown' }) };
+  }
+
+  it('is changed from the original, and undone', async () => {
+    const { user, dialog, shown } = await change();
+    expect(shown).toHaveAttribute('src', sourceUrl);
+    expect(shown).toHaveStyle({ width: '100%', top: '-30%', height: '160%' });
+    expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: '1:1' }));
+    fireEvent.change(dialog.getByRole('slider', { name: 'Top to bottom' }), { target: { value: '100' } });
+    await user.click(dialog.getByRole('button', { name: 'Crop' }));
+    await expectText('oven 4x5.jpg shows another part now, on all platforms.');
+    expect(crops).toEqual([{ of: oven.id, x: 0, y: 1000, width: 1000, height: 1000 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Change crop of oven 4x5.jpg' })).toBeVisible();
+    expect(await saved(user)).toMatchObject({ media: [drawn.id] });
+  });
+
+  it('says so when its original is gone', async () => {
+    mockApi(contracts.getMedia, () => new Refusal(404, { code: 'media.not-found', message: 'Media not found' }));
+    library = [{ ...drawn, crop }];
+    const user = await compose('oven 4x5.jpg');
+    await user.click(screen.getByRole('button', { name: 'Change crop of oven 4x5.jpg' }));
+    await expectText('The original can no longer be read');
+    expect(screen.getByRole('button', { name: 'Crop' })).toBeDisabled();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { formatSize } from '../../../shared/domain/formatting.ts';
-import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, ownerOf } from '../../../shared/domain/ids.ts';
+import { type Crop, isWithin } from '../../../shared/domain/media/crop.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { libraryBytes, libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
@@ -12,6 +13,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
 import type { Throttles } from '../ports/throttles.ts';
 import { pseudonymOf } from '../pseudonym.ts';
+import { notFound } from '../refusals.ts';
 import { uploadKey } from './file-names.ts';
 
 /**
@@ -38,6 +40,7 @@ export async function issueUpload(
   if (mediaTypes[type].kind !== 'video' && wanted.size > pictureLimits.bytes)
     throw new DomainError('invalid', 'media.picture-too-large', { fields: ['size'] });
   const client = await deps.clients.load(wanted.clientId);
+  if (wanted.crop !== undefined) await requireOriginal(wanted.crop, client.id, deps);
   if (caller.role !== 'admin') {
     await requireRoom(client, wanted.size, deps);
     await takeOfBudget(client, wanted.size, deps);
@@ -53,9 +56,21 @@ export async function issueUpload(
     uploadedAt: deps.now.toISOString(),
     secret: deps.newSecret(),
     version: 1,
+    crop: wanted.crop,
   };
   await deps.media.create(media);
   return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };
+}
+
+async function requireOriginal(
+  crop: Crop,
+  clientId: ClientId,
+  { media }: { media: Pick<Media, 'find'> },
+): Promise<void> {
+  const original = ownerOf(crop.of) === clientId ? await media.find(crop.of) : undefined;
+  if (original?.status !== 'ready' || original.type !== 'image') throw notFound('Media');
+  const { width = Infinity, height = Infinity } = original;
+  if (!isWithin(crop, { width, height })) throw new DomainError('invalid', 'media.crop-outside', { fields: ['crop'] });
 }
 
 async function requireRoom(

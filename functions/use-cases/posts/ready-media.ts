@@ -35,10 +35,10 @@ export function readyMedia(
       const item = ownerOf(id) === clientId ? await media.find(id) : undefined;
       if (item === undefined) throw notFound('Media');
       const { status, type, mimeType, url, name, size, width, height } = item;
-      const { durationSeconds, framesPerSecond, videoCodec, audioCodec } = item;
+      const { durationSeconds, framesPerSecond, videoCodec, audioCodec, crop } = item;
       if (status !== 'ready' || url === undefined) throw notReady(name);
       const measures = { size, width, height, durationSeconds, framesPerSecond, videoCodec, audioCodec };
-      return { id, type, mimeType, url, name, ...measures };
+      return { id, type, mimeType, url, name, ...measures, crop };
     }),
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, MediaId } from '../ids.ts';
+import { Crop } from './crop.ts';
 import { Instant, requiredLine } from '../text.ts';
 import { gigabyte } from '../../byte-sizes.ts';
 
@@ -71,6 +72,7 @@ export const MediaItem = z.object({
   reason: z.string().optional(),
   reasonCode: CodedMessage.optional(),
   uploadedAt: Instant,
+  crop: Crop.optional(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 
@@ -79,6 +81,7 @@ export const NewMedia = z.strictObject({
   name: requiredLine(255, 'media.name-required'),
   type: z.string().max(100),
   size: z.int().positive(fieldCode('media.empty')).max(uploadLimitBytes, fieldCode('media.too-large')),
+  crop: Crop.optional(),
 });
 export type NewMedia = z.infer<typeof NewMedia>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MediaId } from '../ids.ts';
+import { Crop } from './crop.ts';
 import { MediaKind, mediaMeasures } from './media.ts';
 
 export const PostMedia = z.object({
@@ -9,5 +10,6 @@ export const PostMedia = z.object({
   url: z.string(),
   name: z.string(),
   ...mediaMeasures,
+  crop: Crop.optional(),
 });
 export type PostMedia = z.infer<typeof PostMedia>;

@@ -1,3 +1,4 @@
+import type { Rectangle, Size } from '../../domain/media/crop.ts';
 import { fileFaults } from './file-faults.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
 import type { FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
@@ -8,16 +9,6 @@ export type PictureMend =
   | { readonly kind: 'crop' | 'pad'; readonly ratio: number; readonly words: string };
 
 type Shape = { readonly kind: 'convert' | 'shrink' } | { readonly kind: 'crop' | 'pad'; readonly ratio: number };
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Rectangle extends Size {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A part of the picture, and where it is drawn on a new sheet. Pixels. */
 export interface Drawing extends Size {
@@ -66,6 +57,11 @@ export function drawingOf(size: Size, mend: Shape): Drawing {
   const sheet = shrunk('ratio' in mend ? shaped(size, mend) : size);
   if (mend.kind === 'crop') return { ...sheet, part: within(size, sheet), at: { x: 0, y: 0, ...sheet } };
   return { ...sheet, part: { x: 0, y: 0, ...size }, at: within(sheet, size) };
+}
+
+export function drawingOfPart(part: Rectangle): Drawing {
+  const sheet = shrunk(part);
+  return { ...sheet, part, at: { x: 0, y: 0, ...sheet } };
 }
 
 /** Cropped to a ratio, or with room for borders. */

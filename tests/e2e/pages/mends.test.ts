@@ -109,6 +109,21 @@ async function cropForInstagram(page: Page) {
   await expectToFit(page);
 }
 
+/** From the original again: the blue half of it. */
+async function changeCrop(page: Page) {
+  await page.getByRole('button', { name: 'Change crop of oven 4x5.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change crop' });
+  await dialog.getByRole('img', { name: 'What is shown' }).waitFor();
+  await dialog.getByRole('slider', { name: 'Size' }).press('Home');
+  await dialog.getByRole('slider', { name: 'Top to bottom' }).press('End');
+  await dialog.getByRole('slider', { name: 'Size' }).press('End');
+  await dialog.getByRole('slider', { name: 'Top to bottom' }).press('End');
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.getByText('oven 4x5.jpg shows another part now, on Instagram.').waitFor();
+  await page.getByText('Ready', { exact: true }).waitFor();
+}
+
 it.each([
   ['on a large screen', desk],
   ['on a phone', phone],
@@ -118,6 +133,7 @@ it.each([
   const { clientEmail, clientPassword } = running.system.demo;
   await logIn(page, running.system.url, clientEmail, clientPassword);
   await cropForInstagram(page);
+  await changeCrop(page);
   const content = `Manakish ${where}`;
   await page.getByRole('tablist', { name: 'Texts and files' }).getByRole('tab', { name: 'All platforms' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
@@ -126,7 +142,9 @@ it.each([
   const [post] = (await call(contracts.listPosts, { query: { clientId, search: content } })).posts;
   expect(post).toMatchObject({
     media: [{ name: 'oven.jpg' }],
-    platformMedia: { instagram: [{ name: 'oven 4x5.jpg', width: 600, height: 750 }] },
+    platformMedia: {
+      instagram: [{ name: 'oven 4x5.jpg', width: 600, height: 750, crop: { of: post?.media[0]?.id, x: 0, y: 250 } }],
+    },
   });
   expect(faults).toEqual([]);
   await context.close();

@@ -100,6 +100,18 @@ it('a file stays while one platform of a post alone shows it', async () => {
   expect((await remove(id)).status).toBe(204);
 });
 
+it('a picture is kept with the part of another that it shows, in the library and in posts', async () => {
+  const original = await upload(call, clientId, 'oven.jpg', await aPhotograph(1000, 2000));
+  const crop = { of: original, x: 0, y: 375, width: 1000, height: 1250 };
+  const part = await upload(call, clientId, 'oven 4x5.jpg', await aPhotograph(1000, 1250), 'image/jpeg', crop);
+  expect((await list()).find(({ id }) => id === part)?.crop).toEqual(crop);
+  const body = { clientId, content: 'Out of the oven', platforms: ['facebook' as const], media: [part] };
+  expect((await call(contracts.createPost, { body })).media).toMatchObject([{ id: part, crop }]);
+  const { media } = await call(contracts.getMedia, { params: { mediaId: original } });
+  expect(media).toMatchObject({ name: 'oven.jpg', width: 1000, height: 2000 });
+  expect((await fetch(`${system.url}${media.url}`)).status).toBe(200);
+});
+
 it('a file that is removed while it is uploaded does not come back', async () => {
   const bytes = await aPhotograph(1080, 1080);
   const body = { clientId, name: 'late.jpg', type: 'image/jpeg', size: bytes.length };

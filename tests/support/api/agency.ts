@@ -1,3 +1,4 @@
+import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { createHash } from 'node:crypto';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
@@ -67,9 +68,10 @@ export async function upload(
   name = 'manakish.jpg',
   bytes?: Uint8Array,
   type = 'image/jpeg',
+  crop?: Crop,
 ): Promise<MediaId> {
   const content = bytes ?? (await aPhotograph(1080, 1080));
-  const file = { clientId, name, type, size: content.length };
+  const file = { clientId, name, type, size: content.length, crop };
   const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
   const form = new FormData();
   for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);

@@ -22,6 +22,7 @@ import { mediaIdOf, postIdOf, subscriptionIdOf } from '../../../shared/domain/id
 import { MediaItem, MediaKind, MediaStatus, NewMedia } from '../../../shared/domain/media/media.ts';
 import { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { MediaUse } from '../../../shared/domain/media/media-use.ts';
+import { Crop } from '../../../shared/domain/media/crop.ts';
 import { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
 import { Analytics } from '../../../shared/domain/metrics/analytics.ts';
@@ -86,6 +87,7 @@ const responses = { views: 6, reach: 5, likes: 4, comments: 3, shares: 2, saves:
 const measured = { ...responses, engagementRate: 12.34, at };
 const outcomes = { published: 3, onTime: 2, failed: 1 };
 const delivery = { ...outcomes, onTimeRate: 66.67, successRate: 75 };
+const crop: Crop = { of: mediaId, x: 1, y: 2, width: 3, height: 4 };
 const file = {
   size: 9,
   width: 8,
@@ -94,6 +96,7 @@ const file = {
   framesPerSecond: 30,
   videoCodec: 'avc1',
   audioCodec: 'aac',
+  crop,
 };
 const finding: Finding = {
   platform,
@@ -293,8 +296,9 @@ const shapes = [
     reasonCode: { code: 'media.unsupported', params: { type: 'text/plain' } },
     uploadedAt: at,
   }),
-  shape('a new file', NewMedia, { clientId, name: 'a.mp4', type: 'video/mp4', size: 9 }),
+  shape('a new file', NewMedia, { clientId, name: 'a.mp4', type: 'video/mp4', size: 9, crop }),
   shape('a use of a file', MediaUse, { postId, beginning: 'Hello', status: 'draft', scheduledFor: at }),
+  shape('a part of a file', Crop, crop),
   shape('a file of a post', PostMedia, postFile),
   shape('a day of an account', AccountDay, {
     platform,

@@ -4,6 +4,7 @@ import { issueUpload } from '../../../functions/use-cases/media/issue-upload.ts'
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { gigabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
 import { aPicture } from '../../support/records/media-record.ts';
@@ -24,6 +25,46 @@ beforeEach(async () => {
   for (const client of [starter, professional]) await clients.create(client);
   const store = { issueUpload: async () => ({ url: 'https://uploads.example', fields: {} }) };
   deps = { clients, media: memoryMedia(), store, throttles: memoryThrottles(), newId, newSecret: newId };
+});
+
+const original = () => aPicture({ id: mediaIdOf(starter.id, newId()), width: 1000, height: 2000 });
+
+function uploadPart(crop: Crop) {
+  const picture = { clientId: starter.id, name: 'oven 4x5.jpg', type: 'image/jpeg', size: 3, crop };
+  return issueUpload({ clientId: starter.id, role: 'user' }, picture, { ...deps, now: noon });
+}
+
+describe('a part of another picture', () => {
+  it('is kept with the part that it shows', async () => {
+    const oven = original();
+    await deps.media.create(oven);
+    const crop = { of: oven.id, x: 0, y: 750, width: 1000, height: 1250 };
+    const { media } = await uploadPart(crop);
+    expect(await deps.media.find(media.id)).toMatchObject({ crop });
+  });
+
+  it.each([
+    ['to the right', { x: 1, y: 0, width: 1000, height: 1250 }],
+    ['below', { x: 0, y: 751, width: 1000, height: 1250 }],
+  ])('is refused where it reaches beyond it %s', async (_where, part) => {
+    const oven = original();
+    await deps.media.create(oven);
+    await expect(uploadPart({ of: oven.id, ...part })).rejects.toMatchObject({ code: 'media.crop-outside' });
+  });
+
+  it.each([
+    ['is not there', () => undefined],
+    ['is not ready', () => ({ ...original(), status: 'uploading' as const })],
+    ['is a video', () => ({ ...original(), type: 'video' as const })],
+    ["is another client's", () => ({ ...original(), id: mediaIdOf(professional.id, newId()) })],
+  ])('is refused when that %s', async (_why, made) => {
+    const other = made();
+    if (other !== undefined) await deps.media.create(other);
+    const of = other?.id ?? original().id;
+    await expect(uploadPart({ of, x: 0, y: 0, width: 1, height: 1 })).rejects.toMatchObject({
+      code: 'media.not-found',
+    });
+  });
 });
 
 function upload(

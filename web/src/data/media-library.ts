@@ -53,6 +53,13 @@ export const allFilesQuery = (type: MediaFilter | undefined) =>
     },
   });
 
+export const mediaQuery = (mediaId: MediaId) =>
+  queryOptions({
+    queryKey: ['media', 'one', mediaId],
+    queryFn: ({ signal }) => call(contracts.getMedia, { params: { mediaId } }, signal),
+    select: ({ media }) => media,
+  });
+
 export const mediaUsesQuery = (mediaId: MediaId) =>
   queryOptions({
     queryKey: ['media', 'uses', mediaId],

@@ -1,5 +1,6 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { mediaTypeOf, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -12,6 +13,8 @@ import { postForm } from './post-form.ts';
 export interface UploadOptions {
   readonly clientId: ClientId;
   readonly file: File;
+  /** What it shows of another file. */
+  readonly crop?: Crop | undefined;
   readonly signal: AbortSignal;
   /** 0 to 100. */
   readonly onProgress: (percent: number) => void;
@@ -27,13 +30,13 @@ const checks = 120;
  * Uploads a file and waits for its check: the result is `ready`, or `refused` with the reason.
  * @throws {ApiError} when the upload fails or the check takes longer than two minutes
  */
-export async function uploadMedia({ clientId, file, signal, onProgress }: UploadOptions): Promise<MediaItem> {
+export async function uploadMedia({ clientId, file, crop, signal, onProgress }: UploadOptions): Promise<MediaItem> {
   const type = mediaTypeOf(file.type);
   if (type === undefined) {
     const unsupported = coded('media.unsupported', { type: file.type || file.name });
     throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });
   }
-  const body = { clientId, name: file.name, type, size: file.size };
+  const body = { clientId, name: file.name, type, size: file.size, crop };
   const { media, upload } = await call(contracts.createMedia, { body }, signal);
   await postForm({ ...upload, file, signal, onProgress });
   return checkedMedia(media.id, clientId, signal);

@@ -1,4 +1,5 @@
-import { drawingOf, type PictureMend } from '../../../shared/platforms/rules/picture-mend.ts';
+import type { Size } from '../../../shared/domain/media/crop.ts';
+import type { Drawing } from '../../../shared/platforms/rules/picture-mend.ts';
 
 /** From good to just acceptable. */
 const qualities = [0.92, 0.85, 0.75, 0.6];
@@ -7,10 +8,10 @@ const qualities = [0.92, 0.85, 0.75, 0.6];
  * Draws a picture anew as JPEG, upright and without anything else that the file says: no position, no device.
  * @throws when the browser cannot open it, or cannot make it small enough
  */
-export async function drawPicture(source: Blob, mend: PictureMend, maxBytes = Infinity): Promise<Blob> {
+export async function drawPicture(source: Blob, drawing: (size: Size) => Drawing, maxBytes = Infinity): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
   try {
-    const { width, height, part, at } = drawingOf(bitmap, mend);
+    const { width, height, part, at } = drawing(bitmap);
     const sheet = sheetOf(width, height);
     sheet.context.fillStyle = '#fff';
     sheet.context.fillRect(0, 0, width, height);

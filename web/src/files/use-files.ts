@@ -3,6 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { mapOwn, ownAt, type PlatformOwn } from '../../../shared/platforms/platform-own.ts';
 import type { PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
+import type { Crop } from '../../../shared/domain/media/crop.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
@@ -24,6 +25,8 @@ export interface ChosenFile {
   readonly key: string;
   readonly name: string;
   readonly source: File | undefined;
+  /** What the file of this device shows of another. */
+  readonly crop?: Crop | undefined;
   readonly state: FileState;
 }
 
@@ -48,7 +51,7 @@ export interface ChosenFiles {
   readonly retry: (key: string) => void;
   readonly move: (from: number, to: number) => void;
   /** Uploads another file in the place of one, which in the common list means wherever it is. Returns its key. */
-  readonly exchange: (key: string, file: File) => string;
+  readonly exchange: (key: string, file: File, crop?: Crop) => string;
   /** Undoes `exchange`, or puts files back at the end. Cancels the other's upload. */
   readonly putBack: (files: readonly ChosenFile[], inPlaceOf?: string) => void;
   readonly clear: () => void;
@@ -93,13 +96,13 @@ export function useFiles(
       everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, state } : file))),
     );
 
-  async function send(key: string, file: File, owner: ClientId) {
+  async function send({ key, crop }: Pick<ChosenFile, 'key' | 'crop'>, file: File, owner: ClientId) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
     try {
-      const media = await uploadMedia({ clientId: owner, file, signal, onProgress });
+      const media = await uploadMedia({ clientId: owner, file, crop, signal, onProgress });
       setState(
         key,
         media.status === 'ready'
@@ -137,7 +140,7 @@ export function useFiles(
         if (clientId === undefined) return;
         const chosen = files.map((source) => ({ key: newKey(), name: source.name, source, state: notSentYet }));
         edit((known) => [...known, ...chosen]);
-        for (const { key, source } of chosen) void send(key, source, clientId);
+        for (const file of chosen) void send(file, file.source, clientId);
       },
       add: (media) =>
         edit((known) => {
@@ -149,19 +152,19 @@ export function useFiles(
         edit((known) => known.filter((file) => file.key !== key));
       },
       retry(key) {
-        const source = all.find((file) => file.key === key)?.source;
-        if (source === undefined || clientId === undefined) return;
+        const file = all.find((each) => each.key === key);
+        if (file?.source === undefined || clientId === undefined) return;
         onChange();
         setState(key, notSentYet);
-        void send(key, source, clientId);
+        void send(file, file.source, clientId);
       },
       move: (from, to) => edit((known) => moveItem(known, from, to)),
-      exchange(key, source) {
+      exchange(key, source, crop) {
         if (place === 'all') cancelUpload(key);
         else letGo(key);
-        const other = { key: newKey(), name: source.name, source, state: notSentYet };
+        const other = { key: newKey(), name: source.name, source, crop, state: notSentYet };
         editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
-        if (clientId !== undefined) void send(other.key, source, clientId);
+        if (clientId !== undefined) void send(other, source, clientId);
         return other.key;
       },
       putBack(files, inPlaceOf) {

@@ -22,6 +22,7 @@ import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
+import type { ToCrop } from './use-mends.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
@@ -36,6 +37,7 @@ interface ComposerFieldsProps {
   /** Whose text is being written. */
   readonly shown: TextPlace;
   readonly onShow: (place: TextPlace) => void;
+  readonly onCrop: (wanted: ToCrop) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
   readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets' | 'links') => void;
 }
@@ -49,6 +51,7 @@ export function ComposerFields({
   plannedFor,
   shown,
   onShow,
+  onCrop,
   onChange,
   onOpen,
 }: ComposerFieldsProps) {
@@ -84,6 +87,7 @@ export function ComposerFields({
                 place={place}
                 files={files}
                 error={errors['media'] ?? errors['platformMedia']}
+                onCrop={onCrop}
               />
             )}
           </SpaceBetween>

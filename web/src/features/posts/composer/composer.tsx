@@ -65,7 +65,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const { form, files, errors, save, limits, latest, change } = composer;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
-  const mends = useMends({ form, files, change });
+  const mends = useMends({ form, files, change, findings: composer.findings });
   const close = () => setOpened(undefined);
   return (
     <div className="composer">
@@ -97,6 +97,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
               plannedFor={composer.plannedFor}
               shown={shown}
               onShow={setShown}
+              onCrop={mends.crop}
               onChange={change}
               onOpen={setOpened}
             />

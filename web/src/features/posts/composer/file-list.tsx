@@ -8,8 +8,13 @@ import { withoutRefused, type ChosenFile, type ChosenFiles } from '../../../file
 import { composerTexts } from './messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
+interface FileListProps {
+  readonly files: ChosenFiles;
+  readonly onCrop: (file: ChosenFile) => void;
+}
+
 /** Files that were refused are listed apart: they are not in the post and have no place in its order. */
-export function FileList({ files: { all, move, remove, retry, clear } }: { files: ChosenFiles }) {
+export function FileList({ files: { all, move, remove, retry, clear }, onCrop }: FileListProps) {
   const list = useRef<HTMLOListElement>(null);
   const inPost = withoutRefused(all);
   const refused = all.filter((file) => !inPost.includes(file));
@@ -21,6 +26,15 @@ export function FileList({ files: { all, move, remove, retry, clear } }: { files
   if (all.length === 0) return null;
   const row = (file: ChosenFile, order?: ReactNode) => (
     <FileRow file={file} onRemove={() => remove(file.key)} onRetry={() => retry(file.key)}>
+      {file.state.kind === 'ready' && file.state.media.crop !== undefined && (
+        <Button
+          formAction="none"
+          variant="icon"
+          iconName="edit"
+          ariaLabel={composerTexts.crop.change({ name: file.name })}
+          onClick={() => onCrop(file)}
+        />
+      )}
       {order}
     </FileRow>
   );

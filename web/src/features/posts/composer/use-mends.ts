@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { type Crop, cropOf, type Rectangle, type Size } from '../../../../../shared/domain/media/crop.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Finding, WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
@@ -6,7 +10,13 @@ import { formatRuleOf, textCountOf } from '../../../../../shared/platforms/judge
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
-import { type PictureMend, pictureMends } from '../../../../../shared/platforms/rules/picture-mend.ts';
+import {
+  type Drawing,
+  drawingOf,
+  drawingOfPart,
+  type PictureMend,
+  pictureMends,
+} from '../../../../../shared/platforms/rules/picture-mend.ts';
 import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
 import {
@@ -18,6 +28,8 @@ import {
   type PostFiles,
   withoutRefused,
 } from '../../../files/use-files.ts';
+import { isAboutTime, useNextTime } from './use-next-time.ts';
+import type { Original } from './crop-fields.tsx';
 import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm } from './post-form.ts';
@@ -47,6 +59,8 @@ interface Done {
 
 export interface Mends {
   readonly of: (finding: WordedFinding) => readonly Mend[];
+  /** Shows another part of the original. */
+  readonly crop: (wanted: ToCrop) => void;
   /** While a picture is being drawn. */
   readonly isBusy: boolean;
   readonly problem: string | undefined;
@@ -60,7 +74,9 @@ interface Editing {
   readonly change: (changed: Partial<PostForm>) => void;
 }
 
-export function useMends({ form, files, change }: Editing): Mends {
+export function useMends({ findings, ...editing }: Editing & { readonly findings: readonly WordedFinding[] }): Mends {
+  const { form, files, change } = editing;
+  const nextTime = useNextTime(form, findings);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [last, setLast] = useState<Done>();
@@ -84,13 +100,13 @@ export function useMends({ form, files, change }: Editing): Mends {
     return isShared ? ([all, only] as const) : ([only, all] as const);
   }
 
-  async function draw({ file, mend, maxBytes, place }: ToDraw) {
+  async function draw(file: ChosenFile, place: FilePlace, { bytes, drawing, maxBytes, crop, ...to }: Redrawn) {
     setBusy(true);
     try {
-      const drawn = await drawPicture(await bytesOf(file), mend, maxBytes);
-      const key = files.at(place).exchange(file.key, new File([drawn], nameFor(file, mend), { type: drawn.type }));
+      const drawn = await drawPicture(await bytes(), drawing, maxBytes);
+      const key = files.at(place).exchange(file.key, new File([drawn], to.name, { type: drawn.type }), crop);
       note({
-        text: pictureResult(file.name, mend, place),
+        text: to.result,
         isIn: (_form, now) => filesAt(now, place).some((each) => each.key === key),
         undo: (now) => now.files.at(place).putBack([file], key),
       });
@@ -110,7 +126,15 @@ export function useMends({ form, files, change }: Editing): Mends {
       ways: waysOf(
         platform,
         ({ mediaId }) => mediaId === media.id,
-        (place) => void draw({ file, mend, maxBytes: format.picture?.maxBytes, place }),
+        (place) =>
+          void draw(file, place, {
+            bytes: () => bytesOf(file),
+            drawing: (size) => drawingOf(size, mend),
+            maxBytes: format.picture?.maxBytes,
+            crop: cropBy(mend, media),
+            name: nameFor(file, mend),
+            result: pictureResult(file.name, mend, place),
+          }),
       ),
     }));
   }
@@ -143,13 +167,43 @@ export function useMends({ form, files, change }: Editing): Mends {
     return [{ label: labels.keepFirst({ most }), ways: waysOf(platform, isTooMany, applyAt) }];
   }
 
+  function moveTo(at: Instant): Mend[] {
+    const { when, date, time, timeZone } = form;
+    const moved = wallTimeOf(at, timeZone);
+    const words = { time: showInstant(at, timeZone) };
+    const apply = () => {
+      note({
+        text: results.move(words),
+        isIn: (now) => now.date === moved.date && now.time === moved.time,
+        undo: (now) => now.change({ when, date, time }),
+      });
+      change({ when: 'schedule', ...moved });
+    };
+    return [{ label: labels.move(words), ways: [{ where: labels.everywhere, apply }] }];
+  }
+
+  function crop({ file, place, original, part }: ToCrop) {
+    const goesTo = place === 'all' ? form.platforms : [place];
+    const limits = goesTo.map((platform) => formatRuleOf(platform, post)?.picture?.maxBytes ?? Infinity);
+    const { name } = file;
+    void draw(file, place, {
+      bytes: () => bytesAt(original.url),
+      drawing: () => drawingOfPart(part),
+      maxBytes: Math.min(...limits),
+      crop: cropOf(original, part),
+      name,
+      result: results.recrop({ name, where: placeName(place) }),
+    });
+  }
+
   function takeBack({ undo }: Done) {
     setLast(undefined);
-    undo({ form, files, change });
+    undo(editing);
   }
 
   return {
     of({ platform, code, mediaId }) {
+      if (isAboutTime({ code })) return nextTime === undefined ? [] : moveTo(nextTime);
       if (platform === undefined) return [];
       if (code === 'text-too-long') return shorten(platform);
       if (isTooMany({ code })) return keepFirst(platform);
@@ -158,17 +212,33 @@ export function useMends({ form, files, change }: Editing): Mends {
           return pictureMendsOf(platform, file.state.media, file);
       return [];
     },
+    crop,
     isBusy,
     problem,
     done: done && { text: done.text, undo: () => takeBack(done) },
   };
 }
 
-interface ToDraw {
-  readonly file: ChosenFile;
-  readonly mend: PictureMend;
+interface Redrawn {
+  readonly bytes: () => Promise<Blob>;
+  readonly drawing: (size: Size) => Drawing;
   readonly maxBytes: number | undefined;
+  readonly crop: Crop | undefined;
+  readonly name: string;
+  readonly result: string;
+}
+
+export interface ToCrop {
+  readonly file: ChosenFile;
   readonly place: FilePlace;
+  readonly original: Original;
+  readonly part: Rectangle;
+}
+
+/** With borders it shows more than the original; in other bytes the same. */
+function cropBy(mend: PictureMend, { id, crop, width, height }: LibraryFile): Crop | undefined {
+  if (mend.kind === 'pad' || width === undefined || height === undefined) return undefined;
+  return mend.kind === 'crop' ? cropOf({ id, crop, width, height }, drawingOf({ width, height }, mend).part) : crop;
 }
 
 const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files';
@@ -176,7 +246,10 @@ const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files'
 /** From this device where it is. */
 async function bytesOf({ source, state }: ChosenFile): Promise<Blob> {
   if (source !== undefined) return source;
-  const url = state.kind === 'ready' ? state.media.url : undefined;
+  return bytesAt(state.kind === 'ready' ? state.media.url : undefined);
+}
+
+async function bytesAt(url: string | undefined): Promise<Blob> {
   if (url === undefined) throw new Error('The file has no address');
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The file answered ${answer.status}`);

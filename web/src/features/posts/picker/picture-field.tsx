@@ -4,11 +4,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { UploadZone } from '../../../files/upload-zone.tsx';
-import { type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
+import { type ChosenFile, type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postTexts } from '../messages.ts';
 import { webPlatforms } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
+import { CropDialog } from '../composer/crop-dialog.tsx';
+import type { ToCrop } from '../composer/use-mends.ts';
 import { FileList } from '../composer/file-list.tsx';
 import { MediaPicker } from './media-picker.tsx';
 
@@ -18,16 +20,18 @@ interface PictureFieldProps {
   readonly place: FilePlace;
   readonly files: PostFiles;
   readonly error: string | undefined;
+  readonly onCrop: (wanted: ToCrop) => void;
 }
 
 const takenPictures = Object.values(webPlatforms)
   .map(({ texts }) => texts.pictures)
   .join(', ');
 
-export function PictureField({ clientId, place, files: post, error }: PictureFieldProps) {
+export function PictureField({ clientId, place, files: post, error, onCrop }: PictureFieldProps) {
   const files = post.at(place);
   const isOwn = place !== 'all' && post.own[place] !== undefined;
   const [isPicking, setPicking] = useState(false);
+  const [cropping, setCropping] = useState<ChosenFile>();
   return (
     <SpaceBetween size="s">
       <FormField
@@ -43,11 +47,21 @@ export function PictureField({ clientId, place, files: post, error }: PictureFie
           </Button>
         </UploadZone>
       </FormField>
-      <FileList files={files} />
+      <FileList files={files} onCrop={setCropping} />
       {isOwn && (
         <Button formAction="none" iconName="undo" onClick={() => post.share(place)}>
           {composerTexts.files.reset}
         </Button>
+      )}
+      {cropping?.state.kind === 'ready' && cropping.state.media.crop !== undefined && (
+        <CropDialog
+          crop={cropping.state.media.crop}
+          onCrop={(wanted) => {
+            onCrop({ ...wanted, file: cropping, place });
+            setCropping(undefined);
+          }}
+          onClose={() => setCropping(undefined)}
+        />
       )}
       {isPicking && (
         <MediaPicker
