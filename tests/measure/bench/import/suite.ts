@@ -18,9 +18,10 @@ const limitSeconds = 20;
  */
 export function run(): Promise<boolean> {
   return withStack(async (stack) => {
-    const [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-    stack.defer(() => system.stop());
+    const opened = await openBrowser();
     stack.defer(() => opened.close());
+    const system = await startSystem();
+    stack.defer(() => system.stop());
     const { adminEmail, adminPassword } = system.demo;
     const call = apiClient(system.url, await signIn(system.url, adminEmail, adminPassword));
     const { clients } = await call(contracts.listClients, { query: { search: 'Cedar' } });

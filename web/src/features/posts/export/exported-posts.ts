@@ -7,7 +7,7 @@ import type { PostSelection } from '../../../data/posts.ts';
 import { readPages } from '../../../data/read-pages.ts';
 
 /** As many as the import takes. */
-export const mostExported = 1000;
+const mostExported = 1000;
 
 export interface ExportedPosts {
   /** In the order in which they go out, or went out. */

@@ -49,11 +49,11 @@ export function ColumnsPanel({ headings, places, client, isChecking, onChange, o
     >
       <SpaceBetween size="m">
         {client !== undefined && (
-          <FormField label={texts.client} description={texts.clientText}>
+          <FormField label={texts.oneClient} description={texts.oneClientText}>
             <ClientFilter
               chosen={client.chosen}
               none={texts.noClient}
-              label={texts.client}
+              label={texts.oneClient}
               onChange={(id) => {
                 client.choose(id);
                 onClient();

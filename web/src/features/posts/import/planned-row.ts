@@ -18,7 +18,7 @@ export interface PlannedRow {
 }
 
 /** `from`: the next free time, not before that day where there is one. */
-export type When =
+type When =
   | { readonly kind: 'at'; readonly date: string; readonly time: string }
   | { readonly kind: 'free'; readonly from: string | undefined };
 
