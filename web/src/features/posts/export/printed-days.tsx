@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { allTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
@@ -59,7 +60,7 @@ function PrintedPost({ post, time, withClient }: { post: Post; time: string; wit
         <div>{state}</div>
       </div>
       <div className="printed-files">
-        {post.media
+        {allMedia(post)
           .filter(({ type }) => type !== 'video')
           .map(({ id, url, name }) => (
             <img key={id} src={url} alt={name} width="96" height="96" />

@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { paths } from '../../../paths.ts';
@@ -23,36 +24,41 @@ interface RunPanelProps {
 export function RunPanel({ run, fileName, clientId, onGoOn, onAnother }: RunPanelProps) {
   const navigate = useNavigate();
   const { all, done, state, imports } = run;
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <Container header={<Header variant="h2">{texts.run}</Header>}>
-      <UnsavedGuard isDirty={() => state === 'running'} />
-      <SpaceBetween size="m">
-        <ProgressBar
-          label={texts.importing}
-          value={all === 0 ? 100 : (done / all) * 100}
-          status={state === 'done' ? 'success' : 'in-progress'}
-          description={texts.progress({ done, all })}
-          additionalInfo={state === 'running' ? texts.stay : undefined}
-          resultText={texts.done({ count: run.imported })}
-        />
-        {run.isContinued && <Alert type="info">{texts.again}</Alert>}
-        {state === 'stopped' && (
-          <Alert type="error" header={texts.stopped} action={<Button onClick={onGoOn}>{texts.goOn}</Button>}>
-            {run.reason}
-          </Alert>
-        )}
-        <Refused run={run} />
-        {state !== 'running' && (
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="primary" onClick={() => void navigate(paths.posts(clientId))}>
-              {texts.toPosts}
-            </Button>
-            {imports.length > 0 && <UndoImport imports={imports} fileName={fileName} onUndone={onAnother} />}
-            <Button onClick={onAnother}>{texts.another}</Button>
-          </SpaceBetween>
-        )}
-      </SpaceBetween>
-    </Container>
+    <div ref={panel} tabIndex={-1}>
+      <Container header={<Header variant="h2">{texts.run}</Header>}>
+        <UnsavedGuard isDirty={() => state === 'running'} />
+        <SpaceBetween size="m">
+          <ProgressBar
+            label={texts.importing}
+            value={all === 0 ? 100 : (done / all) * 100}
+            status={state === 'done' ? 'success' : 'in-progress'}
+            description={texts.progress({ done, all })}
+            additionalInfo={state === 'running' ? texts.stay : undefined}
+            resultText={texts.done({ count: run.imported })}
+          />
+          {run.isContinued && <Alert type="info">{texts.again}</Alert>}
+          {state === 'stopped' && (
+            <Alert type="error" header={texts.stopped} action={<Button onClick={onGoOn}>{texts.goOn}</Button>}>
+              {run.reason}
+            </Alert>
+          )}
+          <Refused run={run} />
+          {state !== 'running' && (
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button variant="primary" onClick={() => void navigate(paths.posts(clientId))}>
+                {texts.toPosts}
+              </Button>
+              {imports.length > 0 && <UndoImport imports={imports} fileName={fileName} onUndone={onAnother} />}
+              <Button onClick={onAnother}>{texts.another}</Button>
+            </SpaceBetween>
+          )}
+        </SpaceBetween>
+      </Container>
+    </div>
   );
 }
 
