@@ -9,8 +9,11 @@ import { idOfMedia } from '../support/ids.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
+import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
+import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import '../../web/src/pages/compose.tsx';
+import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
 const uploadUrl = addressOf('/upload');
@@ -68,6 +71,8 @@ class Canvas {
     return Promise.resolve(new Blob(['drawn'], { type }));
   }
 }
+
+const fileOf = ({ id, type, mimeType, url = '', name }: MediaItem) => ({ id, type, mimeType, url, name });
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -140,6 +145,18 @@ describe('a platform', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     expect(await saved(user)).toMatchObject({ media: [bread.id], platformMedia: { facebook: [] } });
   });
+});
+
+it('the files of each platform are back when the page was lost', async () => {
+  const form: PostForm = { ...emptyPost(customer.id), content: 'Fresh bread', platforms: ['instagram', 'facebook'] };
+  const post = { form, media: [fileOf(oven)], platformMedia: { instagram: [fileOf(bread)] } };
+  postAutosave.save({ userId: customer.id, clientId: customer.id, post });
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await screen.findByRole('checkbox', { name: /^Instagram/ });
+  await user.click(tab('Instagram · customised'));
+  expect(order()).toEqual(['bread.jpg']);
+  expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: { instagram: [bread.id] } });
 });
 
 describe('a mend', () => {
@@ -218,7 +235,6 @@ describe('a crop', () => {
 });
 
 describe('a post that is edited', () => {
-  const fileOf = ({ id, type, mimeType, url = '', name }: MediaItem) => ({ id, type, mimeType, url, name });
   const cropped: Post = {
     ...draft,
     platforms: ['instagram', 'facebook'],
@@ -240,5 +256,28 @@ describe('a post that is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Use the common files' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(changed).toMatchObject([{ media: [oven.id], platformMedia: {} }]));
+  });
+
+  it('says whose files someone else changed', async () => {
+    const theirs = { ...cropped, platformMedia: { facebook: [] }, version: 2 };
+    mockApi(contracts.getPost, () => cropped);
+    mockApi(contracts.updatePost, () => new Refusal(409, { code: 'post.changed', message: 'The post was changed.' }));
+    openApp(`/client/${customer.id}/posts/${cropped.id}/edit`);
+    const user = userEvent.setup();
+    await screen.findByRole('checkbox', { name: /^Instagram/ });
+    mockApi(contracts.getPost, () => theirs);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this post' }));
+    expect(dialog.getByText(/Facebook: None/)).toBeVisible();
+    expect(dialog.getByText(/Instagram: bread.jpg/)).toBeVisible();
+  });
+
+  it('names in its details what a platform shows instead', async () => {
+    mockApi(contracts.getPost, () => ({ ...cropped, platformMedia: { instagram: [fileOf(bread)], facebook: [] } }));
+    mockApi(contracts.listReceipts, () => ({ receipts: [] }));
+    openApp(`/client/${customer.id}/posts?post=${cropped.id}`);
+    expect(await screen.findByText('Files on Instagram')).toBeVisible();
+    expect(screen.getByText('bread.jpg')).toBeVisible();
+    expect(screen.getByText('Files on Facebook').parentElement?.parentElement).toHaveTextContent('None');
   });
 });

@@ -5,7 +5,9 @@ import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
 import { readTable } from '../../web/src/features/posts/import/read-table.ts';
 import { guessedPlaces } from '../../web/src/features/posts/plan-file/columns.ts';
 import { planCsv } from '../../web/src/features/posts/plan-file/plan-csv.ts';
-import { draft, planned } from './fixtures.ts';
+import { draft, picture, planned } from './fixtures.ts';
+
+const fileOf = (name: string) => ({ id: picture.id, type: picture.type, mimeType: picture.mimeType, url: '', name });
 
 describe('exported posts', () => {
   it('are read back by the import as they were', async () => {
@@ -13,6 +15,8 @@ describe('exported posts', () => {
       ...draft,
       content: '=SUM(1)\n«قهوة», "bread"; and more',
       texts: { instagram: '@cedar only here' },
+      media: [fileOf('oven.jpg')],
+      platformMedia: { instagram: [fileOf('oven 4x5.jpg'), fileOf('door.jpg')], facebook: [] },
     };
     const post = planned(written, 'scheduled', '2026-12-01T08:30:00.000Z', 1);
     const file = planCsv([planRowOf(post, 'Asia/Beirut'), planRowOf(draft, 'Asia/Beirut')]);
@@ -23,6 +27,8 @@ describe('exported posts', () => {
       content: post.content,
       texts: { instagram: '@cedar only here' },
       platforms: ['instagram', 'facebook'],
+      files: 'oven.jpg',
+      ownFiles: { instagram: 'oven 4x5.jpg; door.jpg', facebook: 'none' },
       status: 'scheduled',
       when: { kind: 'at', date: '2026-12-01', time: '10:30' },
       errors: [],

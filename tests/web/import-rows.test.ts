@@ -105,6 +105,22 @@ const check = (rows: readonly Cells[], known: ClientFacts = facts(), keepsDrafts
 const problemsOf = (row: { problems: readonly { text: string }[] }) => row.problems.map(({ text }) => text);
 
 describe('checked rows', () => {
+  it('name files of their own for platforms, or none, and say which are not known', () => {
+    const both = { platforms: 'Facebook, Instagram', files: 'oven.jpg', 'files-facebook': 'None' } as const;
+    const [own, wrong, elsewhere] = check([
+      { ...both, 'files-instagram': 'oven.jpg; door, blue.png', status: 'Draft' },
+      { ...both, 'files-instagram': 'lost.jpg' },
+      { files: 'oven.jpg', 'files-instagram': 'door, blue.png' },
+    ]);
+    expect(own?.post).toMatchObject({
+      media: [oven.id],
+      platformMedia: { instagram: [oven.id, door.id], facebook: [] },
+    });
+    expect(wrong?.post).toBeUndefined();
+    expect(wrong && problemsOf(wrong).join()).toContain('lost.jpg');
+    expect(elsewhere?.post?.platformMedia).toEqual({});
+  });
+
   it('without a time get free slots in turn, but none that is taken or that another row names', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '18:00' }));
     const rows = check([{}, { date: '2026-11-21', time: '18:00' }, {}, { status: 'Draft' }], facts({ slots }));

@@ -142,7 +142,8 @@ describe('the list of posts', () => {
 describe('one post', () => {
   it('is copied to a draft with everything it is made of, which can be edited', async () => {
     const media = [file('01')];
-    const { user, app } = openList([{ ...bread, media, options: { instagram: { format: 'story' } } }]);
+    const platformMedia = { facebook: [file('02')] };
+    const { user, app } = openList([{ ...bread, media, platformMedia, options: { instagram: { format: 'story' } } }]);
     const copies: NewPost[] = [];
     mockApi(contracts.createPost, ({ body }) => {
       copies.push(body);
@@ -151,7 +152,13 @@ describe('one post', () => {
     await choose(user, bread, 'Duplicate to draft');
     await expectText('Copied to a new draft');
     expect(copies).toMatchObject([
-      { content: bread.content, status: 'draft', media: [media[0]?.id], options: { instagram: { format: 'story' } } },
+      {
+        content: bread.content,
+        status: 'draft',
+        media: [media[0]?.id],
+        platformMedia: { facebook: [platformMedia.facebook[0]?.id] },
+        options: { instagram: { format: 'story' } },
+      },
     ]);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(app.path()).not.toBe('/posts'));

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { day } from '../../../shared/durations.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -123,6 +124,31 @@ async function changeCrop(page: Page) {
   await page.getByText('oven 4x5.jpg shows another part now, on Instagram.').waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
 }
+
+it.each([
+  ['on a large screen', desk],
+  ['on a phone', phone],
+])('%s a post within an hour of another is moved to the next free time', async (where, seat) => {
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await logIn(page, running.system.url, clientEmail, clientPassword);
+  const at = new Date(Date.now() + 40 * day).toISOString();
+  const body = { clientId, platforms: ['facebook' as const], scheduledFor: at };
+  const [one] = await Promise.all(
+    ['Kaak', 'Manakish'].map((what) => call(contracts.createPost, { body: { ...body, content: `${what} ${where}` } })),
+  );
+  await page.goto(`${running.system.url}/client/${clientId}/posts/${one?.id}/edit`);
+  await page.getByText('Facebook: another post goes out within the same hour').waitFor();
+  await page.getByRole('button', { name: /^Move to / }).click();
+  await page.getByText(/^The post is planned for .* now\.$/).waitFor();
+  await page.getByText('Facebook: another post goes out within the same hour').waitFor({ state: 'detached' });
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Facebook: another post goes out within the same hour').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 it.each([
   ['on a large screen', desk],

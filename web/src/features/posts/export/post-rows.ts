@@ -1,8 +1,12 @@
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
-import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { PlanRow } from '../plan-file/plan-csv.ts';
-import { statusWords, textColumn } from '../plan-file/words.ts';
+import { filesColumn, noFilesWord, statusWords, textColumn } from '../plan-file/words.ts';
+
+const namesOf = (files: readonly PostMedia[]) => files.map(({ name }) => name).join('; ');
 
 /** A post as an import reads it. */
 export function planRowOf(post: Post, timeZone: string): PlanRow {
@@ -12,14 +16,17 @@ export function planRowOf(post: Post, timeZone: string): PlanRow {
     const text = post.texts[platform];
     return text === undefined ? [] : [[textColumn(platform), text] as const];
   });
+  const ownFiles = Object.entries(mapOwn(post.platformMedia, namesOf)).map(
+    ([platform, names]) => [filesColumn(Platform.parse(platform)), names || noFilesWord] as const,
+  );
   return {
     text: post.content,
     date,
     time,
     platforms: post.platforms.map((platform) => platformNames[platform]).join(', '),
-    files: post.media.map(({ name }) => name).join('; '),
+    files: namesOf(post.media),
     status: statusWords[post.status],
     client: post.clientName,
-    ...Object.fromEntries(ownTexts),
+    ...Object.fromEntries([...ownTexts, ...ownFiles]),
   };
 }

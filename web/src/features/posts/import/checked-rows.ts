@@ -1,5 +1,7 @@
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { noFilesWord } from '../plan-file/words.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
 import { postFindings, postsBefore } from '../../../../../shared/domain/posts/forecast.ts';
@@ -12,7 +14,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { checkForm } from '../../../forms/field-errors.ts';
 import { findingText } from '../../../messages/finding-text.ts';
@@ -62,10 +64,7 @@ interface Rules {
 
 /** Rows of a client in the order of the file, with everything that is wrong with each. Nothing is stored. */
 export function checkedRows(rows: readonly PlannedRow[], facts: ClientFacts, rules: Rules): CheckedRow[] {
-  const timed = withTimes(rows, facts, rules.now).map((row) => ({
-    ...row,
-    ...rowFiles(row.planned.files, facts.files),
-  }));
+  const timed = withTimes(rows, facts, rules.now).map((row) => withFiles(row, facts));
   const others = postsBefore([...facts.posts, ...timed.flatMap(sentPost)]);
   // They count the post itself.
   const othersBefore = (platform: Platform, at: Instant) => others(platform, at) - 1;
@@ -85,10 +84,23 @@ interface TimedRow {
 }
 
 interface RowWithFiles extends TimedRow {
-  readonly media: readonly JudgedFile[];
+  readonly files: PlatformMedia<JudgedFile>;
   /** About files. */
   readonly errors: readonly string[];
 }
+
+function withFiles(row: TimedRow, { files: library }: Pick<ClientFacts, 'files'>): RowWithFiles {
+  const { files, ownFiles } = row.planned;
+  const common = rowFiles(files, library);
+  const own = mapOwn(ownFiles, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, library));
+  return {
+    ...row,
+    files: { media: common.media, platformMedia: mapOwn(own, ({ media }) => media) },
+    errors: [common, ...Object.values(own)].flatMap(({ errors }) => errors),
+  };
+}
+
+const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
 
 /** Rows with a time take it first: a free time is none that a later row names. */
 function withTimes(rows: readonly PlannedRow[], facts: ClientFacts, now: Date): TimedRow[] {
@@ -113,14 +125,15 @@ function sentPost({ planned, at }: TimedRow) {
 
 type Facts = ClientFacts & { readonly othersBefore: (platform: Platform, at: Instant) => number };
 
-function checkedRow({ planned, at, warning, media, errors }: RowWithFiles, facts: Facts, rules: Rules): CheckedRow {
+function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts: Facts, rules: Rules): CheckedRow {
   const { row, content, platforms, status } = planned;
   const wanted = {
     row,
     content,
     texts: ownAt(planned.texts, platforms),
     platforms,
-    media: media.map(({ id }) => id),
+    media: idsOf(files.media),
+    platformMedia: ownAt(mapOwn(files.platformMedia, idsOf), platforms),
     options: {},
     timeZone: facts.timeZone,
     scheduledFor: at,
@@ -133,7 +146,7 @@ function checkedRow({ planned, at, warning, media, errors }: RowWithFiles, facts
     ...Object.values(form.errors ?? {}),
     ...(form.value === undefined ? [] : timeErrors(form.value, rules.now)),
   ];
-  const findings = form.value === undefined ? [] : findingsOf(form.value, media, facts, rules.now);
+  const findings = form.value === undefined ? [] : findingsOf(form.value, files, facts, rules.now);
   const obstacles = form.value === undefined ? [] : obstaclesOf(form.value, findings, facts);
   const isDraft = status === 'draft' || (rules.keepsDrafts && obstacles.length > 0);
   const isRefused = wrong.length > 0 || (obstacles.length > 0 && !isDraft);
@@ -165,9 +178,9 @@ function timeErrors({ scheduledFor }: ImportedPost, now: Date): string[] {
   }
 }
 
-function findingsOf(post: ImportedPost, media: readonly JudgedFile[], facts: Facts, now: Date): Finding[] {
+function findingsOf(post: ImportedPost, files: PlatformMedia<JudgedFile>, facts: Facts, now: Date): Finding[] {
   const at = post.scheduledFor ?? now.toISOString();
-  const found = postFindings({ ...post, media, platformMedia: {} }, at, facts);
+  const found = postFindings({ ...post, ...files }, at, facts);
   return post.status === 'draft' ? found.filter(({ about }) => about !== 'account') : found;
 }
 

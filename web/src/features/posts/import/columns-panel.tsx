@@ -9,7 +9,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { type ColumnPlaces, planColumns } from '../plan-file/columns.ts';
-import { type PlanColumn, textColumn } from '../plan-file/words.ts';
+import { filesColumn, type PlanColumn, textColumn } from '../plan-file/words.ts';
 import { importTexts as texts } from './messages.ts';
 
 interface ColumnsPanelProps {
@@ -97,8 +97,11 @@ function ColumnField({ column, headings, places, onChange }: ColumnFieldProps) {
 }
 
 function labelOf(column: PlanColumn): string {
-  const platform = Platform.options.find((one) => textColumn(one) === column);
-  if (platform !== undefined) return texts.textFor({ platform: platformNames[platform] });
+  for (const id of Platform.options) {
+    const platform = platformNames[id];
+    if (column === textColumn(id)) return texts.textFor({ platform });
+    if (column === filesColumn(id)) return texts.filesFor({ platform });
+  }
   const names: Readonly<Partial<Record<PlanColumn, string>>> = texts.names;
   return names[column] ?? column;
 }

@@ -49,6 +49,7 @@ export const importTexts = messages('importPosts', {
     client: 'Client',
   },
   textFor: 'Text for {platform}',
+  filesFor: 'Files for {platform}',
   check: 'Check rows',
   checking: 'Checking the rows',
   checkFailed: 'The rows could not be checked',

@@ -2,7 +2,7 @@ import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { importTexts } from './messages.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
-import { type PlanColumn, platformOfWord, statusOfWord, textColumn } from '../plan-file/words.ts';
+import { filesColumn, type PlanColumn, platformOfWord, statusOfWord, textColumn } from '../plan-file/words.ts';
 
 /** What a row says, before it is known whether the client, its files and its accounts agree. */
 export interface PlannedRow {
@@ -12,6 +12,7 @@ export interface PlannedRow {
   readonly texts: Readonly<Partial<Record<Platform, string>>>;
   readonly platforms: readonly Platform[];
   readonly files: string;
+  readonly ownFiles: Readonly<Partial<Record<Platform, string>>>;
   readonly status: 'draft' | 'scheduled';
   readonly when: When;
   readonly errors: readonly string[];
@@ -27,16 +28,20 @@ export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: 
   const platforms = platformsIn(cell('platforms'));
   const status = statusIn(cell('status'));
   const when = whenIn(cell('date'), cell('time'));
-  const texts = Platform.options.flatMap((platform) => {
-    const text = cell(textColumn(platform));
-    return text === '' ? [] : [[platform, text] as const];
-  });
+  function ownIn(columnOf: (platform: Platform) => PlanColumn) {
+    const own = Platform.options.flatMap((platform) => {
+      const said = cell(columnOf(platform));
+      return said === '' ? [] : [[platform, said] as const];
+    });
+    return Object.fromEntries(own);
+  }
   return {
     row,
     client: cell('client'),
     content: cell('text'),
-    texts: Object.fromEntries(texts),
+    texts: ownIn(textColumn),
     files: cell('files'),
+    ownFiles: ownIn(filesColumn),
     ...platforms,
     status: status ?? 'scheduled',
     when: when.when,

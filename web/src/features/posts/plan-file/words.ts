@@ -7,11 +7,17 @@ import { Platform, platformNames } from '../../../../../shared/platforms/platfor
  */
 
 type TextColumn = `text-${Platform}`;
+type FilesColumn = `files-${Platform}`;
 
 /** What a row of a plan says of a post. */
-export type PlanColumn = 'text' | 'date' | 'time' | 'platforms' | 'files' | 'status' | 'client' | TextColumn;
+export type PlanColumn =
+  'text' | 'date' | 'time' | 'platforms' | 'files' | 'status' | 'client' | TextColumn | FilesColumn;
 
 export const textColumn = (platform: Platform): TextColumn => `text-${platform}`;
+export const filesColumn = (platform: Platform): FilesColumn => `files-${platform}`;
+
+/** A platform shows no files, where an empty cell means those of all platforms. */
+export const noFilesWord = 'none';
 
 export const planHeadings: Readonly<Record<PlanColumn, string>> = {
   text: 'Text',
@@ -23,10 +29,15 @@ export const planHeadings: Readonly<Record<PlanColumn, string>> = {
   'text-instagram': `${platformNames.instagram} text`,
   'text-facebook': `${platformNames.facebook} text`,
   'text-tiktok': `${platformNames.tiktok} text`,
+  'files-instagram': `${platformNames.instagram} files`,
+  'files-facebook': `${platformNames.facebook} files`,
+  'files-tiktok': `${platformNames.tiktok} files`,
   client: 'Client',
 };
 
 const ofTextAt = (platform: Platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`];
+
+const ofFilesAt = (platform: Platform) => [`files ${platform}`, `${platform} media`, `${platform} pictures`];
 
 export const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   text: ['content', 'caption', 'post', 'message', 'copy', 'texte', 'légende', 'contenu', 'النص', 'نص', 'المحتوى'],
@@ -39,6 +50,9 @@ export const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   'text-instagram': ofTextAt('instagram'),
   'text-facebook': ofTextAt('facebook'),
   'text-tiktok': ofTextAt('tiktok'),
+  'files-instagram': ofFilesAt('instagram'),
+  'files-facebook': ofFilesAt('facebook'),
+  'files-tiktok': ofFilesAt('tiktok'),
 };
 
 /** As files are written; an import reads the first two. */
