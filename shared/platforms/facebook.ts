@@ -98,6 +98,7 @@ export const facebookTexts = catalogue({
 export const facebook = {
   id: 'facebook',
   name: platformNames.facebook,
+  otherNames: ['fb', 'فيسبوك'],
   rules,
   changes: ['remove', 'edit'],
   scopeLosses: { read_insights: 'loss.page-insights', ...pageScopeLosses },

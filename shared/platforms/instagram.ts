@@ -137,6 +137,7 @@ export const instagramTexts = catalogue({
 export const instagram = {
   id: 'instagram',
   name: platformNames.instagram,
+  otherNames: ['ig', 'insta', 'انستغرام', 'إنستغرام'],
   rules,
   changes: ['remove'],
   scopeLosses: {

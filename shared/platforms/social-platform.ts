@@ -10,6 +10,8 @@ type Reactions = Readonly<Record<'likes' | 'comments' | 'shares', number>>;
 export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly id: string;
   readonly name: string;
+  /** As people write it too, in lower case. */
+  readonly otherNames: readonly string[];
   readonly rules: PlatformRules<F, O>;
   /** What an account allows for its next post; absent where the platform does not say. */
   readonly accountOptions?: z.ZodType;

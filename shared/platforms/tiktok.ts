@@ -102,6 +102,7 @@ export const tiktokTexts = catalogue({
 export const tiktok = {
   id: 'tiktok',
   name: platformNames.tiktok,
+  otherNames: ['tik tok', 'تيك توك'],
   rules,
   accountOptions: TikTokAccountOptions,
   changes: [],

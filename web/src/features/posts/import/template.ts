@@ -6,11 +6,11 @@ import { importTexts } from './messages.ts';
 /** With examples, for a day in the year after `now`. */
 export function templateCsv(now: Date, withClient: boolean): string {
   const { withTime, withoutTime, file } = importTexts.examples;
-  const { facebook, instagram } = platformNames;
+  const [first, second] = Object.values(platformNames);
   const date = `${now.getUTCFullYear() + 1}-01-15`;
   const rows = [
-    { text: withTime, date, time: '10:30', platforms: `${facebook}, ${instagram}`, files: file },
-    { text: withoutTime, platforms: facebook, status: statusWords.draft },
+    { text: withTime, date, time: '10:30', platforms: `${first}, ${second}`, files: file },
+    { text: withoutTime, platforms: second, status: statusWords.draft },
   ];
   return planCsv(rows, withClient ? undefined : columnsOfOneClient);
 }

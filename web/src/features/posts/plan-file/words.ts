@@ -1,5 +1,6 @@
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../../../shared/platforms/registry.ts';
 
 /*
  * The words of plan files. They are not translated: a file is read wherever it was written, and people may write it in
@@ -19,6 +20,14 @@ export const filesColumn = (platform: Platform): FilesColumn => `files-${platfor
 /** A platform shows no files, where an empty cell means those of all platforms. */
 export const noFilesWord = 'none';
 
+function ofEach<Column extends string, Value>(
+  columnOf: (platform: Platform) => Column,
+  valueOf: (platform: Platform) => Value,
+): Readonly<Record<Column, Value>> {
+  const entries = Platform.options.map((platform) => [columnOf(platform), valueOf(platform)] as const);
+  return Object.fromEntries(entries) as Record<Column, Value>;
+}
+
 export const planHeadings: Readonly<Record<PlanColumn, string>> = {
   text: 'Text',
   date: 'Date',
@@ -26,18 +35,10 @@ export const planHeadings: Readonly<Record<PlanColumn, string>> = {
   platforms: 'Platforms',
   files: 'Files',
   status: 'Status',
-  'text-instagram': `${platformNames.instagram} text`,
-  'text-facebook': `${platformNames.facebook} text`,
-  'text-tiktok': `${platformNames.tiktok} text`,
-  'files-instagram': `${platformNames.instagram} files`,
-  'files-facebook': `${platformNames.facebook} files`,
-  'files-tiktok': `${platformNames.tiktok} files`,
+  ...ofEach(textColumn, (platform) => `${platformNames[platform]} text`),
+  ...ofEach(filesColumn, (platform) => `${platformNames[platform]} files`),
   client: 'Client',
 };
-
-const ofTextAt = (platform: Platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`];
-
-const ofFilesAt = (platform: Platform) => [`files ${platform}`, `${platform} media`, `${platform} pictures`];
 
 export const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   text: ['content', 'caption', 'post', 'message', 'copy', 'texte', 'légende', 'contenu', 'النص', 'نص', 'المحتوى'],
@@ -47,12 +48,8 @@ export const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   files: ['file', 'media', 'images', 'image', 'pictures', 'picture', 'video', 'fichiers', 'médias', 'الملفات', 'الصور'],
   status: ['state', 'statut', 'الحالة'],
   client: ['clients', 'client e-mail', 'client email', 'العميل', 'الزبون'],
-  'text-instagram': ofTextAt('instagram'),
-  'text-facebook': ofTextAt('facebook'),
-  'text-tiktok': ofTextAt('tiktok'),
-  'files-instagram': ofFilesAt('instagram'),
-  'files-facebook': ofFilesAt('facebook'),
-  'files-tiktok': ofFilesAt('tiktok'),
+  ...ofEach(textColumn, (platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`]),
+  ...ofEach(filesColumn, (platform) => [`files ${platform}`, `${platform} media`, `${platform} pictures`]),
 };
 
 /** As files are written; an import reads the first two. */
@@ -75,14 +72,8 @@ export const statusOfWord: ReadonlyMap<string, 'draft' | 'scheduled'> = new Map(
   ['مسودة', 'draft'],
 ]);
 
-export const platformOfWord: ReadonlyMap<string, Platform> = new Map<string, Platform>([
-  ...Platform.options.flatMap((id) => [[id, id] as const, [platformNames[id].toLowerCase(), id] as const]),
-  ['ig', 'instagram'],
-  ['insta', 'instagram'],
-  ['انستغرام', 'instagram'],
-  ['إنستغرام', 'instagram'],
-  ['fb', 'facebook'],
-  ['فيسبوك', 'facebook'],
-  ['tik tok', 'tiktok'],
-  ['تيك توك', 'tiktok'],
-]);
+export const platformOfWord: ReadonlyMap<string, Platform> = new Map(
+  Platform.options.flatMap((id) =>
+    [id, platformNames[id].toLowerCase(), ...platforms[id].otherNames].map((word) => [word, id] as const),
+  ),
+);

@@ -29,6 +29,7 @@ export const pigeonTexts = catalogue({ 'pigeon.letter': 'a letter', 'pigeon.no-f
 export const pigeon = {
   id: 'pigeon',
   name: platformNames.pigeon,
+  otherNames: ['carrier pigeon'],
   rules,
   changes: [],
   scopeLosses: {},
