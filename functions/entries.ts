@@ -44,8 +44,8 @@ export interface Entry {
   readonly timeoutSeconds: number;
   /** Runs so often that its own traces would cost more than the runs: it only continues the traces of others. */
   readonly beginsNoTrace?: true;
-  /** Has code for one processor type: deployed as it was installed and tested here, and run on such a processor. */
-  readonly nativePackage?: 'sharp';
+  /** Have code for one processor type or WebAssembly: deployed as installed and tested here, and run on such a processor. */
+  readonly copiedPackages?: readonly ('sharp' | 'libheif-js')[];
   /** A log line with this message raises an alarm. */
   readonly alarmingMessage?: string;
 }
@@ -325,7 +325,7 @@ export const entries = {
     // Decodes the largest picture within 1 GB, and copies the longest video within the time.
     memoryMegabytes: 1536,
     timeoutSeconds: 120,
-    nativePackage: 'sharp',
+    copiedPackages: ['sharp', 'libheif-js'],
   },
   'table-changes': {
     file: 'functions/streams/table-changes.ts',

@@ -13,17 +13,17 @@ import { entryOnly } from './entry-only-plugin.ts';
 const describing: EntryName = 'document';
 
 /**
- * Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. A native package is copied
+ * Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. Packages with code of another kind are copied
  * beside the bundle. Returns the bytes of the bundle.
  */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
-  const { nativePackage }: Entry = entries[name];
+  const { copiedPackages = [] }: Entry = entries[name];
   const folder = join(into, bundleFolder(name));
   const build = await rolldown({
     input: { index: 'index' },
     cwd: root,
     platform: 'node',
-    external: nativePackage === undefined ? [] : [nativePackage],
+    external: copiedPackages.map((each) => new RegExp(`^${each}(/|$)`)),
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
     // The SDK's schema tables name their fields by constants; unused ones are dropped only when these are inlined.
@@ -56,6 +56,6 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     sourcemapExcludeSources: true,
   });
   await build.close();
-  if (nativePackage !== undefined) await copyPackage(nativePackage, root, folder);
+  for (const each of copiedPackages) await copyPackage(each, root, folder);
   return output.reduce((sum, file) => sum + (file.type === 'chunk' ? Buffer.byteLength(file.code) : 0), 0);
 }

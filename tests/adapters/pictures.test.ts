@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { BrokenPicture } from '../../functions/adapters/media/pictures/broken-picture.ts';
 import { cleanPicture } from '../../functions/adapters/media/pictures/clean-picture.ts';
 import { pictureLimits } from '../../shared/domain/media/picture-limits.ts';
+import { fixturePath } from '../support/fixtures/fixture-path.ts';
 
 const place = {
   IFD0: { Make: 'Acme', Model: 'Camera 9' },
@@ -116,6 +118,30 @@ describe('a picture that is opened', () => {
     expect(Math.max(...differences)).toBeLessThan(format === 'png' ? 1 : 120);
   });
 
+  it('is a JPEG when a phone took it as HEIC, upright and without its place, in its colours', async () => {
+    const heic = await readFile(fixturePath('phone.heic'));
+    expect(textOf(heic)).toContain('Camera 9');
+    const { bytes, width, height } = await cleanPicture('image/jpeg', heic);
+    const pixelAt = (x: number, y: number) => (y * width + x) * 3;
+    const [red, yellow, blue] = [
+      [170, 0, 0],
+      [255, 255, 0],
+      [0, 0, 170],
+    ];
+    expect([width, height]).toEqual([720, 900]);
+    const found = await sharp(bytes).metadata();
+    expect(found).toMatchObject({ format: 'jpeg', width: 720, height: 900 });
+    expect([found.exif, found.xmp, found.orientation]).toEqual([undefined, undefined, undefined]);
+    expect(textOf(bytes)).not.toContain('Camera 9');
+    const profile = textOf(heic).indexOf('colrprof') + 8;
+    expect(found.icc).toEqual(heic.subarray(profile, profile + (found.icc?.length ?? 0)));
+    const pixels = await pixelsOf(bytes);
+    const shown = [pixelAt(600, 120), pixelAt(180, 170), pixelAt(360, 800)].map((at) =>
+      [...pixels.subarray(at, at + 3)].map((value) => Math.round(value / 85) * 85),
+    );
+    expect(shown).toEqual([red, yellow, blue]);
+  });
+
   it('loses texts, comments and previews', async () => {
     const small = png(1, 1, Buffer.from([0, 9]), pngChunk('tEXt', Buffer.from('Author\0Somebody')));
     expect(textOf((await cleanPicture('image/png', small)).bytes)).not.toContain('Somebody');
@@ -127,6 +153,13 @@ describe('a picture that is opened', () => {
 });
 
 describe('a file that is no such picture is refused', () => {
+  it.each([
+    ['that ends early', (heic: Buffer) => heic.subarray(0, heic.length - 400)],
+    ['without its index', (heic: Buffer) => heic.subarray(0, 40)],
+  ])('as HEIC, one %s', async (_what, damaged) => {
+    await expectRefused('image/jpeg', damaged(await readFile(fixturePath('phone.heic'))));
+  });
+
   it.each([
     ['of another type', 'image/jpeg', () => colours(8, 8).png().toBuffer()],
     ['a header before a page', 'image/jpeg', async () => Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0<html>', 'latin1')],

@@ -58,7 +58,7 @@ describe('the functions', () => {
   it.each(named)('gives %s what its entry asks for', (_, entry) => {
     expect(functionOf(entry)).toMatchObject({
       Runtime: 'nodejs24.x',
-      Architectures: [entry.nativePackage === undefined ? 'arm64' : 'x86_64'],
+      Architectures: [entry.copiedPackages === undefined ? 'arm64' : 'x86_64'],
       MemorySize: entry.memoryMegabytes,
       Timeout: entry.timeoutSeconds,
       TracingConfig: { Mode: entry.beginsNoTrace === true ? 'PassThrough' : 'Active' },

@@ -45,7 +45,7 @@ export class EntryFunction extends Construct implements Connecting {
       description: entry.description,
       runtime: Runtime.NODEJS_24_X,
       // The packages are those of this machine, on which the product was tested.
-      architecture: entry.nativePackage === undefined ? Architecture.ARM_64 : Architecture.X86_64,
+      architecture: entry.copiedPackages === undefined ? Architecture.ARM_64 : Architecture.X86_64,
       memorySize: entry.memoryMegabytes,
       timeout: Duration.seconds(entry.timeoutSeconds),
       tracing: entry.beginsNoTrace === true && !isEverythingTraced ? Tracing.PASS_THROUGH : Tracing.ACTIVE,

@@ -25,7 +25,10 @@ export type VideoType = {
 
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
+/** Types as the library stores them: what phones take as HEIC becomes a JPEG when it is opened. */
 const sameTypes = new Map<string, MediaType>([
+  ['image/heic', 'image/jpeg'],
+  ['image/heif', 'image/jpeg'],
   ['image/jpg', 'image/jpeg'],
   ['video/avi', 'video/x-msvideo'],
   ['video/vnd.avi', 'video/x-msvideo'],
@@ -37,6 +40,22 @@ export function mediaTypeOf(type: string): MediaType | undefined {
   const lower = type.toLowerCase();
   return isMediaType(lower) ? lower : sameTypes.get(lower);
 }
+
+/** Most browsers know no type for these endings. */
+const phoneEndings = /\.hei[cf]$/i;
+
+/** Undefined for a file that the library does not take. */
+export const typeOfFile = ({ name, type }: { readonly name: string; readonly type: string }): MediaType | undefined =>
+  type === '' && phoneEndings.test(name) ? 'image/jpeg' : mediaTypeOf(type);
+
+/** What a person may choose, as browsers' dialogs filter it. */
+export const chosenTypes: readonly string[] = [
+  ...Object.keys(mediaTypes),
+  'image/heic',
+  'image/heif',
+  '.heic',
+  '.heif',
+];
 
 /** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
 const uploadLimitBytes = gigabyte;

@@ -6,8 +6,8 @@ const kilobyte = 1e-6;
 
 /** Functions that begin traces sample nearly every run, at less than one a second. */
 function run(name: EntryName, milliseconds: number, logged = 0.6): Quantities {
-  const { memoryMegabytes, beginsNoTrace, nativePackage }: Entry = entries[name];
-  const processor = nativePackage === undefined ? 'Lambda GB-seconds (arm64)' : 'Lambda GB-seconds (x86)';
+  const { memoryMegabytes, beginsNoTrace, copiedPackages }: Entry = entries[name];
+  const processor = copiedPackages === undefined ? 'Lambda GB-seconds (arm64)' : 'Lambda GB-seconds (x86)';
   return {
     'Lambda requests': 1,
     [processor]: (memoryMegabytes / 1024) * (milliseconds / 1000),

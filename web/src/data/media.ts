@@ -1,7 +1,7 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
-import { mediaTypeOf, type MediaItem } from '../../../shared/domain/media/media.ts';
+import { typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -20,7 +20,7 @@ export interface UploadOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-export const isAcceptedType = ({ type }: File) => mediaTypeOf(type) !== undefined;
+export const isAcceptedType = (file: File) => typeOfFile(file) !== undefined;
 
 /** How often the check of an uploaded file is polled: every second, for as long as one may take. */
 const checkEvery = 1000;
@@ -31,7 +31,7 @@ const checks = 120;
  * @throws {ApiError} when the upload fails or the check takes longer than two minutes
  */
 export async function uploadMedia({ clientId, file, crop, signal, onProgress }: UploadOptions): Promise<MediaItem> {
-  const type = mediaTypeOf(file.type);
+  const type = typeOfFile(file);
   if (type === undefined) {
     const unsupported = coded('media.unsupported', { type: file.type || file.name });
     throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });

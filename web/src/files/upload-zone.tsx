@@ -2,11 +2,11 @@ import FileDropzone from '@cloudscape-design/components/file-dropzone';
 import FileInput from '@cloudscape-design/components/file-input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { mediaTypes } from '../../../shared/domain/media/media.ts';
+import { chosenTypes } from '../../../shared/domain/media/media.ts';
 import './files.css';
 import { fileTexts } from './messages.ts';
 
-const accept = Object.keys(mediaTypes).join(',');
+const accept = chosenTypes.join(',');
 
 interface UploadZoneProps {
   readonly isInvalid?: boolean;

@@ -3,6 +3,7 @@ import type { MediaType } from '../../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../../shared/domain/media/picture-limits.ts';
 import { BrokenPicture } from './broken-picture.ts';
 import { gifWithoutMetadata } from './gif-blocks.ts';
+import { isHeic, jpegOfHeic } from './heic-picture.ts';
 import { jpegWithoutMetadata } from './jpeg-segments.ts';
 import { openPicture } from './open-picture.ts';
 import { pngWithoutMetadata } from './png-chunks.ts';
@@ -38,12 +39,13 @@ export interface CleanPicture {
 
 /**
  * The picture without what it says of the place, the device and the people, upright. Its pixels stay as they are, unless it
- * must be turned. Every pixel of what is returned was decoded.
+ * must be turned or comes as HEIC, which no platform takes. Every pixel of what is returned was decoded.
  * @throws {BrokenPicture} when it cannot be decoded, is not of the type, or is larger than anybody could use
  */
 export async function cleanPicture(type: MediaType, bytes: Uint8Array): Promise<CleanPicture> {
   const format = formats[type];
   if (format === undefined || bytes.length === 0) throw new BrokenPicture(`It is no ${type}`);
+  if (format.name === 'jpeg' && isHeic(bytes)) return jpegOfHeic(bytes);
   const { width, height, pages, orientation } = await describe(bytes, format);
   const isTurned = orientation > 1 && pages === 1;
   const cleaned = isTurned ? await upright(bytes, format) : format.withoutMetadata(bytes);

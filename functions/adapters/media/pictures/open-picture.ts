@@ -7,7 +7,7 @@ const decoders = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLo
 const timeLimit = 30;
 
 /** Loaded when a picture comes: videos do without. */
-let loaded: Promise<(bytes: Uint8Array, options: SharpOptions) => Sharp> | undefined;
+let loaded: Promise<(bytes: Uint8Array | Uint8ClampedArray, options: SharpOptions) => Sharp> | undefined;
 
 async function load() {
   const { default: sharp } = await import('sharp');
@@ -26,4 +26,15 @@ export async function openPicture(bytes: Uint8Array, { isAnimated }: { isAnimate
     limitInputPixels: isAnimated ? pictureLimits.pixelsOfFrames : pictureLimits.pixels,
     pages: isAnimated ? -1 : 1,
   }).timeout({ seconds: timeLimit });
+}
+
+/** @param pixels four bytes each, of which the last says nothing */
+export async function openPixels(
+  pixels: Uint8ClampedArray,
+  { width, height }: { width: number; height: number },
+): Promise<Sharp> {
+  const sharp = await (loaded ??= load());
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .timeout({ seconds: timeLimit });
 }
