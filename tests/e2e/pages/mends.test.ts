@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { publishedAt, settled } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
+import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
@@ -12,10 +16,11 @@ import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible } from '../watched-page.ts';
 
 const running = inABrowser();
+const everywhere: Platform[] = ['instagram', 'facebook', 'tiktok'];
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  ({ call, clientId } = await demoClient(running.system, 'instagram', 'facebook'));
+  ({ call, clientId } = await demoClient(running.system, ...everywhere));
 });
 
 const band = (background: string) =>
@@ -172,6 +177,56 @@ it.each([
       instagram: [{ name: 'oven 4x5.jpg', width: 600, height: 750, crop: { of: post?.media[0]?.id, x: 0, y: 250 } }],
     },
   });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** Where each platform shows what it took of the post. */
+async function publishEverywhere(content: string, media: MediaId[]): Promise<string[]> {
+  const tiktok = { privacy: 'PUBLIC_TO_EVERYONE' as const, allowComments: true, allowDuet: false, allowStitch: false };
+  const body = { clientId, content, media, platforms: everywhere, options: { tiktok } };
+  const { id: postId } = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId } });
+  expect(await settled(call, postId)).toMatchObject({ status: 'published' });
+  const answer = await fetch(`${running.system.tiktokSimulatorUrl}/_sim/published`);
+  const { published } = (await answer.json()) as { published: { text: string; mediaUrls: string[] }[] };
+  const atMeta = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
+  return [...atMeta, ...published.filter(({ text }) => text === content)].flatMap(({ mediaUrls }) => mediaUrls);
+}
+
+it.each([
+  ['on a large screen', desk],
+  ['on a phone', phone],
+])('%s a HEIC photo goes out on all platforms, upright and without its place', async (where, seat) => {
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await logIn(page, running.system.url, clientEmail, clientPassword);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  for (const platform of ['Instagram', 'Facebook']) await page.getByRole('checkbox', { name: platform }).check();
+  const name = `IMG ${where}.HEIC`;
+  const heic = await readFile(fixturePath('phone.heic'));
+  expect(heic.includes('Camera 9')).toBe(true);
+  // Browsers on a desk know no type for it.
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: heic });
+  await page.getByText('Ready', { exact: true }).waitFor();
+  const picture = `document.querySelector('img[alt="${name}"]')`;
+  await expect
+    .poll(() => page.evaluate(`${picture}?.naturalWidth + ' × ' + ${picture}?.naturalHeight`))
+    .toBe('720 × 900');
+  await expectToFit(page);
+
+  const { media } = await call(contracts.listMedia, { query: { clientId, search: name } });
+  const addresses = await publishEverywhere(`From a phone, ${where}`, media.map(({ id }) => id) as MediaId[]);
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) {
+    const picture = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 900 });
+    expect(picture.includes('Camera 9')).toBe(false);
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect((await colourAt(picture, 20))[0]).toBeGreaterThan(180);
+    expect((await colourAt(picture, 880))[2]).toBeGreaterThan(180);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

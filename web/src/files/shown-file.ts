@@ -1,13 +1,15 @@
+import { isMediaType } from '../../../shared/domain/media/media.ts';
 import { isVideo } from '../../../shared/platforms/rules/rule.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { ShownFile } from './file-picture.tsx';
 import type { ChosenFile } from './use-files.ts';
 
-/** Prefers the bytes on this device, which need no download. */
+/** Prefers the bytes on this device, which need no download, unless the library has them as another type. */
 export function shownFile({ key, name, source, state }: ChosenFile): ShownFile {
   const media = state.kind === 'ready' ? state.media : undefined;
   const isFilm = media === undefined ? source?.type.startsWith('video/') === true : isVideo(media);
-  return { key, name, isVideo: isFilm, source: source ?? media?.url };
+  const isKeptAsIs = source !== undefined && isMediaType(source.type);
+  return { key, name, isVideo: isFilm, source: media === undefined || isKeptAsIs ? source : media.url };
 }
 
 export const savedFile = (media: PostMedia): ShownFile => ({

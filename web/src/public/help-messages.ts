@@ -32,7 +32,7 @@ export const helpTexts = messages('help', {
     {
       question: 'Which pictures and videos can I use?',
       answer:
-        'JPEG, PNG, GIF and WebP pictures, and MP4, AVI, MOV, WMV and WebM videos. Before a post is scheduled, we check the rules of each chosen platform and tell you what does not fit.',
+        'JPEG, PNG, GIF, WebP and HEIC pictures, and MP4, AVI, MOV, WMV and WebM videos. Before a post is scheduled, we check the rules of each chosen platform and tell you what does not fit.',
     },
     {
       question: 'How long is the free trial?',
