@@ -217,7 +217,10 @@ it.each([
   await expectToFit(page);
 
   const { media } = await call(contracts.listMedia, { query: { clientId, search: name } });
-  const addresses = await publishEverywhere(`From a phone, ${where}`, media.map(({ id }) => id) as MediaId[]);
+  const addresses = await publishEverywhere(
+    `From a phone, ${where}`,
+    media.map(({ id }) => id),
+  );
   expect(addresses).toHaveLength(3);
   for (const address of addresses) {
     const picture = Buffer.from(await (await fetch(address)).arrayBuffer());
