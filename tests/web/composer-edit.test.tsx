@@ -56,7 +56,7 @@ describe('a post that is edited', () => {
     expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
     await expectText(picture.name);
     await expectText(/Mon \d+ [A-Z][a-z]+ 14:00 Beirut · 11:00 UTC/);
-    await user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    await user.click(screen.getByRole('button', { name: /^Schedule (post|for)/ }));
     await expectText('Posts updated successfully!');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
     expect(sent).toEqual([
@@ -151,7 +151,7 @@ describe('a post with a concurrent change', () => {
     });
     const opened = await write('Fresh kaak');
     mockApi(contracts.getPost, () => theirs);
-    await opened.user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    await opened.user.click(screen.getByRole('button', { name: /^Schedule (post|for)/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this post' }));
     return { ...opened, dialog };
   }
@@ -174,7 +174,7 @@ describe('a post with a concurrent change', () => {
     await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));
     await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread at eight'));
     await enter(user, screen.getByLabelText('Content'), '!');
-    await user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    await user.click(screen.getByRole('button', { name: /^Schedule (post|for)/ }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ content: 'Fresh bread at eight!', version: 4 }));
   });
 });

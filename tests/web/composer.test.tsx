@@ -7,12 +7,13 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
-import { idOfMedia } from '../support/ids.ts';
+import { idOfClient, idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
-import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
+import { admin, cedar, customer, draft, facebook, instagram, libraryOf, noProposedTimes, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
+import { lastChoices } from '../../web/src/offline/last-choices.ts';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/frame/console.tsx';
 import '../../web/src/features/posts/list/posts-page.tsx';
@@ -40,7 +41,7 @@ async function openComposer() {
   return { app, user };
 }
 
-const submit = (name: string) => screen.getByRole('button', { name });
+const submit = (name: string | RegExp) => screen.getByRole('button', { name });
 
 function mockUpload(checked: MediaItem) {
   const upload = { url: uploadUrl, fields: { key: 'uploads/one' } };
@@ -158,7 +159,7 @@ describe('scheduling a post', () => {
 
   it('takes the time as clocks in Beirut show it', async () => {
     const user = await schedule('2030/07/15', '14:00');
-    await user.click(submit('Schedule post'));
+    await user.click(submit(/^Schedule (post|for)/));
     await waitFor(() =>
       expect(created).toEqual([
         expect.objectContaining({
@@ -194,7 +195,7 @@ describe('scheduling a post', () => {
     ['a time too far ahead', '2039/01/01', '10:00', errorTexts['post.too-far']],
   ])('is refused for %s', async (_, date, time, message) => {
     const user = await schedule(date, time);
-    await user.click(submit('Schedule post'));
+    await user.click(submit(/^Schedule (post|for)/));
     await expectText(message);
     expect(created).toEqual([]);
   });
@@ -282,7 +283,7 @@ describe('the findings before a post is published', () => {
     createWrapper().findTimeInput()?.setInputValue('14:00');
     await expectText(message);
     expect(asked).toEqual([[['facebook'], '2030-07-15T11:00:00.000Z']]);
-    await user.click(submit('Schedule post'));
+    await user.click(submit(/^Schedule (post|for)/));
     await waitFor(() => expect(created).toHaveLength(1));
   });
 });
@@ -427,9 +428,11 @@ describe('leaving a post that is not saved', () => {
 });
 
 describe('an admin', () => {
+  const olive = { ...cedar, id: idOfClient('01JMXYD0000000000000000XVE'), name: 'Olive & Thyme' };
+
   it('lists everything that is missing at once', async () => {
     signedInAs(admin);
-    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    mockApi(contracts.listClients, () => ({ clients: [cedar, olive], total: 2, page: 1, totalPages: 1 }));
     openApp('/posts/new');
     await screen.findByLabelText('Content');
     await userEvent.setup().click(submit('Save draft'));
@@ -439,7 +442,7 @@ describe('an admin', () => {
 
   it('chooses the client first, and what was written stays', async () => {
     signedInAs(admin);
-    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    mockApi(contracts.listClients, () => ({ clients: [cedar, olive], total: 2, page: 1, totalPages: 1 }));
     openApp('/posts/new');
     const user = userEvent.setup();
     await enter(user, await screen.findByLabelText('Content'), 'Fresh bread');
@@ -471,5 +474,87 @@ describe('an admin', () => {
     client?.selectOptionByValue(cedar.id);
     await screen.findByRole('checkbox', { name: /^Facebook/ });
     expect(asked).toContain('Cedar');
+  });
+
+  it('writes for the only client there is without choosing it', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listClients, () => ({
+      clients: [{ ...olive, isStaff: true as const }, cedar],
+      total: 2,
+      page: 1,
+      totalPages: 1,
+    }));
+    openApp('/posts/new');
+    await screen.findByRole('checkbox', { name: /^Facebook/ });
+    expect(createWrapper().findSelect()?.getElement()).toHaveTextContent(cedar.name);
+  });
+
+  it('finds the client and the platforms of the last post chosen, until another user signs in', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listClients, () => ({ clients: [olive, cedar], total: 2, page: 1, totalPages: 1 }));
+    lastChoices.note(admin.id, cedar.id, ['facebook']);
+    openApp('/posts/new');
+    expect(await screen.findByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
+    expect(createWrapper().findSelect()?.getElement()).toHaveTextContent(cedar.name);
+    expect(lastChoices.clientOf(customer.id)).toBeUndefined();
+  });
+
+  it('chooses again when the client of the last post is gone', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Not found' }));
+    mockApi(contracts.listClients, () => ({ clients: [olive, cedar], total: 2, page: 1, totalPages: 1 }));
+    lastChoices.note(admin.id, cedar.id, ['facebook']);
+    openApp('/posts/new');
+    await screen.findAllByText('Choose a client first.');
+    await userEvent.setup().click(submit('Save draft'));
+    await expectText('Please select a client');
+  });
+});
+
+describe('the bar', () => {
+  const menu = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Other ways to save' }));
+    return within(await screen.findByRole('menu'));
+  };
+
+  it('saves a draft and remembers where it goes', async () => {
+    mockComposer([facebook, instagram]);
+    mockApi(contracts.proposeTimes, () => ({
+      ...noProposedTimes,
+      proposed: [{ at: '2030-07-15T11:00:00.000Z', by: 'usual' as const }],
+    }));
+    const { user } = await openComposer();
+    await screen.findByRole('button', { name: 'Schedule for Mon, 15 Jul 2030, 14:00' });
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save draft' }));
+    await expectText('Draft saved');
+    expect(created).toEqual([expect.objectContaining({ status: 'draft', platforms: ['facebook'] })]);
+    expect(lastChoices.platformsOf(customer.id, customer.id)).toEqual(['facebook']);
+  });
+
+  it('publishes now, unless something is in the way, which it says', async () => {
+    mockComposer([facebook, instagram]);
+    mockApi(contracts.publishPost, () => draft);
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    const now = (await menu(user)).getByRole('menuitem', { name: 'Publish Now' });
+    expect(now).toHaveAttribute('aria-disabled', 'true');
+    await user.click(now);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Publish Now' }));
+    await expectText('The post is being published');
+    expect(created).toEqual([expect.objectContaining({ platforms: ['facebook'] })]);
+  });
+
+  it('goes to the time when another is wanted', async () => {
+    const { user } = await openComposer();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Schedule…' }));
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
+    expect(await menu(user)).toBeDefined();
+    expect(screen.getByRole('menuitem', { name: 'Other time…' })).toBeInTheDocument();
   });
 });

@@ -60,7 +60,7 @@ const time = () => screen.getByLabelText<HTMLInputElement>('Time').value;
 it('the next free time of the chosen platforms is filled in, and says why', async () => {
   proposed = { ...nothingKnown, proposed: [{ at: '2027-11-26T17:30:00.000Z', by: 'slot' }] };
   const user = await openSchedule();
-  expect(await screen.findByRole('button', { name: 'Next free slot · Fri 26 Nov, 19:30' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Next free slot · Fri, 26 Nov 2027, 19:30' })).toBeVisible();
   await waitFor(() => expect([date(), time()]).toEqual(['2027/11/26', '19:30']));
   expect(asked.at(-1)).toEqual(['facebook']);
   await user.clear(screen.getByLabelText('Time'));
@@ -68,6 +68,23 @@ it('the next free time of the chosen platforms is filled in, and says why', asyn
   await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
   await waitFor(() => expect(asked.at(-1)).toEqual(['facebook', 'instagram']));
   expect(time()).toBe('08:15');
+});
+
+it('a post is scheduled for the next free time unless a person wants otherwise, which the button says', async () => {
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Schedule for Tue, 23 Nov 2027, 10:00' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose Fri 19:30' }));
+  expect(screen.getByRole('button', { name: 'Schedule for Fri, 26 Nov 2027, 19:30' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+});
+
+it('leaving a post in which nothing was entered asks nothing', async () => {
+  const app = openApp(`/client/${customer.id}/posts/new`);
+  await screen.findByRole('button', { name: /^Schedule for/ });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
 });
 
 it('a proposal that comes late leaves alone what a person has begun to enter', async () => {
@@ -101,7 +118,7 @@ it('best times say how many posts they come from', async () => {
   };
   await openSchedule();
   expect(await screen.findByRole('button', { name: 'Choose Sun 19:00 · 14 posts' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Next best time · Sun 28 Nov, 19:00' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next best time · Sun, 28 Nov 2027, 19:00' })).toBeVisible();
 });
 
 it('slots are added for several days at once, removed and saved from the composer', async () => {

@@ -90,7 +90,8 @@ async function write(page: Page, content: string, platforms: readonly string[]) 
   await page.getByRole('button', { name: /Client/ }).click();
   await page.getByRole('option', { name: new RegExp(client.name) }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
-  for (const platform of platforms) await page.getByRole('checkbox', { name: platform }).check();
+  for (const platform of ['Instagram', 'Facebook'])
+    await page.getByRole('checkbox', { name: platform }).setChecked(platforms.includes(platform));
 }
 
 async function publishNow(page: Page) {

@@ -61,7 +61,7 @@ async function schedule(page: Page): Promise<Date> {
   await page.getByLabel('Date', { exact: true }).fill(beirut.replaceAll('-', '/'));
   await page.getByLabel('Time', { exact: true }).fill(time);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Schedule post' }).click();
+  await page.getByRole('button', { name: /^Schedule (post|for)/ }).click();
   await page.getByText('Post scheduled').waitFor();
   return due;
 }

@@ -168,6 +168,7 @@ it.each([
   const content = `Manakish ${where}`;
   await page.getByRole('tablist', { name: 'Texts and files' }).getByRole('tab', { name: 'All platforms' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  await page.getByRole('radio', { name: 'Save as draft' }).check();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Draft saved').waitFor();
   const [post] = (await call(contracts.listPosts, { query: { clientId, search: content } })).posts;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmSignOut } from '../offline/sign-out-guard.ts';
+import { lastChoices } from '../offline/last-choices.ts';
 import { postAutosave } from '../offline/post-autosave.ts';
 import { paths } from '../paths.ts';
 import { shellMessages } from '../shell/messages.ts';
@@ -23,6 +24,7 @@ export function useSignOut(): () => Promise<void> {
     await endSessionHere(queryClient);
     signOutOtherTabs();
     postAutosave.clear();
+    lastChoices.clear();
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
     notify.success(shellMessages.signedOut);

@@ -13,18 +13,19 @@ export const postingSettingsQuery = (clientId: ClientId) =>
     queryFn: ({ signal }) => call(contracts.getPostingSettings, { params: { clientId } }, signal),
   });
 
-const proposedTimesKey = (clientId: ClientId) => ['proposed-times', clientId];
+export const proposedTimesKey = ['proposed-times'] as const;
 
-/** From an instant on, or from now. */
+/** From an instant on, or from now. While the platforms change, those for the ones before. */
 export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platform[], from?: Instant) {
   const query = {
     ...(platforms.length > 0 && { platforms: platforms.join(',') }),
     ...(from !== undefined && { from }),
   };
   return queryOptions({
-    queryKey: [...proposedTimesKey(clientId), query],
+    queryKey: [...proposedTimesKey, clientId, query],
     queryFn: ({ signal }) => call(contracts.proposeTimes, { params: { clientId }, query }, signal),
     staleTime: minute,
+    placeholderData: (before, query) => (query?.queryKey[1] === clientId ? before : undefined),
   });
 }
 
@@ -34,7 +35,7 @@ export function useEditPostingSettings(clientId: ClientId) {
     mutationFn: (body: PostingSettingsChange) => call(contracts.editPostingSettings, { params: { clientId }, body }),
     onSuccess: (settings) => {
       queryClient.setQueryData(postingSettingsQuery(clientId).queryKey, settings);
-      return queryClient.invalidateQueries({ queryKey: proposedTimesKey(clientId) });
+      return queryClient.invalidateQueries({ queryKey: [...proposedTimesKey, clientId] });
     },
     // Someone else may have changed them.
     onError: () => queryClient.invalidateQueries({ queryKey: postingSettingsQuery(clientId).queryKey }),

@@ -13,6 +13,7 @@ import { takePendingKey } from '../api/submission-key.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
+import { proposedTimesKey } from './planning.ts';
 import { postStatisticsQuery } from './statistics.ts';
 
 export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed'> {
@@ -162,5 +163,9 @@ function waitFor(post: Post, now: Date): number {
 
 export function useRefreshPosts() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
+  return () => {
+    // A time that was just taken is proposed to nobody.
+    void queryClient.resetQueries({ queryKey: proposedTimesKey });
+    return queryClient.invalidateQueries({ queryKey: ['posts'] });
+  };
 }

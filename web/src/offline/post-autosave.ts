@@ -1,35 +1,19 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
+import { keptOnDevice } from './kept-on-device.ts';
 
 /** `post` is opaque here; the composer knows its shape. */
 const Autosave = z.object({ userId: ClientId, clientId: ClientId.optional(), post: z.unknown() });
 type Autosave = z.infer<typeof Autosave>;
 
-const storageKey = 'nashra.unfinished-post';
+const unfinished = keptOnDevice('nashra.unfinished-post', Autosave);
 
-/** The post being written, stored in case the tab closes. Without storage there is none. */
+/** The post being written, stored in case the tab closes. */
 export const postAutosave = {
   read({ userId, clientId }: Pick<Autosave, 'userId' | 'clientId'>): unknown {
-    const found = stored();
+    const found = unfinished.read();
     return found?.userId === userId && found.clientId === clientId ? found.post : undefined;
   },
-  save(autosave: Autosave) {
-    attempt(() => window.localStorage.setItem(storageKey, JSON.stringify(autosave)));
-  },
-  clear() {
-    attempt(() => window.localStorage.removeItem(storageKey));
-  },
+  save: unfinished.save,
+  clear: unfinished.clear,
 } as const;
-
-function stored(): Autosave | undefined {
-  const text = attempt(() => window.localStorage.getItem(storageKey));
-  return Autosave.safeParse(attempt(() => JSON.parse(text ?? ''))).data;
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-}

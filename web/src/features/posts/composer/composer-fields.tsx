@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
@@ -40,6 +41,8 @@ interface ComposerFieldsProps {
   readonly onCrop: (wanted: ToCrop) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
   readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets' | 'links') => void;
+  readonly onEnterTime: () => void;
+  readonly timeFields: RefObject<HTMLDivElement | null>;
 }
 
 export function ComposerFields({
@@ -54,6 +57,8 @@ export function ComposerFields({
   onCrop,
   onChange,
   onOpen,
+  onEnterTime,
+  timeFields,
 }: ComposerFieldsProps) {
   const withAccount = form.platforms.filter((wanted) => connections.some(({ platform }) => platform === wanted));
   return (
@@ -121,6 +126,8 @@ export function ComposerFields({
         errors={errors}
         plannedFor={plannedFor}
         onChange={onChange}
+        onEnterTime={onEnterTime}
+        timeFields={timeFields}
         onEditSlots={() => onOpen('slots')}
       />
     </SpaceBetween>

@@ -1,7 +1,7 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
@@ -10,7 +10,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
 import { filesAt, withoutRefused } from '../../../files/use-files.ts';
-import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { useFocusFirstError } from '../../../forms/use-focus-first-error.ts';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ClientField } from './client-field.tsx';
@@ -21,6 +21,7 @@ import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
 import { Mending } from './mending.tsx';
 import { PlanUsage } from './plan-usage.tsx';
+import { PostBar } from './post-bar.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
@@ -66,19 +67,24 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
   const mends = useMends({ form, files, change, findings: composer.findings });
+  const formId = useId();
+  const fields = useFocusFirstError<HTMLFormElement>(composer.refusal);
+  const timeFields = useRef<HTMLDivElement>(null);
+  const [timesChosen, setChoosingTime] = useState(0);
+  useEffect(() => {
+    if (timesChosen > 0) timeFields.current?.querySelector('input')?.focus();
+  }, [timesChosen]);
   const close = () => setOpened(undefined);
   return (
     <div className="composer">
-      <SubmitForm
-        errors={composer.refusal}
-        problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
-        submit={composerTexts.when[form.when].submit}
-        submitting={composerTexts.saving}
-        isBusy={save.isPending}
-        obstacle={composer.obstacle}
-        onSubmit={composer.submit}
-        aside={composerTexts.cancel}
-        onAside={composer.leave}
+      <form
+        id={formId}
+        ref={fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending && composer.obstacleTo(form.when) === undefined) composer.submit(form.when);
+        }}
       >
         <Container>
           <SpaceBetween size="l">
@@ -100,11 +106,13 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
               onCrop={mends.crop}
               onChange={change}
               onOpen={setOpened}
+              onEnterTime={composer.holdTime}
+              timeFields={timeFields}
             />
             <FindingsList findings={composer.findings} mends={mends} />
           </SpaceBetween>
         </Container>
-      </SubmitForm>
+      </form>
       <div className="composer-preview">
         <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
           <Preview
@@ -117,6 +125,20 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
           />
         </Container>
       </div>
+      <PostBar
+        formId={formId}
+        form={form}
+        isOut={composer.mended !== undefined}
+        isBusy={save.isPending}
+        problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
+        obstacleTo={composer.obstacleTo}
+        onSubmit={composer.submit}
+        onChooseTime={() => {
+          change({ when: 'schedule' });
+          setChoosingTime((times) => times + 1);
+        }}
+        onLeave={composer.leave}
+      />
       <UnsavedGuard isDirty={composer.isDirty} />
       {form.clientId !== undefined && opened === 'connect' && dialogs.connect(form.clientId, close)}
       {form.clientId !== undefined &&

@@ -92,6 +92,12 @@ export const composerTexts = messages('composer', {
     schedule: { label: 'Schedule', submit: 'Schedule post' },
     now: { label: 'Publish Now', submit: 'Publish Now' },
   },
+  bar: {
+    scheduleFor: 'Schedule for {time}',
+    otherWays: 'Other ways to save',
+    otherTime: 'Other time…',
+    schedule: 'Schedule…',
+  },
   clearAll: 'Clear All',
   refusedFiles: 'Not in the post',
   earlier: 'Move {name} earlier',

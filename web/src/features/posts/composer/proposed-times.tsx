@@ -2,13 +2,13 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
 import { composerTexts } from './messages.ts';
+import { plannedDay } from './planned-day.ts';
 import type { PostForm } from './post-form.ts';
 
 const texts = composerTexts.proposed;
@@ -16,25 +16,15 @@ const texts = composerTexts.proposed;
 interface ProposedTimesProps {
   readonly clientId: ClientId;
   readonly form: PostForm;
-  /** A person has begun to enter a time, which is left alone from then on. */
-  readonly isEntering: boolean;
   readonly onChange: (time: WallTime) => void;
   readonly onEditSlots: () => void;
 }
 
-/** The next free time is filled in where there is none yet. Without an answer, a time is typed. */
-export function ProposedTimes({ clientId, form, isEntering, onChange, onEditSlots }: ProposedTimesProps) {
+/** Times to take with one press. Without an answer, a time is typed. */
+export function ProposedTimes({ clientId, form, onChange, onEditSlots }: ProposedTimesProps) {
   const { data } = useQuery(proposedTimesQuery(clientId, form.platforms));
-  const isOffered = useRef(false);
-  const isOpen = !isEntering && form.date === '' && form.time === '';
   const first = data?.proposed[0];
   const choose = (at: Instant) => onChange(wallTimeOf(at, form.timeZone));
-  // Before a person can type what this would overwrite.
-  useLayoutEffect(() => {
-    if (first === undefined || isOffered.current) return;
-    isOffered.current = true;
-    if (isOpen) choose(first.at);
-  });
   if (data === undefined) return null;
   const isTooFew = data.bestTimes.length === 0 && data.measuredPosts < data.postsNeeded;
   const best = data.bestTimes.map(({ next, posts }) => ({
@@ -47,7 +37,7 @@ export function ProposedTimes({ clientId, form, isEntering, onChange, onEditSlot
       <SpaceBetween direction="horizontal" size="xs" alignItems="center">
         {first !== undefined && (
           <Button formAction="none" onClick={() => choose(first.at)}>
-            {texts[first.by]({ time: day(first.at, form) })}
+            {texts[first.by]({ time: plannedDay(first.at, form.timeZone) })}
           </Button>
         )}
         <Button formAction="none" variant="inline-link" onClick={onEditSlots}>
@@ -72,14 +62,6 @@ export function ProposedTimes({ clientId, form, isEntering, onChange, onEditSlot
   );
 }
 
-const dayFormat = formatByZone({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const clockFormat = formatByZone({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-const day = (at: Instant, { timeZone }: PostForm) => dayFormat(timeZone).format(new Date(at));
 const clock = (at: Instant, { timeZone }: PostForm) => clockFormat(timeZone).format(new Date(at));

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
@@ -19,13 +19,15 @@ interface WhenFieldProps {
   /** When the saved draft goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
+  readonly onEnterTime: () => void;
   readonly onEditSlots: () => void;
+  readonly timeFields: RefObject<HTMLDivElement | null>;
 }
 
 const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
-export function WhenField({ form, isOut, errors, plannedFor, onChange, onEditSlots }: WhenFieldProps) {
-  const [isEntering, setEntering] = useState(false);
+export function WhenField(props: WhenFieldProps) {
+  const { form, isOut, errors, plannedFor, onChange, onEnterTime, onEditSlots, timeFields } = props;
   return (
     <SpaceBetween size="m">
       <FormField label={composerTexts.fields.when} stretch>
@@ -50,13 +52,12 @@ export function WhenField({ form, isOut, errors, plannedFor, onChange, onEditSlo
           key={form.clientId}
           clientId={form.clientId}
           form={form}
-          isEntering={isEntering}
           onChange={({ date, time }) => onChange({ date, time })}
           onEditSlots={onEditSlots}
         />
       )}
       {form.when === 'schedule' && (
-        <div onFocus={() => setEntering(true)}>
+        <div ref={timeFields} onFocus={onEnterTime}>
           <ScheduleFields
             value={form}
             timeZone={form.timeZone}

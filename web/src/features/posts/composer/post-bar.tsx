@@ -1,0 +1,90 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
+import { composerTexts } from './messages.ts';
+import { plannedDay } from './planned-day.ts';
+import { scheduledTime, type PostForm, type When } from './post-form.ts';
+import './post-bar.css';
+
+const texts = composerTexts.bar;
+
+interface PostBarProps {
+  /** The form that the main button submits. */
+  readonly formId: string;
+  readonly form: PostForm;
+  /** Out at another platform, so that it can be no draft. */
+  readonly isOut: boolean;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly obstacleTo: (when: When) => string | undefined;
+  readonly onSubmit: (when: When) => void;
+  readonly onChooseTime: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What can be done with the post, always in sight. */
+export function PostBar(props: PostBarProps) {
+  const { formId, form, isOut, isBusy, problem, obstacleTo, onSubmit, onChooseTime, onLeave } = props;
+  const isSmall = useMedia('(width < 688px)');
+  const obstacle = obstacleTo(form.when);
+  const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
+  return (
+    <div className="post-bar">
+      {problem !== undefined && (
+        <LiveRegion assertive>
+          <Alert type="error">{problem}</Alert>
+        </LiveRegion>
+      )}
+      <div className="post-bar-buttons">
+        {isSmall ? (
+          <Button
+            formAction="none"
+            variant="icon"
+            iconName="close"
+            ariaLabel={composerTexts.cancel}
+            onClick={onLeave}
+          />
+        ) : (
+          <Button formAction="none" variant="link" onClick={onLeave}>
+            {composerTexts.cancel}
+          </Button>
+        )}
+        <ButtonDropdown
+          variant="primary"
+          expandToViewport
+          ariaLabel={texts.otherWays}
+          disabled={isBusy}
+          mainAction={{
+            text: isBusy ? composerTexts.saving : labelOf(form),
+            loading: isBusy,
+            loadingText: composerTexts.saving,
+            disabled: obstacle !== undefined,
+            ...(obstacle !== undefined && { disabledReason: obstacle }),
+          }}
+          nativeMainActionAttributes={{ button: { type: 'submit', form: formId } }}
+          items={[
+            { id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule },
+            ...others.map((when) => {
+              const reason = obstacleTo(when);
+              const text = composerTexts.when[when].submit;
+              return { id: when, text, ...(reason !== undefined && { disabled: true, disabledReason: reason }) };
+            }),
+          ]}
+          onItemClick={({ detail }) => {
+            const when = others.find((other) => other === detail.id);
+            if (when === undefined) onChooseTime();
+            else onSubmit(when);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function labelOf(form: PostForm): string {
+  const at = scheduledTime(form)?.at;
+  if (at === undefined) return composerTexts.when[form.when].submit;
+  return texts.scheduleFor({ time: plannedDay(at, form.timeZone) });
+}

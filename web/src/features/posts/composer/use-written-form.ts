@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { connectionsQuery } from '../../../data/connections.ts';
+import { noClient } from '../../../data/no-id.ts';
+import { proposedTimesQuery } from '../../../data/planning.ts';
+import { lastChoices } from '../../../offline/last-choices.ts';
+import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
+import type { PostForm } from './post-form.ts';
+import { useFirstClient } from './use-first-client.ts';
+
+const noConnections: readonly Connection[] = [];
+
+type Entered = Omit<Partial<PostForm>, 'platforms'> & { readonly platforms?: PostForm['platforms'] | undefined };
+
+interface WrittenFormOptions {
+  readonly start: PostForm;
+  readonly restored: PostForm | undefined;
+  readonly isNew: boolean;
+}
+
+/**
+ * What a person entered, over what is assumed until they do: the client and the platforms of their last post, and the
+ * next free time. A post without a time is a draft.
+ */
+export function useWrittenForm({ start, restored, isNew }: WrittenFormOptions) {
+  const [entered, setEntered] = useState<Entered>(restored ?? {});
+  const userId = useUser().id;
+  const firstClient = useFirstClient(isNew && start.clientId === undefined);
+  const clientId = entered.clientId ?? start.clientId ?? firstClient;
+  const { data: connections = noConnections } = useQuery({
+    ...connectionsQuery(clientId ?? noClient),
+    enabled: clientId !== undefined,
+  });
+  const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
+  const usual =
+    isNew && clientId !== undefined
+      ? lastChoices.platformsOf(userId, clientId).filter((platform) => connected.includes(platform))
+      : start.platforms;
+  const time = useProposedTime(
+    { clientId, platforms: entered.platforms ?? usual, timeZone: entered.timeZone ?? start.timeZone },
+    start.date === '' && entered.date === undefined && (isNew || entered.when === 'schedule'),
+  );
+  const assumed: PostForm = {
+    ...start,
+    clientId,
+    platforms: usual,
+    ...time,
+    ...(isNew && time !== undefined && connected.length > 0 && { when: 'schedule' }),
+  };
+  const form: PostForm = { ...assumed, ...entered, clientId, platforms: entered.platforms ?? usual };
+  return {
+    form,
+    connections,
+    isChanged: !isSame(form, assumed),
+    enter: (changed: Partial<PostForm>) =>
+      setEntered((current) => ({ ...('date' in changed && { when: form.when }), ...current, ...changed })),
+    /** Platforms and options belong to one client; the text stays. */
+    changeClient: (chosen: ClientId | undefined) =>
+      setEntered((current) => ({
+        ...current,
+        platforms: undefined,
+        clientId: chosen,
+        options: choicesForAnotherAccount(form.options),
+      })),
+    /** Before a person enters a time, which no later proposal then overwrites. */
+    holdTime: () => setEntered((current) => ({ when: form.when, date: form.date, time: form.time, ...current })),
+    startAgain: () => setEntered({}),
+  };
+}
+
+function useProposedTime(
+  { clientId = noClient, platforms, timeZone }: Pick<PostForm, 'clientId' | 'platforms' | 'timeZone'>,
+  isAsked: boolean,
+) {
+  const { data } = useQuery({
+    ...proposedTimesQuery(clientId, platforms),
+    enabled: isAsked && clientId !== noClient,
+  });
+  const [next] = data?.proposed ?? [];
+  return isAsked && next !== undefined ? wallTimeOf(next.at, timeZone) : undefined;
+}
+
+const isSame = (one: PostForm, other: PostForm) => JSON.stringify(one) === JSON.stringify(other);
