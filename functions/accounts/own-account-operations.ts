@@ -1,5 +1,5 @@
 import { ownAccountContracts } from '../../shared/contracts/own-account-contracts.ts';
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
@@ -22,7 +22,7 @@ import {
   table,
 } from './stores.ts';
 
-const posts = dynamoPosts(table);
+const posts = storedPosts(table);
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {
   async signUp({ body, now }) {

@@ -1,6 +1,6 @@
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
@@ -24,7 +24,7 @@ const audit = dynamoAuditTrail(table);
 const runs = dynamoJobRuns(table);
 const dependencies = {
   clients: dynamoClients(table),
-  posts: dynamoPosts(table),
+  posts: storedPosts(table),
   statistics: dynamoStatistics(table),
   removals: dynamoRemovals(table),
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),

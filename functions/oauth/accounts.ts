@@ -1,4 +1,4 @@
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
@@ -8,5 +8,5 @@ import { environment, table } from './stores.ts';
 const clock = () => new Date();
 
 export const context = { environment, warn: logger.warn, clock };
-export const posts = dynamoPosts(table);
+export const posts = storedPosts(table);
 export const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });

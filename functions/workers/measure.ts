@@ -1,7 +1,7 @@
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoCollections } from '../adapters/dynamodb/metrics/collections.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { MetricsMessage } from '../adapters/queues/sqs-metrics-queue.ts';
@@ -26,7 +26,7 @@ const dependencies = {
     clock: systemClock,
   }),
   clients: dynamoClients(table),
-  posts: dynamoPosts(table),
+  posts: storedPosts(table),
   metrics: dynamoMetrics(table),
   collections: dynamoCollections(table),
   removals: dynamoRemovals(table),

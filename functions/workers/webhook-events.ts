@@ -1,6 +1,6 @@
 import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
 import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
@@ -27,7 +27,7 @@ const dependencies = {
 };
 
 const unconfirmed = dynamoUnconfirmedAccounts(table);
-const posts = dynamoPosts(table);
+const posts = storedPosts(table);
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
 
 export const handler = queueHandler(DeliveryMessage, async (delivery) => {

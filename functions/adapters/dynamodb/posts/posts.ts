@@ -17,7 +17,13 @@ import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { clientExists } from '../clients/client-exists.ts';
 
-export function dynamoPosts(table: Table, readPacked?: ReadPacked<PackedPosts>): Posts {
+export const dynamoPosts = (table: Table, readPacked?: ReadPacked<PackedPosts>): Posts => ({
+  ...storedPosts(table),
+  ...listedPosts(table, readPacked),
+});
+
+/** For functions that list none, which do without the lists' code. */
+export function storedPosts(table: Table): Omit<Posts, keyof ReturnType<typeof listedPosts>> {
   const { document, name, clock } = table;
 
   return {
@@ -40,8 +46,6 @@ export function dynamoPosts(table: Table, readPacked?: ReadPacked<PackedPosts>):
       if (item === undefined || item['isRemoved'] === true) throw notFound('Post');
       return fromPostItem(item);
     },
-
-    ...listedPosts(table, readPacked),
 
     async save(post, before, { monthlyPosts, scheduledPosts }) {
       const saved = { ...countedInMonth(post, before), version: before.version + 1 };
