@@ -20,20 +20,21 @@ interface AutosaveOptions {
   readonly isNew: boolean;
   readonly form: PostForm;
   readonly files: FileLists;
-  readonly isChanged: boolean;
+  /** Whether anything would be lost: nothing is once the post is saved. */
+  readonly isDirty: () => boolean;
 }
 
 /**
  * Stores the post on this device while it is written. Leaving the page forgets it, except when the session ended: then
  * it is back after the next sign-in.
  */
-export function useAutosave({ clientId, isNew, form, files, isChanged }: AutosaveOptions) {
+export function useAutosave({ clientId, isNew, form, files, isDirty }: AutosaveOptions) {
   const userId = useUser().id;
   useEffect(() => {
     if (!isNew) return;
-    if (isChanged) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files) } });
+    if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files) } });
     else postAutosave.clear();
-  }, [userId, clientId, isNew, form, files, isChanged]);
+  }, [userId, clientId, isNew, form, files, isDirty]);
   useEffect(() => {
     if (!isNew) return undefined;
     return () => {

@@ -45,7 +45,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isSaved = useRef(false);
   const isChanged = written.isChanged || !isSameFiles(files, before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  useAutosave({ clientId, isNew, form, files, isChanged });
+  useAutosave({ clientId, isNew, form, files, isDirty });
 
   const limit = limits && limitReached(limits.usage, limits.limits, addedBy(form.when, before));
   const leave = () => void navigate(paths.posts(clientId));
