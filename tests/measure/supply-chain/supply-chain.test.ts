@@ -22,7 +22,8 @@ const accepted = new Set([
   '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
-  // The shared libraries that sharp loads, unchanged.
+  // The decoder of HEIC and the shared libraries that sharp loads, each unchanged in files of its own.
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
