@@ -21,7 +21,7 @@ export const availability = {
   subscribe: isAvailable.subscribe,
   lost: () => {
     isAvailable.set(false);
-    timer ??= setTimeout(check, pollInterval);
+    timer ??= setTimeout(() => void check(), pollInterval);
   },
   check,
 } as const;
