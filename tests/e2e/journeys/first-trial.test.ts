@@ -192,6 +192,9 @@ async function comeBack(page: Page, home: string) {
   expect(await mailAbout('Your plan is active')).toContain(`is paid until ${shownTime(Date.parse(planEndDate))}.`);
   await signInAt(page, email, password);
   await page.waitForURL(home);
+  // Each navigation closes the panel of the bell.
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Mint Kitchen' }).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const bell = page.getByRole('region', { name: 'Newest notifications' });
   await bell.getByText('Your plan is active').waitFor();
