@@ -29,6 +29,7 @@ export interface ImportRun {
 }
 
 interface Part {
+  readonly plan: PlanFile;
   readonly clientId: ClientId;
   readonly posts: ImportedPost[];
 }
@@ -38,16 +39,15 @@ export function useImport() {
   const [run, setRun] = useState<ImportRun>();
   const left = useRef<Part[]>([]);
   const begun = useRef(new Map<ClientId, PostImportId>());
-  const file = useRef<PlanFile>(undefined);
   const refresh = useRefreshImports();
 
   const change = (next: (run: ImportRun) => ImportRun) => setRun((known) => known && next(known));
 
-  async function importOf(clientId: ClientId): Promise<PostImportId> {
-    const known = begun.current.get(clientId);
-    if (known !== undefined || file.current === undefined) return known as PostImportId;
+  async function importOf({ plan, clientId }: Part): Promise<PostImportId> {
+    const begunBefore = begun.current.get(clientId);
+    if (begunBefore !== undefined) return begunBefore;
     const startedAt = serverNow();
-    const { name: fileName, fingerprint, rows } = file.current;
+    const { name: fileName, fingerprint, rows } = plan;
     const { id, createdAt } = await beginPostImport({ clientId, fileName, fingerprint, rows });
     begun.current.set(clientId, id);
     const isContinued = Date.parse(createdAt) < startedAt.getTime() - aMoment;
@@ -59,7 +59,7 @@ export function useImport() {
     change(({ reason: _reason, ...known }) => ({ ...known, state: 'running' }));
     try {
       for (let [part] = left.current; part !== undefined; [part] = left.current) {
-        const results = await importPosts(await importOf(part.clientId), part.posts);
+        const results = await importPosts(await importOf(part), part.posts);
         left.current = left.current.slice(1);
         const refused = results.flatMap((one) =>
           one.success ? [] : [{ row: one.row, reason: messageText(one.errorCode) }],
@@ -82,10 +82,9 @@ export function useImport() {
     const ready = rows.flatMap(({ client, post }) => (client && post ? [{ clientId: client.id, post }] : []));
     const byClient = Map.groupBy(ready, ({ clientId }) => clientId);
     left.current = [...byClient].flatMap(([clientId, own]) =>
-      importBatches(own.map(({ post }) => post)).map((posts) => ({ clientId, posts })),
+      importBatches(own.map(({ post }) => post)).map((posts) => ({ plan, clientId, posts })),
     );
     begun.current.clear();
-    file.current = plan;
     setRun({ all: ready.length, done: 0, imported: 0, refused: [], imports: [], isContinued: false, state: 'running' });
     return goOn();
   }
