@@ -22,12 +22,13 @@ export function heldRow(item: Item): ClientRow {
   return { id, version, name, createdAt, socialMediaAccounts, client };
 }
 
-/** For packing. Its whole is the client. */
+/** For packing. */
 export function packableRow(item: Item): ListedRow<ClientId> {
-  const client = fromClientItem(item);
-  const { id, version, createdAt } = client;
-  return { id, version, createdAt: Date.parse(createdAt), whole: JSON.stringify(client) };
+  const { id, version, createdAt, ...rest } = fromClientItem(item);
+  return { id, version, createdAt: Date.parse(createdAt), rest: JSON.stringify(rest) };
 }
 
-export const clientIn = ({ whole }: Pick<ListedRow, 'whole'>): ListedClient =>
-  listedClient(Client.parse(JSON.parse(whole)));
+export function clientIn({ id, version, createdAt, rest }: ListedRow<ClientId>): ListedClient {
+  const known = { id, version, createdAt: new Date(createdAt).toISOString() };
+  return listedClient(Client.parse({ ...(JSON.parse(rest) as object), ...known }));
+}

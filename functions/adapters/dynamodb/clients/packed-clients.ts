@@ -17,7 +17,7 @@ import { clientFacets, selected } from './client-facets.ts';
 import { clientIn, type ClientRow } from './client-row.ts';
 
 /** What a file must be made for, so that it has all that lists show, filter and sort by. */
-export const packedFor = ['2', ...clientFacets, ...Object.keys(Client.shape)].join(' ');
+export const packedFor = ['3', ...clientFacets, ...Object.keys(Client.shape)].join(' ');
 
 /** The facet beside those of lists, from which the status that is shown follows. */
 export const onTrial = 'on trial';

@@ -4,8 +4,8 @@ export interface ListedRow<Id extends string = string> {
   /** In milliseconds since 1970. */
   readonly createdAt: number;
   readonly version: number;
-  /** All that lists show, as JSON, which takes a third less than objects. */
-  readonly whole: string;
+  /** All else that lists show, as JSON, which takes a third less than objects. */
+  readonly rest: string;
 }
 
 export const newestFirst = (a: Pick<ListedRow, 'createdAt' | 'id'>, b: Pick<ListedRow, 'createdAt' | 'id'>) => {

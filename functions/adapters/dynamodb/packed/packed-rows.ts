@@ -13,7 +13,7 @@ export function packedRows<Id extends string>(
 ) {
   const { versions, createdAt, facets } = columns;
   const { length: count } = versions;
-  const wholeAt = rowBlocks(columns);
+  const restAt = rowBlocks(columns);
   let present = fullSet(count);
 
   class PackedRow implements ListedRow<Id> {
@@ -30,8 +30,8 @@ export function packedRows<Id extends string>(
     get version() {
       return versions[this.row] as number;
     }
-    get whole() {
-      return wholeAt(this.row);
+    get rest() {
+      return restAt(this.row);
     }
   }
 

@@ -65,7 +65,7 @@ export function rowPacker(most: number, facetNames: readonly string[]) {
         if (set !== undefined) add(set, count);
       }
       texts.add(text);
-      blocks.add(row.whole);
+      blocks.add(row.rest);
       count += 1;
     },
 

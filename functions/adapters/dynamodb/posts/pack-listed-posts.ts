@@ -12,7 +12,7 @@ import { ownedPacker } from './owned-rows.ts';
 import { packedFor, packedPosts } from './packed-posts.ts';
 import { facetsOf, postFacets } from './post-facets.ts';
 import { IndexedPost } from './post-index.ts';
-import { idOf, postRow } from './post-row.ts';
+import { idOf, itemIn, postRow } from './post-row.ts';
 
 export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
   const leaving = new Set<ClientId>();
@@ -42,7 +42,7 @@ function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
   let count = 0;
   return {
     add(row) {
-      const indexed = IndexedPost.parse(JSON.parse(row.whole));
+      const indexed = IndexedPost.parse(itemIn(row));
       const facts = factsOf(indexed);
       ids.add(row.id);
       moments[count++] = facts.moment;

@@ -15,7 +15,7 @@ import { narrowed } from './post-index.ts';
 import type { PostRow } from './post-row.ts';
 
 /** What a file must be made for, so that it has all that lists show and filter by. */
-export const packedFor = ['2', ...postFacets, ...listedPostAttributes].join(' ');
+export const packedFor = ['3', ...postFacets, ...listedPostAttributes].join(' ');
 
 export interface PackedPosts extends PackedList<PostId, PostRow, PostFilter> {
   hideAllOf(client: ClientId): void;
