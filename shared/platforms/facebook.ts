@@ -37,6 +37,7 @@ const formats = {
     text: message,
     files: { min: 1, max: 1 },
     picture: photo,
+    takesAltTexts: true,
     source: photoSource,
     checkedOn,
   },
@@ -46,6 +47,7 @@ const formats = {
     /** Our own limit of files per post; the platform names none. */
     files: { min: 2, max: 10 },
     picture: photo,
+    takesAltTexts: true,
     source: photoSource,
     checkedOn,
   },

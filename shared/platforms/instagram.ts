@@ -47,7 +47,14 @@ const reelVideo: FileRule = {
 const upright = { min: 0.56, max: 0.57, words: '9:16' } as const;
 
 const formats = {
-  image: { name: 'format.picture', text: caption, files: { min: 1, max: 1 }, picture: feedPicture, ...checked },
+  image: {
+    name: 'format.picture',
+    text: caption,
+    files: { min: 1, max: 1 },
+    picture: feedPicture,
+    takesAltTexts: true,
+    ...checked,
+  },
   reel: {
     name: 'format.reel',
     text: caption,
@@ -61,6 +68,7 @@ const formats = {
     files: { min: 2, max: 10 },
     picture: feedPicture,
     video: reelVideo,
+    takesAltTexts: true,
     ...checked,
   },
   story: {

@@ -17,5 +17,11 @@ export function allMedia<File extends { readonly id: string }>({ media, platform
   return [...new Map(files.map((file) => [file.id, file])).values()];
 }
 
-export const areSameFiles = <File extends { readonly id: string }>(one: readonly File[], other: readonly File[]) =>
-  one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
+interface Described {
+  readonly id: string;
+  readonly altText?: string | undefined;
+}
+
+export const areSameFiles = (one: readonly Described[], other: readonly Described[]) =>
+  one.length === other.length &&
+  one.every(({ id, altText }, place) => id === other[place]?.id && altText === other[place].altText);

@@ -107,6 +107,29 @@ describe('publishing to Instagram', () => {
     expect(stories.body['data']).toEqual([{ id: story }]);
   });
 
+  it('keeps the alternative texts of pictures, also in a carousel', async () => {
+    const picture = { image_url: files.address('square.jpg') };
+    const alone = await publishNew({ ...picture, alt_text: 'Bread' });
+    expect((await read(alone, 'alt_text')).body).toEqual({ id: alone, alt_text: 'Bread' });
+    const children = [
+      await readyContainer({ ...picture, is_carousel_item: 'true', alt_text: 'Oven' }),
+      await readyContainer({ ...picture, is_carousel_item: 'true' }),
+    ];
+    const carousel = await publishNew({ media_type: 'CAROUSEL', children: children.join(',') });
+    expect((await read(carousel, 'children{alt_text}')).body['children']).toMatchObject({
+      data: [{ alt_text: 'Oven' }, { id: expect.any(String) }],
+    });
+  });
+
+  it.each([
+    ['1,000 characters', 'IMAGE', 1000, 200],
+    ['more', 'IMAGE', 1001, 400],
+    ['any for a story', 'STORIES', 1, 400],
+  ])('answers an alternative text of %s', async (_name, media_type, length, status) => {
+    const answer = await create({ image_url: files.address('square.jpg'), media_type, alt_text: 'a'.repeat(length) });
+    expect(answer.status).toBe(status);
+  });
+
   it('lists media newest first, in pages', async () => {
     const image_url = files.address('square.jpg');
     const made = [

@@ -66,6 +66,7 @@ describe('a post that is edited', () => {
         platforms: ['facebook'],
         media: [picture.id],
         platformMedia: {},
+        altTexts: {},
         options: {},
         status: 'scheduled',
         timeZone: 'Asia/Beirut',
@@ -118,7 +119,8 @@ describe('a post that is edited', () => {
     expect(screen.getByRole('radio', { name: 'Publish Now' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Publish Now' }));
     await waitFor(() => expect(sentNow).toEqual([saved.id]));
-    const written = { content: 'Fresh kaak', texts: {}, media: [picture.id], platformMedia: {}, options: {} };
+    const files = { media: [picture.id], platformMedia: {}, altTexts: {} };
+    const written = { content: 'Fresh kaak', texts: {}, ...files, options: {} };
     expect(sent).toEqual([{ ...written, timeZone: 'Asia/Beirut', version: 3 }]);
   });
 

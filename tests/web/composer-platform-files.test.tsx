@@ -6,6 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
 import { idOfMedia } from '../support/ids.ts';
+import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -144,6 +145,39 @@ describe('a platform', () => {
     }
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     expect(await saved(user)).toMatchObject({ media: [bread.id], platformMedia: { facebook: [] } });
+  });
+});
+
+describe('the alternative text of a picture', () => {
+  const altText = () => screen.getByRole('textbox', { name: 'Alt text of oven.jpg' });
+
+  it('is the same wherever the picture is, and is saved with the post', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(screen.getByRole('button', { name: 'Alt text of oven.jpg' }));
+    await enter(user, altText(), 'An oven');
+    await expectText('7/1000 · For Instagram, Facebook');
+    await user.click(tab('Instagram'));
+    await choose(user, 'bread.jpg');
+    expect(altText()).toHaveValue('An oven');
+    expect(await saved(user)).toMatchObject({ altTexts: { [oven.id]: 'An oven' } });
+  });
+
+  it('stays with what a mend makes of the picture', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(screen.getByRole('button', { name: 'Alt text of oven.jpg' }));
+    await enter(user, altText(), 'An oven');
+    await user.click(await screen.findByRole('button', { name: 'Crop to 4:5' }));
+    await expectText('oven.jpg is cropped to 4:5 now, on Instagram.');
+    expect(await saved(user)).toMatchObject({ altTexts: { [oven.id]: 'An oven', [drawn.id]: 'An oven' } });
+  });
+
+  it('is refused beyond what platforms take', async () => {
+    const user = await compose('oven.jpg');
+    await user.click(screen.getByRole('button', { name: 'Alt text of oven.jpg' }));
+    await enter(user, altText(), 'a'.repeat(1001));
+    await expectText('At most 1000 characters are taken. Please shorten it.');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(created).toEqual([]);
   });
 });
 

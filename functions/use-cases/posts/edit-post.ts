@@ -1,6 +1,7 @@
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
+import { altTextsOf, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
@@ -62,10 +63,11 @@ async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media
   const platforms = isPartlyOut(before) ? platformsToMend(before) : platformsOf(before, change);
   const { media: common = [], platformMedia = {} } = change;
   const found = await readyPostMedia({ media: common, platformMedia }, platforms, before.clientId, media);
-  return {
+  const files = {
     media: change.media === undefined ? before.media : found.media,
     platformMedia: change.platformMedia === undefined ? ownAt(before.platformMedia, platforms) : found.platformMedia,
   };
+  return withAltTexts(files, change.altTexts ?? altTextsOf(before));
 }
 
 const platformsOf = (before: PostRecord, { platforms }: PostChange) =>

@@ -1,6 +1,7 @@
 import { mapOwn, ownAt } from '../../../shared/platforms/platform-own.ts';
 import type { PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -12,7 +13,11 @@ export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'>;
 
 /** The files of a post and, at these platforms, their own. Each is read once. */
 export async function readyPostMedia(
-  { media: common, platformMedia }: PlatformMedia<MediaId>,
+  {
+    media: common,
+    platformMedia,
+    altTexts = {},
+  }: PlatformMedia<MediaId> & { readonly altTexts?: AltTexts | undefined },
   platforms: readonly Platform[],
   clientId: ClientId,
   media: Pick<Media, 'find'>,
@@ -21,7 +26,7 @@ export async function readyPostMedia(
   const ids = [...new Set([common, ...Object.values(own)].flat())];
   const files = await readyMedia(ids, clientId, media);
   const filesOf = (wanted: readonly MediaId[]) => wanted.flatMap((id) => files[ids.indexOf(id)] ?? []);
-  return { media: filesOf(common), platformMedia: mapOwn(own, filesOf) };
+  return withAltTexts({ media: filesOf(common), platformMedia: mapOwn(own, filesOf) }, altTexts);
 }
 
 /** Another client's file is not found; an unchecked one is refused. */

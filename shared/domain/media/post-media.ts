@@ -11,5 +11,7 @@ export const PostMedia = z.object({
   name: z.string(),
   ...mediaMeasures,
   crop: Crop.optional(),
+  /** What people hear who do not see the picture. */
+  altText: z.string().optional(),
 });
 export type PostMedia = z.infer<typeof PostMedia>;

@@ -6,6 +6,7 @@ import { PostOptions } from '../../platforms/post-options.ts';
 import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { TimeZone } from '../time/time-zone.ts';
+import { AltTexts } from './alt-texts.ts';
 import type { Exclusive } from './exclusive.ts';
 import { WordedFinding } from './finding.ts';
 import { listedPosts } from './listed-post.ts';
@@ -51,6 +52,7 @@ export const newPostFields = {
   platforms: PostPlatforms,
   media: PostFiles.default([]),
   platformMedia: PostPlatformFiles.default({}),
+  altTexts: AltTexts.optional(),
   options: PostOptions.default({}),
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.optional(),
@@ -77,6 +79,7 @@ export const PostChange = z.strictObject({
   platforms: PostPlatforms.optional(),
   media: PostFiles.optional(),
   platformMedia: PostPlatformFiles.optional(),
+  altTexts: AltTexts.optional(),
   options: PostOptions.optional(),
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.nullable().optional(),

@@ -62,6 +62,8 @@ export interface FormatRule {
   readonly files: { readonly min: number; readonly max: number };
   readonly picture?: FileRule;
   readonly video?: FileRule;
+  /** Whether its pictures have a text for people who do not see them. */
+  readonly takesAltTexts?: true;
   /** Where the numbers come from, and when they were last checked. */
   readonly source: string;
   readonly checkedOn: string;

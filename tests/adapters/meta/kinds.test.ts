@@ -46,6 +46,17 @@ describe('Instagram', () => {
     expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
   });
 
+  const altText = 'Manakish from the oven';
+  it.each([
+    ['an image', { files: ['picture.jpg'] }, [altText]],
+    ['the pictures of a carousel', { files: carousel }, [altText, null, altText]],
+    ['no reel', { files: ['clip.mp4'] }, [null]],
+    ['no story', { files: ['picture.jpg'], options: story }, [null]],
+  ])('says the alternative text of %s', async (_name, content, altTexts) => {
+    await publish('instagram', { ...content, altText });
+    expect((await world.published())[0]?.altTexts).toEqual(altTexts);
+  });
+
   it('keeps a carousel in its order', async () => {
     await publish('instagram', { files: carousel });
     const requests = await world.requests('POST /{ig}/media');

@@ -40,6 +40,7 @@ interface Published {
   message: string;
   link: string | null;
   mediaUrls: string[];
+  altTexts: (string | null)[];
   permalink: string;
   createdAt: string;
 }
@@ -47,6 +48,8 @@ interface Published {
 interface Content {
   content?: string;
   files?: string[];
+  /** Of every file. */
+  altText?: string;
   options?: PostOptions;
 }
 
@@ -103,10 +106,10 @@ export async function metaWorld({ processingMs = 0 } = {}) {
 
   async function deliveryTo(
     platform: Platform,
-    { content = 'Fresh manakish', files: names = ['picture.jpg'], options = {} }: Content = {},
+    { content = 'Fresh manakish', files: names = ['picture.jpg'], altText, options = {} }: Content = {},
   ) {
     const account = await accountFor(platform);
-    const media = names.map(mediaOf);
+    const media = names.map((name) => ({ ...mediaOf(name), altText }));
     return <T extends OpenTarget>(target: T): Delivery<T> => ({
       target,
       content,

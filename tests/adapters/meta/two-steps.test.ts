@@ -70,6 +70,15 @@ describe('a post of a Page', () => {
     expect(await made(clip)).toEqual({ kind: 'processing', containerId: expect.any(String) });
   });
 
+  it.each([
+    ['a photo', ['picture.png'], 1],
+    ['several photos', ['picture.png', 'third.jpg'], 2],
+  ])('says the alternative texts of %s', async (_name, files, count) => {
+    const to = await world.deliveryTo('facebook', { files, altText: 'Manakish from the oven' });
+    await world.inTwoSteps.step(to(await prepared(to)));
+    expect((await world.published())[0]?.altTexts).toEqual(Array(count).fill('Manakish from the oven'));
+  });
+
   it('shows photos in the order they were given', async () => {
     const to = await world.deliveryTo('facebook', { files: ['picture.png', 'picture.jpg', 'picture.png'] });
     await world.inTwoSteps.step(to(await prepared(to)));

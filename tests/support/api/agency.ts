@@ -17,6 +17,7 @@ export interface PublishedObject {
   message: string;
   permalink: string;
   mediaUrls: string[];
+  altTexts: (string | null)[];
 }
 
 export async function publishedAt(simulatorUrl: string): Promise<PublishedObject[]> {

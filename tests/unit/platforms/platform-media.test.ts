@@ -28,6 +28,7 @@ it.each([
   [[upright, cropped], [upright, cropped], true],
   [[upright, cropped], [cropped, upright], false],
   [[upright], [upright, cropped], false],
+  [[upright], [{ ...upright, altText: 'An oven' }], false],
 ])('tells lists apart by their files and order: %#', (one, other, areSame) => {
   expect(areSameFiles(one, other)).toBe(areSame);
 });

@@ -6,6 +6,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
+import { altTextsOf } from '../../../shared/domain/posts/alt-texts.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
@@ -96,6 +97,20 @@ describe('a change', () => {
     expect(left.platformMedia).toEqual({});
     await posts.remove(left);
     expect((await edit(cropped, { platformMedia: {} })).platformMedia).toEqual({});
+  });
+
+  it('keeps what is said of its pictures until that is given, and forgets it with the picture', async () => {
+    await media.create(another);
+    const described = await edit(scheduled, { altTexts: { [picture.id]: 'Manakish from the oven' } });
+    expect(described.media).toMatchObject([{ id: picture.id, altText: 'Manakish from the oven' }]);
+    await posts.remove(described);
+    const longer = await edit(described, { media: [picture.id, another.id] });
+    expect(altTextsOf(longer)).toEqual({ [picture.id]: 'Manakish from the oven' });
+    await posts.remove(longer);
+    const other = await edit(longer, { media: [another.id] });
+    expect(altTextsOf(other)).toEqual({});
+    await posts.remove(other);
+    expect(altTextsOf(await edit(longer, { altTexts: {} }))).toEqual({});
   });
 
   it('moves a scheduled post with its targets and its entry in the to-do list', async () => {

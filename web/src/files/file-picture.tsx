@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface ShownFile {
   readonly key: string;
   readonly name: string;
+  readonly altText?: string | undefined;
   readonly isVideo: boolean;
   readonly source: File | string | undefined;
 }
@@ -16,7 +17,7 @@ interface FilePictureProps {
 }
 
 /** A picture, a video, or an icon where the browser shows neither. Object URLs are revoked on unmount. */
-export function FilePicture({ file: { name, isVideo, source }, canPlay = false }: FilePictureProps) {
+export function FilePicture({ file: { name, altText, isVideo, source }, canPlay = false }: FilePictureProps) {
   const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
   const [broken, setBroken] = useState<File | string>();
   useEffect(() => {
@@ -40,7 +41,7 @@ export function FilePicture({ file: { name, isVideo, source }, canPlay = false }
       onError={fail}
     />
   ) : (
-    <img ref={shown} src={address} alt={name} draggable={false} loading="lazy" onError={fail} />
+    <img ref={shown} src={address} alt={altText || name} draggable={false} loading="lazy" onError={fail} />
   );
 }
 

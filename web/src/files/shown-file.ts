@@ -5,16 +5,23 @@ import type { ShownFile } from './file-picture.tsx';
 import type { ChosenFile } from './use-files.ts';
 
 /** Prefers the bytes on this device, which need no download, unless the library has them as another type. */
-export function shownFile({ key, name, source, state }: ChosenFile): ShownFile {
+export function shownFile({ key, name, source, altText, state }: ChosenFile): ShownFile {
   const media = state.kind === 'ready' ? state.media : undefined;
   const isFilm = media === undefined ? source?.type.startsWith('video/') === true : isVideo(media);
   const isKeptAsIs = source !== undefined && isMediaType(source.type);
-  return { key, name, isVideo: isFilm, source: media === undefined || isKeptAsIs ? source : media.url };
+  return {
+    key,
+    name,
+    altText: altText?.trim(),
+    isVideo: isFilm,
+    source: media === undefined || isKeptAsIs ? source : media.url,
+  };
 }
 
 export const savedFile = (media: PostMedia): ShownFile => ({
   key: media.id,
   name: media.name,
+  altText: media.altText,
   isVideo: isVideo(media),
   source: media.url,
 });

@@ -27,6 +27,7 @@ export interface ChosenFile {
   readonly source: File | undefined;
   /** What the file of this device shows of another. */
   readonly crop?: Crop | undefined;
+  readonly altText?: string | undefined;
   readonly state: FileState;
 }
 
@@ -50,6 +51,8 @@ export interface ChosenFiles {
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly move: (from: number, to: number) => void;
+  /** Wherever the picture is. */
+  readonly describe: (file: ChosenFile, altText: string) => void;
   /** Uploads another file in the place of one, which in the common list means wherever it is. Returns its key. */
   readonly exchange: (key: string, file: File, crop?: Crop) => string;
   /** Undoes `exchange`, or puts files back at the end. Cancels the other's upload. */
@@ -159,10 +162,19 @@ export function useFiles(
         void send(file, file.source, clientId);
       },
       move: (from, to) => edit((known) => moveItem(known, from, to)),
+      describe(described, altText) {
+        onChange();
+        setLists((known) =>
+          everywhere(known, (files) =>
+            files.map((file) => (markOf(file) === markOf(described) ? { ...file, altText } : file)),
+          ),
+        );
+      },
       exchange(key, source, crop) {
         if (place === 'all') cancelUpload(key);
         else letGo(key);
-        const other = { key: newKey(), name: source.name, source, crop, state: notSentYet };
+        const altText = all.find((file) => file.key === key)?.altText;
+        const other = { key: newKey(), name: source.name, source, crop, altText, state: notSentYet };
         editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
         if (clientId !== undefined) void send(other, source, clientId);
         return other.key;
@@ -232,8 +244,9 @@ function withoutSame({ all, own }: FileLists): FileLists {
 }
 
 /** Which files a list has, in their order. */
-export const marksOf = (files: readonly ChosenFile[]): string =>
-  files.map(({ key, state }) => (state.kind === 'ready' ? state.media.id : key)).join();
+export const marksOf = (files: readonly ChosenFile[]): string => files.map(markOf).join();
+
+const markOf = ({ key, state }: ChosenFile): string => (state.kind === 'ready' ? state.media.id : key);
 
 const notSentYet: FileState = { kind: 'sending', percent: 0 };
 
@@ -241,6 +254,7 @@ const fromLibrary = (media: LibraryFile): ChosenFile => ({
   key: media.id,
   name: media.name,
   source: undefined,
+  altText: media.altText,
   state: { kind: 'ready', media },
 });
 
@@ -248,7 +262,9 @@ export const withoutRefused = (files: readonly ChosenFile[]): ChosenFile[] =>
   files.filter(({ state }) => state.kind !== 'failed');
 
 export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
-  return files.flatMap(({ state }) => (state.kind === 'ready' ? [state.media] : []));
+  return files.flatMap(({ state, altText }) =>
+    state.kind === 'ready' ? [{ ...state.media, altText: altText?.trim() || undefined }] : [],
+  );
 }
 
 export const readyLists = ({ all, own }: FileLists): PlatformMedia<LibraryFile> => ({

@@ -45,7 +45,9 @@ export async function createPagePost(
 
   /** Photos are uploaded unpublished in any case; only the post that shows them can be public. */
   async function withPhotos(): Promise<Created | StepOutcome> {
-    const photos = await publishEach(media, ({ url }) => createPhoto(graph, account, { url, isUnpublished: true }));
+    const photos = await publishEach(media, ({ url, altText }) =>
+      createPhoto(graph, account, { url, altText, isUnpublished: true }),
+    );
     const refused = photos.find((photo) => !photo.success);
     if (refused !== undefined) return failed(refused.failure, delivery, false);
     const photoIds = photos.flatMap((photo) => (photo.success ? photo.id : []));
@@ -65,7 +67,7 @@ export async function createPagePost(
     case 'photo':
       return isUnpublished
         ? withPhotos()
-        : made('post', await createPhoto(graph, account, { url: first.url, caption: content }));
+        : made('post', await createPhoto(graph, account, { url: first.url, caption: content, altText: first.altText }));
     default:
       return mixed;
   }

@@ -19,7 +19,7 @@ export function instagramContent(delivery: Delivery): InstagramContent {
   const { content: caption, media } = delivery;
   const [first] = media;
   if (first === undefined) return refused('meta.instagram-needs-file');
-  const { url } = first;
+  const { url, altText } = first;
   switch (formatOf('instagram', delivery)) {
     case 'story':
       return media.length > 1
@@ -30,12 +30,13 @@ export function instagramContent(delivery: Delivery): InstagramContent {
     case 'reel':
       return { content: { kind: 'reel', url, caption } };
     default:
-      return { content: { kind: 'image', url, caption } };
+      return { content: { kind: 'image', url, caption, altText } };
   }
 }
 
-const childOf = ({ url, type }: Delivery['media'][number]): ContainerContent => ({
+const childOf = ({ url, type, altText }: Delivery['media'][number]): ContainerContent => ({
   kind: 'child',
   url,
   isVideo: type === 'video',
+  altText,
 });

@@ -3,7 +3,7 @@ import { takeImage, takeVideo } from './container-media.ts';
 import { containerLifeMs, containerSentence, containerStatus } from './container-status.ts';
 import type { Node } from './fields.ts';
 import { readNode } from './fields.ts';
-import { required } from './graph-error.ts';
+import { invalidParameter, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import * as refusals from './instagram-errors.ts';
@@ -61,6 +61,18 @@ function requestedChildren({ params, simulator }: GraphCall, account: InstagramA
   });
 }
 
+const altTextLimit = 1000;
+
+/** Of a picture alone, also as a child of a carousel. */
+function requestedAltText({ params }: GraphCall, kind: Container['kind']): string | undefined {
+  const altText = params.get('alt_text');
+  if (altText === null) return undefined;
+  if (kind !== 'IMAGE') throw invalidParameter('Param alt_text is only supported for images');
+  if (altText.length > altTextLimit)
+    throw invalidParameter(`Param alt_text must be at most ${altTextLimit} characters`);
+  return altText;
+}
+
 type Content = Pick<Container, 'files' | 'failure' | 'children'>;
 
 async function takeContent(call: GraphCall, account: InstagramAccount, kind: Container['kind']): Promise<Content> {
@@ -83,6 +95,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
   const isCarouselItem = params.get('is_carousel_item') === 'true';
   const kind = requestedKind(call, isCarouselItem);
   const caption = kind === 'STORIES' || isCarouselItem ? '' : requestedCaption(call);
+  const altText = requestedAltText(call, kind);
   const content = await takeContent(call, account, kind);
   const at = simulator.now().getTime();
   const container: Container = {
@@ -92,6 +105,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
     kind,
     isCarouselItem,
     caption,
+    altText,
     ...content,
     readyAt: at + simulator.settings.processingMs,
     mediaId: null,

@@ -13,6 +13,7 @@ const childrenOf = (media: Media): Media[] =>
     caption: '',
     type: isVideoFile(file) ? 'VIDEO' : 'IMAGE',
     files: [file],
+    altTexts: [media.altTexts?.[index] ?? null],
   }));
 
 /** Zero counts are present here, but absent on Pages. */
@@ -21,6 +22,7 @@ export const mediaNode: Node<Media> = {
   defaults: 'id',
   readers: {
     caption: ({ caption }) => caption || undefined,
+    alt_text: ({ altTexts, files }) => (files.length === 1 ? (altTexts?.[0] ?? undefined) : undefined),
     media_type: ({ type }) => type,
     media_product_type: ({ product }) => product,
     media_url: ({ files }, { simulator }) => files[0] && fileAddress(simulator, files[0]),

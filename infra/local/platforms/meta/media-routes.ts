@@ -10,6 +10,7 @@ import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import type { Container, Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Store } from './store.ts';
 import { isVideoFile } from '../media-files.ts';
 import { day, second } from '../../../../shared/durations.ts';
 
@@ -52,6 +53,12 @@ function typeOf({ kind, files }: Container): Media['type'] {
   return files.some(isVideoFile) ? 'VIDEO' : 'IMAGE';
 }
 
+/** A carousel's pictures have theirs from their own containers. */
+const altTextsOf = ({ containers }: Store, container: Container) =>
+  (container.kind === 'CAROUSEL' ? container.children.map((id) => containers.find(id)) : [container]).map(
+    (each) => each?.altText ?? null,
+  );
+
 /** The media has an id other than its container's. */
 export const publishContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, (call, account) => {
   const { store, now } = call.simulator;
@@ -65,6 +72,7 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
     product: products[container.kind],
     caption: container.caption,
     files: container.files,
+    altTexts: altTextsOf(store, container),
   };
   store.atomically(() => {
     store.media.put(media);

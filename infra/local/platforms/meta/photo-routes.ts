@@ -30,6 +30,7 @@ export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageTok
   const publishAt = requestedPublishTime(call);
   const caption = call.params.get('caption') ?? call.params.get('message') ?? '';
   if (publishAt !== null) refuseDuplicate(call, page.id, caption);
+  const altText = call.params.get('alt_text_custom') ?? undefined;
   const file = await takePhoto(call);
   const postId = publishAt === null ? null : newPostId(page);
   const photo: Photo = {
@@ -38,13 +39,22 @@ export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageTok
     at: null,
     file,
     caption,
+    altText,
     postId,
     createdAt: now().getTime(),
   };
   store.atomically(() => {
     store.photos.put(photo);
     if (postId)
-      store.posts.put({ id: postId, owner: page.id, at: publishAt, message: caption, link: null, files: [file] });
+      store.posts.put({
+        id: postId,
+        owner: page.id,
+        at: publishAt,
+        message: caption,
+        link: null,
+        files: [file],
+        altTexts: [altText ?? null],
+      });
   });
   return postId ? { id: photo.id, post_id: postId } : { id: photo.id };
 });
@@ -54,6 +64,7 @@ const photoNode: Node<Photo> = {
   defaults: 'created_time,name',
   readers: {
     name: ({ caption }) => caption || undefined,
+    alt_text_custom: ({ altText }) => altText,
     created_time: ({ createdAt }) => graphTime(createdAt),
     link: ({ id, postId }, { simulator }) => permalinkOf(simulator, postId ?? id),
     page_story_id: ({ postId }) => postId ?? undefined,

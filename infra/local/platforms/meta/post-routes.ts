@@ -9,7 +9,7 @@ import { cannotUnpublish, duplicatePost, emptyPost, invalidLink } from './page-e
 import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import { postNode } from './post-node.ts';
 import { requestedFlag, requestedPublishTime } from './publish-time.ts';
-import type { Post } from './records.ts';
+import type { Photo, Post } from './records.ts';
 import type { Page } from './seed.ts';
 import { hour } from '../../../../shared/durations.ts';
 
@@ -20,17 +20,17 @@ export const newPostId = (page: Pick<Page, 'id'>) => `${page.id}_${newObjectId('
 
 const Attachment = z.object({ media_fbid: z.string() });
 
-function attachedFile({ simulator }: GraphCall, page: Page, entry: string): string {
+function attachedPhoto({ simulator }: GraphCall, page: Page, entry: string): Photo {
   const attachment = Attachment.safeParse(JSON.parse(entry));
   const id = attachment.data?.media_fbid ?? '';
   const photo = simulator.store.photos.find(id);
   if (photo?.owner !== page.id) throw invalidParameter(`Param attached_media names media that does not exist: ${id}`);
-  return photo.file;
+  return photo;
 }
 
-function attachedFiles(call: GraphCall, page: Page): string[] {
+function attachedPhotos(call: GraphCall, page: Page): Photo[] {
   try {
-    return listParam(call.params, 'attached_media').map((entry) => attachedFile(call, page, entry));
+    return listParam(call.params, 'attached_media').map((entry) => attachedPhoto(call, page, entry));
   } catch (error) {
     if (error instanceof SyntaxError) throw invalidParameter('Param attached_media must be an array of objects');
     throw error;
@@ -50,12 +50,14 @@ export function refuseDuplicate({ simulator }: GraphCall, pageId: string, messag
 export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const message = call.params.get('message') ?? '';
   const link = call.params.get('link');
-  const files = attachedFiles(call, page);
+  const photos = attachedPhotos(call, page);
+  const files = photos.map(({ file }) => file);
   if (message === '' && link === null && files.length === 0) throw emptyPost();
   if (link !== null && !/^https?:/.test(URL.parse(link)?.protocol ?? '')) throw invalidLink();
   const at = requestedPublishTime(call);
   if (at !== null) refuseDuplicate(call, page.id, message);
-  const post: Post = { id: newPostId(page), owner: page.id, at, message, link, files };
+  const altTexts = photos.map(({ altText = null }) => altText);
+  const post: Post = { id: newPostId(page), owner: page.id, at, message, link, files, altTexts };
   call.simulator.store.posts.put(post);
   return { id: post.id };
 });

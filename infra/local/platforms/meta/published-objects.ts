@@ -16,16 +16,19 @@ export interface PublishedObject {
   readonly link: string | null;
   readonly message: string;
   readonly mediaUrls: readonly string[];
+  /** Of each file; null where nobody wrote one. */
+  readonly altTexts: readonly (string | null)[];
   readonly permalink: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
-function describe(simulator: Simulator, { id, owner, at, files }: Media | Post) {
+function describe(simulator: Simulator, { id, owner, at, files, altTexts = [] }: Media | Post) {
   return {
     id,
     accountId: owner,
     mediaUrls: files.map((file) => fileAddress(simulator, file)),
+    altTexts: files.map((_, place) => altTexts[place] ?? null),
     permalink: permalinkOf(simulator, id),
     createdAt: new Date(at ?? 0).toISOString(),
   };
@@ -101,6 +104,7 @@ export function publishedPosts(simulator: Simulator) {
     at: object.createdAt,
     permalink: object.permalink,
     mediaUrls: object.mediaUrls,
+    altTexts: object.altTexts,
     duplicates: (alike.get(wordsOf(object))?.length ?? 1) - 1,
   }));
 }

@@ -27,6 +27,7 @@ export interface Container extends Stored {
   readonly kind: 'IMAGE' | 'VIDEO' | 'REELS' | 'STORIES' | 'CAROUSEL';
   readonly isCarouselItem: boolean;
   readonly caption: string;
+  readonly altText?: string | undefined;
   readonly files: readonly string[];
   readonly children: readonly string[];
   readonly readyAt: number;
@@ -36,11 +37,15 @@ export interface Container extends Stored {
   readonly publishedAt: number | null;
 }
 
+/** Of each file; null where nobody wrote one. */
+type AltTexts = readonly (string | null)[];
+
 export interface Media extends Stored {
   readonly type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
   readonly product: 'FEED' | 'REELS' | 'STORY';
   readonly caption: string;
   readonly files: readonly string[];
+  readonly altTexts?: AltTexts;
 }
 
 /** `at` is when it becomes public: later than its creation when scheduled or while its video is processed. */
@@ -48,12 +53,14 @@ export interface Post extends Stored {
   readonly message: string;
   readonly link: string | null;
   readonly files: readonly string[];
+  readonly altTexts?: AltTexts;
 }
 
 /** `at` is null, because photos are reached through posts. */
 export interface Photo extends Stored {
   readonly file: string;
   readonly caption: string;
+  readonly altText?: string | undefined;
   readonly postId: string | null;
   readonly createdAt: number;
 }

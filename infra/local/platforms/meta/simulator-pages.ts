@@ -32,8 +32,8 @@ const layouts: Readonly<Partial<Record<PublishedKind, string>>> = {
   story: 'upright',
 };
 
-function mediaOf({ kind, mediaUrls }: PublishedObject): Html {
-  const views = mediaUrls.map((address, index) => mediaView(address, index, mediaUrls.length));
+function mediaOf({ kind, mediaUrls, altTexts }: PublishedObject): Html {
+  const views = mediaUrls.map((address, index) => mediaView(address, index, mediaUrls.length, altTexts[index]));
   if (kind !== 'carousel') return html`<div class="media ${layouts[kind] ?? ''}">${views}</div>`;
   return html`<div class="media sideways" tabindex="0" role="group" aria-label="Carousel of ${views.length}">
     ${views}

@@ -74,6 +74,7 @@ export const postTexts = messages('posts', {
   editOn: 'Edit on {platform}',
   textOn: 'Text on {platform}',
   filesOn: 'Files on {platform}',
+  altTextOf: 'Alt text of {name}',
   noFiles: 'None',
   saveText: 'Save',
   savingText: 'Saving',

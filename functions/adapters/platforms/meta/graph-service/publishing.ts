@@ -53,11 +53,12 @@ export const createFeedPost = (
 export const createPhoto = (
   graph: Graph,
   account: PlatformAccount,
-  photo: { url: string; caption?: string } & Publication,
+  photo: { url: string; caption?: string; altText?: string | undefined } & Publication,
 ): Promise<PublishResult> =>
   make(graph, 'facebook', account, `/${account.accountId}/photos`, {
     url: photo.url,
     caption: photo.caption ?? '',
+    alt_text_custom: photo.altText,
     ...publicationOf(photo),
   });
 
@@ -84,14 +85,16 @@ export async function publishById(graph: Graph, token: string, id: string, kind:
 
 /** A carousel's children have no caption; a story's is not shown. */
 export type ContainerContent =
-  | { kind: 'image' | 'reel'; url: string; caption: string }
-  | { kind: 'story' | 'child'; url: string; isVideo: boolean }
+  | { kind: 'image'; url: string; caption: string; altText?: string | undefined }
+  | { kind: 'reel'; url: string; caption: string }
+  | { kind: 'story'; url: string; isVideo: boolean }
+  | { kind: 'child'; url: string; isVideo: boolean; altText?: string | undefined }
   | { kind: 'carousel'; children: readonly string[]; caption: string };
 
 function containerParameters(content: ContainerContent): Parameters {
   switch (content.kind) {
     case 'image':
-      return { image_url: content.url, caption: content.caption };
+      return { image_url: content.url, caption: content.caption, alt_text: content.altText };
     case 'reel':
       return { media_type: 'REELS', video_url: content.url, caption: content.caption };
     case 'story':
@@ -99,7 +102,9 @@ function containerParameters(content: ContainerContent): Parameters {
     case 'child':
       return {
         is_carousel_item: 'true',
-        ...(content.isVideo ? { media_type: 'VIDEO', video_url: content.url } : { image_url: content.url }),
+        ...(content.isVideo
+          ? { media_type: 'VIDEO', video_url: content.url }
+          : { image_url: content.url, alt_text: content.altText }),
       };
     case 'carousel':
       return { media_type: 'CAROUSEL', children: content.children.join(','), caption: content.caption };

@@ -15,6 +15,7 @@ import { filesAt, type PostFiles } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
+import { AltTextField } from './alt-text-field.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
@@ -91,7 +92,8 @@ export function ComposerFields({
                 clientId={form.clientId}
                 place={place}
                 files={files}
-                error={errors['media'] ?? errors['platformMedia']}
+                error={errors['media'] ?? errors['platformMedia'] ?? errors['altTexts']}
+                renderBelow={(file) => <AltTextField file={file} form={form} files={files} place={place} />}
                 onCrop={onCrop}
               />
             )}

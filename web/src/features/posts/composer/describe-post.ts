@@ -38,7 +38,14 @@ export function describeSaved(post: Post): PostDescription {
   });
 }
 
-export const namesOf = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name);
+interface NamedFile {
+  readonly name: string;
+  readonly altText?: string | undefined;
+}
+
+/** With what is said of them. */
+export const namesOf = (files: readonly NamedFile[]) =>
+  files.map(({ name, altText }) => [name, altText?.trim()].filter(Boolean).join(': '));
 
 function filesOfForm({ platforms }: PostForm, { media, platformMedia }: PlatformMedia<string>): string {
   const shown = platforms.flatMap((platform) => {

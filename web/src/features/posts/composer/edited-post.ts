@@ -35,13 +35,13 @@ export const isPartlyOut = (post: Post) => !isChangeable(post);
  * seconds; a draft keeps its time unless it is cleared.
  */
 export function changeOf(
-  { content, texts, platforms, media, platformMedia, options, status, scheduledFor, timeZone }: NewPost,
+  { content, texts, platforms, media, platformMedia, altTexts, options, status, scheduledFor, timeZone }: NewPost,
   before: Post,
   isTimeCleared: boolean,
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const written = { content, texts, media, platformMedia, options, timeZone, version: before.version };
+  const written = { content, texts, media, platformMedia, altTexts, options, timeZone, version: before.version };
   const time = isMoved ? { scheduledFor } : {};
   if (isPartlyOut(before)) return { ...written, ...(status === 'scheduled' && { status, ...time }) };
   const change = { ...written, platforms, status };

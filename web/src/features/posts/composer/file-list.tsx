@@ -10,11 +10,12 @@ import { useDragOrder } from './use-drag-order.ts';
 
 interface FileListProps {
   readonly files: ChosenFiles;
+  readonly renderBelow: (file: ChosenFile) => ReactNode;
   readonly onCrop: (file: ChosenFile) => void;
 }
 
 /** Files that were refused are listed apart: they are not in the post and have no place in its order. */
-export function FileList({ files: { all, move, remove, retry, clear }, onCrop }: FileListProps) {
+export function FileList({ files: { all, move, remove, retry, clear }, renderBelow, onCrop }: FileListProps) {
   const list = useRef<HTMLOListElement>(null);
   const inPost = withoutRefused(all);
   const refused = all.filter((file) => !inPost.includes(file));
@@ -55,6 +56,7 @@ export function FileList({ files: { all, move, remove, retry, clear }, onCrop }:
                 />
               ),
             )}
+            {renderBelow(file)}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
@@ -92,14 +93,16 @@ export function judgedFields(changed: Partial<PostForm>): string[] {
 
 const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
 
-function newPostOf(form: PostForm, { media, platformMedia }: PlatformMedia<JudgedFile>) {
+function newPostOf(form: PostForm, { media, platformMedia: own }: PlatformMedia<JudgedFile>) {
+  const platformMedia = ownAt(own, form.platforms);
   return {
     clientId: form.clientId,
     content: form.content,
     texts: ownTexts(form),
     platforms: form.platforms,
     media: idsOf(media),
-    platformMedia: mapOwn(ownAt(platformMedia, form.platforms), idsOf),
+    platformMedia: mapOwn(platformMedia, idsOf),
+    altTexts: altTextsOf({ media, platformMedia }),
     options: optionsOf(form),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
     scheduledFor: scheduledTime(form)?.at,

@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
+import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
@@ -38,7 +41,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const [latest, setLatest] = useState<Post>();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
-  const files = useFiles(form.clientId, startFiles, () => clearErrors('media', 'platformMedia'));
+  const files = useFiles(form.clientId, startFiles, () => clearErrors('media', 'platformMedia', 'altTexts'));
   const findings = useFindings(form, files, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();
@@ -149,7 +152,9 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 function isSameFiles({ all, own }: FileLists, before: Post | undefined): boolean {
   const { media, platformMedia } = before === undefined ? { media: [], platformMedia: {} } : filesOf(before);
   const idsOf = (files: readonly PostMedia[] | undefined) => files?.map(({ id }) => id).join();
+  const wordsOf = (files: PlatformMedia<JudgedFile>) => JSON.stringify(altTextsOf(files));
   return (
+    wordsOf(readyLists({ all, own })) === wordsOf({ media, platformMedia }) &&
     marksOf(all) === idsOf(media) &&
     Platform.options.every((platform) => mapOwn(own, marksOf)[platform] === idsOf(platformMedia[platform]))
   );

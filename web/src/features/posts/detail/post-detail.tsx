@@ -81,6 +81,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       </div>
       <OwnParts post={post} />
       <Thumbnails media={allMedia(post)} onShow={onShow} />
+      <AltTextsOf post={post} />
       <KeyValuePairs
         columns={1}
         items={[
@@ -120,6 +121,13 @@ function OwnParts({ post: { texts, platformMedia, platforms } }: { readonly post
       ...(files === undefined ? [] : [{ label: postTexts.filesOn(where), value: <Reading text={namesOf(files)} /> }]),
     ];
   });
+  return items.length > 0 && <KeyValuePairs columns={1} items={items} />;
+}
+
+function AltTextsOf({ post }: { readonly post: Post }) {
+  const items = allMedia(post).flatMap(({ name, altText }) =>
+    altText === undefined ? [] : [{ label: postTexts.altTextOf({ name }), value: <Reading text={altText} /> }],
+  );
   return items.length > 0 && <KeyValuePairs columns={1} items={items} />;
 }
 

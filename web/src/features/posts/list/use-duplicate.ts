@@ -1,3 +1,4 @@
+import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
@@ -11,7 +12,11 @@ export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Prom
   const create = useCreatePost();
   return async ({ clientId, content, texts, platforms, media, platformMedia, options, timeZone }) => {
     try {
-      const files = { media: idsOf(media), platformMedia: mapOwn(platformMedia, idsOf) };
+      const files = {
+        media: idsOf(media),
+        platformMedia: mapOwn(platformMedia, idsOf),
+        altTexts: altTextsOf({ media, platformMedia }),
+      };
       const body = { clientId, content, texts, platforms, ...files, options, status: 'draft', timeZone } as const;
       const copy = await create.mutateAsync({ body, mayWait: true });
       if (copy === 'queued') return notify.success(offlineTexts.kept);

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { UploadZone } from '../../../files/upload-zone.tsx';
 import { type ChosenFile, type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
@@ -20,6 +20,8 @@ interface PictureFieldProps {
   readonly place: FilePlace;
   readonly files: PostFiles;
   readonly error: string | undefined;
+  /** What else a file has. */
+  readonly renderBelow: (file: ChosenFile) => ReactNode;
   readonly onCrop: (wanted: ToCrop) => void;
 }
 
@@ -27,7 +29,7 @@ const takenPictures = Object.values(webPlatforms)
   .map(({ texts }) => texts.pictures)
   .join(', ');
 
-export function PictureField({ clientId, place, files: post, error, onCrop }: PictureFieldProps) {
+export function PictureField({ clientId, place, files: post, error, renderBelow, onCrop }: PictureFieldProps) {
   const files = post.at(place);
   const isOwn = place !== 'all' && post.own[place] !== undefined;
   const [isPicking, setPicking] = useState(false);
@@ -47,7 +49,7 @@ export function PictureField({ clientId, place, files: post, error, onCrop }: Pi
           </Button>
         </UploadZone>
       </FormField>
-      <FileList files={files} onCrop={setCropping} />
+      <FileList files={files} renderBelow={renderBelow} onCrop={setCropping} />
       {isOwn && (
         <Button formAction="none" iconName="undo" onClick={() => post.share(place)}>
           {composerTexts.files.reset}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { allMedia, type PlatformMedia } from '../../platforms/platform-media.ts';
+import { mapOwn } from '../../platforms/platform-own.ts';
+import { MediaId } from '../ids.ts';
+import type { PostMedia } from '../media/post-media.ts';
+import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
+
+/** UTF-16 units. The most that any platform takes: Instagram, by its IG User Media reference. */
+export const altTextLimit = 1000;
+
+/** Of a post's pictures, by their ids; an empty one is none. */
+export const AltTexts = z.record(
+  MediaId,
+  z.string().trim().max(altTextLimit, tooLong).refine(isWellFormed, notWellFormed),
+);
+export type AltTexts = z.infer<typeof AltTexts>;
+
+type Described = Pick<PostMedia, 'id' | 'type' | 'altText'>;
+
+export const altTextsOf = (files: PlatformMedia<Described>): AltTexts =>
+  Object.fromEntries(allMedia(files).flatMap(({ id, altText }) => (altText === undefined ? [] : [[id, altText]])));
+
+/** Pictures that are not named have none, nor has any video. */
+export function withAltTexts<File extends Described>({ media, platformMedia }: PlatformMedia<File>, texts: AltTexts) {
+  const described = (files: readonly File[]) =>
+    files.map((file): File => ({ ...file, altText: file.type === 'video' ? undefined : texts[file.id] || undefined }));
+  return { media: described(media), platformMedia: mapOwn(platformMedia, described) };
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { publishedAt, settled } from '../../support/api/agency.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
+import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { demoClient } from '../demo-client.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { logIn } from '../sign-in.ts';
+import { desk, phone, sitAt, visit } from '../visit.ts';
+import { expectAccessible } from '../watched-page.ts';
+
+const running = inABrowser();
+type Seat = typeof desk | typeof phone;
+
+let call: ApiClient;
+let clientId: ClientId;
+beforeAll(async () => {
+  ({ call, clientId } = await demoClient(running.system, 'instagram', 'facebook', 'tiktok'));
+});
+
+const seats: [string, Seat][] = [
+  ['on a large screen', desk],
+  ['on a phone', phone],
+];
+
+async function composerAt(seat: Seat, content: string, ...platforms: string[]) {
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await logIn(page, running.system.url, clientEmail, clientPassword);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  for (const platform of platforms) await page.getByRole('checkbox', { name: platform }).check();
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  return { context, page, faults };
+}
+
+type Composer = Awaited<ReturnType<typeof composerAt>>;
+
+/** As it is saved, and then published by the API. */
+async function saveAndPublish({ page }: Composer, content: string) {
+  await page.getByRole('radio', { name: 'Save as draft' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft saved').first().waitFor();
+  const { posts } = await call(contracts.listPosts, { query: { clientId, search: content } });
+  const [draft] = posts;
+  if (draft === undefined) throw new Error('The draft is not listed');
+  await call(contracts.publishPost, { params: { postId: draft.id } });
+  return settled(call, draft.id);
+}
+
+async function expectToFit({ page }: Composer) {
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}
+
+it.each(seats)('%s a picture is described once, for the platforms that say it', async (where, seat) => {
+  const content = `Manakish for all, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram', 'Facebook', 'TikTok');
+  const { page } = composer;
+  const photo = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotograph(1000, 1000)) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Alt text of oven.jpg' }).click();
+  await page.getByRole('textbox', { name: 'Alt text of oven.jpg' }).fill('Manakish from the oven');
+  await page.getByText('22/1000 · For Instagram, Facebook · Not shown on TikTok').waitFor();
+  await expectToFit(composer);
+
+  await page.getByRole('checkbox', { name: /^TikTok/ }).uncheck();
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
+  expect(published.map(({ altTexts }) => altTexts)).toEqual([['Manakish from the oven'], ['Manakish from the oven']]);
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});

@@ -1,0 +1,61 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { altTextLimit } from '../../../../../shared/domain/posts/alt-texts.ts';
+import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import '../../../files/files.css';
+import { shownFile } from '../../../files/shown-file.ts';
+import type { ChosenFile, FilePlace, PostFiles } from '../../../files/use-files.ts';
+import { judgedPost } from './findings.ts';
+import { composerTexts } from './messages.ts';
+import type { PostForm } from './post-form.ts';
+
+const texts = composerTexts.altText;
+
+interface AltTextFieldProps {
+  readonly file: ChosenFile;
+  readonly form: PostForm;
+  readonly files: PostFiles;
+  readonly place: FilePlace;
+}
+
+export function AltTextField({ file, form, files, place }: AltTextFieldProps) {
+  const { name, altText = '' } = file;
+  if (shownFile(file).isVideo) return null;
+  const { length } = altText.trim();
+  const platforms = place === 'all' ? form.platforms : [place];
+  const takes = (platform: Platform) => formatRuleOf(platform, judgedPost(form, files))?.takesAltTexts === true;
+  const { taken = [], left = [] } = Object.groupBy(platforms, (platform) => (takes(platform) ? 'taken' : 'left'));
+  const said = [
+    texts.counter({ length, limit: altTextLimit }),
+    taken.length > 0 && texts.shownOn({ platforms: namesOf(taken) }),
+    left.length > 0 && texts.notShownOn({ platforms: namesOf(left) }),
+  ];
+  return (
+    <div className="file-alt-text">
+      <ExpandableSection
+        variant="footer"
+        headerText={length === 0 ? texts.of({ name }) : texts.written({ name })}
+        defaultExpanded={length > altTextLimit}
+      >
+        <FormField
+          label={texts.of({ name })}
+          description={texts.hint}
+          constraintText={said.filter((part) => part !== false).join(' · ')}
+          errorText={length > altTextLimit ? texts.tooLong({ limit: altTextLimit }) : undefined}
+          stretch
+        >
+          <Textarea
+            rows={2}
+            value={altText}
+            nativeTextareaAttributes={{ dir: 'auto' }}
+            onChange={({ detail }) => files.at(place).describe(file, detail.value)}
+          />
+        </FormField>
+      </ExpandableSection>
+    </div>
+  );
+}
+
+const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => platformNames[platform]).join(', ');
