@@ -178,6 +178,11 @@ export const auditedRequests: {
     clientId,
     thing: { id: media.id, label: media.name },
   }),
+  copyMedia: ({ body: { clientId }, result: { media } }) => ({
+    kind: 'media.added',
+    clientId,
+    thing: { id: media.id, label: media.name },
+  }),
   deleteMedia: ({ params: { mediaId } }) => ({
     kind: 'media.deleted',
     clientId: ownerOf(mediaId),

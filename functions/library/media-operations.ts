@@ -4,10 +4,12 @@ import { dynamoAllMedia } from '../adapters/dynamodb/media/all-media.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
+import { s3Copies } from '../adapters/files/s3-copies.ts';
 import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { s3UploadTickets } from '../adapters/files/s3-upload-tickets.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId, newSecret } from '../runtime/random.ts';
+import { copyMedia } from '../use-cases/media/copy-media.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
@@ -22,11 +24,18 @@ const statistics = dynamoStatistics(table);
 const bucket = openBucket(environment.MEDIA_BUCKET);
 const tickets = s3UploadTickets(bucket);
 const files = s3MediaStore(bucket);
+const copies = { ...files, ...s3Copies(bucket) };
 const addresses = signedAddresses(environment);
 
 export const mediaOperations = routeModule(mediaContracts, {
   createMedia: ({ caller, body, now }) =>
     issueUpload(caller, body, { clients, media, store: tickets, throttles, newId, newSecret, now }),
+
+  async copyMedia({ caller, params: { mediaId }, body: { clientId }, now }) {
+    const copying = copyMedia(caller, { mediaId, clientId }, { clients, media, store: copies, newSecret, now });
+    const [{ url, ...file }, sign] = await Promise.all([copying, addresses(now)]);
+    return { media: { ...file, url: url && sign(url) } };
+  },
 
   async listMedia({ caller, query, now }) {
     const listing = listMedia(caller, query, { clients, media, allMedia, statistics });

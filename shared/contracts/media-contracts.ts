@@ -69,6 +69,17 @@ export const mediaContracts = {
     params: mediaParams,
     response: z.object({ posts: z.array(MediaUse) }),
   }),
+  /** The same file in the library of another client. A repetition answers the copy that is there. */
+  copyMedia: contract({
+    entry: 'library',
+    method: 'POST',
+    path: '/api/media/{mediaId}/copies',
+    access: 'admin',
+    status: 201,
+    params: mediaParams,
+    body: z.strictObject({ clientId: ClientId }),
+    response: z.object({ media: MediaItem }),
+  }),
   /** 409 while a draft or a scheduled post uses the file. */
   deleteMedia: contract({
     entry: 'library',

@@ -108,6 +108,10 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createMedia: (owner) => ({
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),
+  copyMedia: async (owner) => ({
+    params: { mediaId: await owner.checkedMediaId() },
+    body: { clientId: owner.clientId() },
+  }),
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
   getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),

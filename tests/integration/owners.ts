@@ -15,7 +15,7 @@ import {
 } from '../../shared/domain/ids.ts';
 import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
 import { idOfDeletion, newClientId } from '../support/ids.ts';
-import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
+import { agree, connect, creatorOfClient, pageOfClient, upload } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
 /** Each function creates what it names, or names something missing. */
@@ -27,6 +27,7 @@ export interface Owner {
   postId: () => Promise<PostId>;
   postImportId: () => Promise<PostImportId>;
   mediaId: () => Promise<MediaId>;
+  checkedMediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
   /** With which the platform redirects this client. */
   connectionProof: () => Promise<{ code: string; state: string }>;
@@ -97,6 +98,7 @@ export function existingOwner(
       const body = { clientId, name: 'manakish.jpg', type: 'image/jpeg', size: 4711 };
       return (await admin(contracts.createMedia, { body })).media.id;
     },
+    checkedMediaId: () => upload(admin, clientId),
     connectionProof: () => agreeTo(pageOfClient(clientId).id),
     async accountChoice() {
       const [page, other] = [pageOfClient(clientId).id, pageOfClient(`${clientId} too`).id];
@@ -122,6 +124,7 @@ export const lasting = (owner: Owner): Owner => ({
   postId: once(owner.postId),
   postImportId: once(owner.postImportId),
   mediaId: once(owner.mediaId),
+  checkedMediaId: once(owner.checkedMediaId),
   subscriptionId: once(owner.subscriptionId),
   connectionProof: once(owner.connectionProof),
   accountChoice: once(owner.accountChoice),
@@ -150,6 +153,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     postId: async () => postIdOf(callerId, newId()),
     postImportId: async () => postImportIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
+    checkedMediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
     accountChoice: async () => ({ choice: 'no-choice', accountId: 'no-account' }),
@@ -175,6 +179,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       postId: observing(owner.postId),
       postImportId: observing(owner.postImportId),
       mediaId: observing(owner.mediaId),
+      checkedMediaId: observing(owner.checkedMediaId),
       subscriptionId: observing(owner.subscriptionId),
       connectionProof: observing(owner.connectionProof),
       accountChoice: observing(owner.accountChoice),

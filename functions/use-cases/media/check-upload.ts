@@ -35,7 +35,7 @@ export interface FileInspector {
 
 export interface CheckUploadDependencies {
   media: Media;
-  store: Omit<MediaStore, 'issueUpload'>;
+  store: Omit<MediaStore, 'issueUpload' | 'copy'>;
   inspector: FileInspector;
 }
 

@@ -18,6 +18,7 @@ export interface AllMedia {
 }
 
 export interface Media {
+  /** Throws `media.changed` when there is one of its id. */
   create(item: MediaRecord): Promise<void>;
   find(id: MediaId): Promise<MediaRecord | undefined>;
   /** Newest first. */
@@ -55,6 +56,8 @@ export interface MediaStore {
   read(key: string, from: number, length: number): Promise<Uint8Array>;
   /** Puts a checked file into the public folder; returns its path on the site. */
   admit(key: string, to: { name: string; type: MediaType; size: number }, published: Published): Promise<string>;
+  /** Gives a checked file a second name; returns its path on the site. */
+  copy(from: string, to: string): Promise<string>;
   discard(key: string): Promise<void>;
   withdraw(name: string): Promise<void>;
 }

@@ -29,7 +29,8 @@ function mediaGrants(bucket: IBucket): Readonly<Record<Access['media'], readonly
   return {
     'keep-library': [
       [['s3:PutObject', 's3:DeleteObject'], [uploads]],
-      [['s3:DeleteObject'], [admitted]],
+      // A copy for another client reads and writes.
+      [['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [admitted]],
     ],
     'check-uploads': [
       [['s3:GetObject', 's3:DeleteObject'], [uploads]],

@@ -40,6 +40,10 @@ describe.each([
   });
   const ready = (): MediaRecord => ({ ...upload, status: 'ready', url: '/media/a.jpg' });
 
+  it('refuses a second file of an id', async () => {
+    await expect(store.media.create(upload)).rejects.toMatchObject({ code: 'media.changed' });
+  });
+
   it('lists a client’s files, newest first, and no other’s', async () => {
     const second = aPicture({ id: mediaIdOf(clientId, newId()) });
     await store.media.create(second);

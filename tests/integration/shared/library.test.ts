@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
+import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { aVideo } from '../../support/fixtures/a-video.ts';
 import { aBox, withInIndex } from '../../support/fixtures/mp4-boxes.ts';
@@ -110,6 +110,22 @@ it('a picture is kept with the part of another that it shows, in the library and
   const { media } = await call(contracts.getMedia, { params: { mediaId: original } });
   expect(media).toMatchObject({ name: 'oven.jpg', width: 1000, height: 2000 });
   expect((await fetch(`${system.url}${media.url}`)).status).toBe(200);
+});
+
+it('a file is copied to another client once, where it outlives the original', async () => {
+  const original = await upload(call, clientId, 'spring.jpg', await aPhotograph(1080, 1080));
+  const other = await newClient(system, 'Fig');
+  const copy = () => call(contracts.copyMedia, { params: { mediaId: original }, body: { clientId: other.id } });
+  const { media } = await copy();
+  expect(media).toMatchObject({ name: 'spring.jpg', width: 1080, height: 1080, status: 'ready' });
+  expect((await copy()).media.id).toBe(media.id);
+  expect(ownerOf(media.id)).toBe(other.id);
+  expect((await remove(original)).status).toBe(204);
+  const file = await fetch(`${system.url}${media.url}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=300');
+  const forbidden = await request(`${system.url}/api/media/${media.id}/copies`, 'POST', other.token, { clientId });
+  expect(forbidden.status).toBe(403);
 });
 
 it('a file that is removed while it is uploaded does not come back', async () => {

@@ -24,6 +24,13 @@ export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array
       return `/media/${name}`;
     },
 
+    async copy(from, to) {
+      const file = files.get(`media/${from}`);
+      if (file === undefined) throw new Error(`${from} is not there`);
+      files.set(`media/${to}`, file);
+      return `/media/${to}`;
+    },
+
     async discard(key) {
       files.delete(key);
     },

@@ -14,6 +14,7 @@ export function memoryMedia(): MemoryMedia {
 
   return {
     async create(item) {
+      if (stored.has(item.id)) throw mediaChanged();
       stored.set(item.id, copy(item));
     },
 

@@ -22,9 +22,16 @@ export function dynamoMedia(table: Table): Media {
 
   return {
     async create(record) {
-      await document.send(
-        new PutCommand({ TableName: name, Item: toItem(record), ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
+      const put = new PutCommand({
+        TableName: name,
+        Item: toItem(record),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      try {
+        await document.send(put);
+      } catch (error) {
+        throw isConditionFailed(error) ? mediaChanged() : error;
+      }
     },
 
     async find(id) {
