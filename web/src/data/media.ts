@@ -1,5 +1,5 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { coded } from '../../../shared/messages/coded.ts';
@@ -40,6 +40,11 @@ export async function uploadMedia({ clientId, file, crop, signal, onProgress }: 
   const { media, upload } = await call(contracts.createMedia, { body }, signal);
   await postForm({ ...upload, file, signal, onProgress });
   return checkedMedia(media.id, clientId, signal);
+}
+
+/** A file in another client's library. Asked for again, it is the same. */
+export async function copyMedia(mediaId: MediaId, clientId: ClientId): Promise<MediaItem> {
+  return (await call(contracts.copyMedia, { params: { mediaId }, body: { clientId } })).media;
 }
 
 async function checkedMedia(id: string, clientId: ClientId, signal: AbortSignal): Promise<MediaItem> {

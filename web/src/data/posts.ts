@@ -9,7 +9,8 @@ import type { Seen } from '../../../shared/domain/publishing/question.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
-import { takePendingKey } from '../api/submission-key.ts';
+import { ApiError } from '../api/api-error.ts';
+import { restoreKey, takePendingKey } from '../api/submission-key.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
@@ -84,6 +85,18 @@ export function useCreatePost() {
     onSuccess: refresh,
   });
 }
+
+/** A post that was stored with this key before stays as it was stored, also when it has been rewritten since. */
+export async function createPostOnce(body: NewPost, key: string): Promise<void> {
+  restoreKey(contracts.createPost, { body }, key);
+  try {
+    await call(contracts.createPost, { body });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === otherRequest)) throw error;
+  }
+}
+
+const otherRequest = 'idempotency.other-request';
 
 export function usePublishPost() {
   const refresh = useRefreshPosts();

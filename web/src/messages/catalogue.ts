@@ -17,6 +17,7 @@ import type { mediaTexts } from '../features/media/messages.ts';
 import type { bulkTexts } from '../features/posts/bulk/messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer/messages.ts';
+import type { severalTexts } from '../features/posts/composer/several/messages.ts';
 import type { exportTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
 import type { filterTexts } from '../features/posts/list/filter-messages.ts';
@@ -83,6 +84,7 @@ export interface Catalogue extends PlatformTexts {
   readonly deletionStatuses: typeof deletionStatuses;
   readonly deletionSteps: typeof deletionSteps;
   readonly composer: typeof composerTexts;
+  readonly severalClients: typeof severalTexts;
   readonly bulkPosts: typeof bulkTexts;
   readonly postCalendar: typeof calendarTexts;
   readonly postFilters: typeof filterTexts;

@@ -24,6 +24,8 @@ import { PlanUsage } from './plan-usage.tsx';
 import { PostBar } from './post-bar.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
+import { MoreClientsField } from './several/more-clients-field.tsx';
+import { SeveralDialog } from './several/several-dialog.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
 import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
 import { useComposer } from './use-composer.ts';
@@ -63,7 +65,7 @@ interface ComposerProps {
 
 export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before);
-  const { form, files, errors, save, limits, latest, change } = composer;
+  const { form, files, errors, save, limits, latest, several, change } = composer;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
   const mends = useMends({ form, files, change, findings: composer.findings });
@@ -93,6 +95,9 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
             {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
             {clientId === undefined && before === undefined && (
               <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
+            )}
+            {clientId === undefined && before === undefined && form.clientId !== undefined && (
+              <MoreClientsField first={form.clientId} chosen={composer.more.clients} onChange={composer.chooseMore} />
             )}
             <ComposerFields
               form={form}
@@ -128,6 +133,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
       <PostBar
         formId={formId}
         form={form}
+        clients={1 + composer.more.clients.length}
         isOut={composer.mended !== undefined}
         isBusy={save.isPending}
         problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
@@ -140,6 +146,14 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
         onLeave={composer.leave}
       />
       <UnsavedGuard isDirty={composer.isDirty} />
+      {several !== undefined && (
+        <SeveralDialog
+          written={several}
+          more={composer.more}
+          onCancel={composer.closeSeveral}
+          onDone={() => composer.finish(several.post)}
+        />
+      )}
       {form.clientId !== undefined && opened === 'connect' && dialogs.connect(form.clientId, close)}
       {form.clientId !== undefined &&
         opened === 'links' &&

@@ -6,6 +6,7 @@ import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts } from './messages.ts';
 import { plannedDay } from './planned-day.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
+import { severalTexts } from './several/messages.ts';
 import './post-bar.css';
 
 const texts = composerTexts.bar;
@@ -14,6 +15,8 @@ interface PostBarProps {
   /** The form that the main button submits. */
   readonly formId: string;
   readonly form: PostForm;
+  /** Who get the post. */
+  readonly clients: number;
   /** Out at another platform, so that it can be no draft. */
   readonly isOut: boolean;
   readonly isBusy: boolean;
@@ -26,7 +29,7 @@ interface PostBarProps {
 
 /** What can be done with the post, always in sight. */
 export function PostBar(props: PostBarProps) {
-  const { formId, form, isOut, isBusy, problem, obstacleTo, onSubmit, onChooseTime, onLeave } = props;
+  const { formId, form, clients, isOut, isBusy, problem, obstacleTo, onSubmit, onChooseTime, onLeave } = props;
   const isSmall = useMedia('(width < 688px)');
   const obstacle = obstacleTo(form.when);
   const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
@@ -57,7 +60,7 @@ export function PostBar(props: PostBarProps) {
           ariaLabel={texts.otherWays}
           disabled={isBusy}
           mainAction={{
-            text: isBusy ? composerTexts.saving : labelOf(form),
+            text: isBusy ? composerTexts.saving : labelOf(form, clients),
             loading: isBusy,
             loadingText: composerTexts.saving,
             disabled: obstacle !== undefined,
@@ -68,7 +71,7 @@ export function PostBar(props: PostBarProps) {
             { id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule },
             ...others.map((when) => {
               const reason = obstacleTo(when);
-              const text = composerTexts.when[when].submit;
+              const text = submitOf(when, clients);
               return { id: when, text, ...(reason !== undefined && { disabled: true, disabledReason: reason }) };
             }),
           ]}
@@ -83,8 +86,11 @@ export function PostBar(props: PostBarProps) {
   );
 }
 
-function labelOf(form: PostForm): string {
+const submitOf = (when: When, clients: number): string =>
+  clients > 1 ? severalTexts[when]({ count: clients }) : composerTexts.when[when].submit;
+
+function labelOf(form: PostForm, clients: number): string {
   const at = scheduledTime(form)?.at;
-  if (at === undefined) return composerTexts.when[form.when].submit;
+  if (at === undefined || clients > 1) return submitOf(form.when, clients);
   return texts.scheduleFor({ time: plannedDay(at, form.timeZone) });
 }

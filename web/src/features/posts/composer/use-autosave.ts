@@ -5,6 +5,7 @@ import { hasSession } from '../../../auth/has-session.ts';
 import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import type { PostForm } from './post-form.ts';
+import type { MoreClients } from './several/more-clients.ts';
 import { AutosavedPost } from './autosaved-post.ts';
 
 export function useAutosavedPost(clientId: ClientId | undefined, isNew: boolean): AutosavedPost | undefined {
@@ -20,6 +21,7 @@ interface AutosaveOptions {
   readonly isNew: boolean;
   readonly form: PostForm;
   readonly files: FileLists;
+  readonly more: MoreClients;
   /** Whether anything would be lost: nothing is once the post is saved. */
   readonly isDirty: () => boolean;
 }
@@ -28,13 +30,13 @@ interface AutosaveOptions {
  * Stores the post on this device while it is written. Leaving the page forgets it, except when the session ended: then
  * it is back after the next sign-in.
  */
-export function useAutosave({ clientId, isNew, form, files, isDirty }: AutosaveOptions) {
+export function useAutosave({ clientId, isNew, form, files, more, isDirty }: AutosaveOptions) {
   const userId = useUser().id;
   useEffect(() => {
     if (!isNew) return;
-    if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files) } });
+    if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files), more } });
     else postAutosave.clear();
-  }, [userId, clientId, isNew, form, files, isDirty]);
+  }, [userId, clientId, isNew, form, files, more, isDirty]);
   useEffect(() => {
     if (!isNew) return undefined;
     return () => {

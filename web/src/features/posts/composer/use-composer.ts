@@ -24,6 +24,8 @@ import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
 import { editablePlatforms } from './post-progress.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm, type When } from './post-form.ts';
+import type { WrittenPost } from './several/client-plan.ts';
+import { type MoreClients, noMoreClients } from './several/more-clients.ts';
 import { useLimits } from './use-limits.ts';
 import { useSavePost } from './use-save-post.ts';
 import { useWrittenForm } from './use-written-form.ts';
@@ -46,9 +48,11 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const limits = useLimits(form.clientId);
   const save = useSavePost();
   const isSaved = useRef(false);
-  const isChanged = written.isChanged || !isSameFiles(files, before);
+  const [more, setMore] = useState(() => autosaved?.more ?? noMoreClients());
+  const [several, setSeveral] = useState<WrittenPost>();
+  const isChanged = written.isChanged || more.clients.length > 0 || !isSameFiles(files, before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  useAutosave({ clientId, isNew, form, files, isDirty });
+  useAutosave({ clientId, isNew, form, files, more, isDirty });
 
   const limit = limits && limitReached(limits.usage, limits.limits, addedBy(form.when, before));
   const leave = () => void navigate(paths.posts(clientId));
@@ -62,13 +66,17 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     written.startAgain();
     clearErrors(...judgedFields(start));
     files.clear();
+    chooseMore([]);
   }
+
+  const chooseMore = (clients: MoreClients['clients']) => setMore((known) => ({ ...known, clients }));
 
   /** Files belong to one client, too. */
   function changeClient(chosen: ClientId | undefined) {
     written.changeClient(chosen);
     clearErrors(...judgedFields({ clientId: chosen, platforms: [], options: form.options }));
     files.clear();
+    chooseMore(more.clients.filter(({ id }) => id !== chosen));
   }
 
   /** Why the post cannot be saved this way. */
@@ -88,7 +96,8 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
       return;
     }
     refuse(noErrors);
-    send(checked.post, when, before);
+    if (more.clients.length > 0) setSeveral({ post: checked.post, form: wanted, files });
+    else send(checked.post, when, before);
   }
 
   function send(post: NewPost, when: When, over: Post | undefined) {
@@ -96,11 +105,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
       { post, when, before: over, isTimeCleared: when === 'draft' && form.date === '' },
       {
         onSuccess: () => {
-          isSaved.current = true;
-          // Forget it at once: the next page may first have to load, and this one unmounts without notice.
-          if (isNew) postAutosave.clear();
-          if (isNew) lastChoices.note(userId, post.clientId, post.platforms);
-          leave();
+          finish(post);
         },
         onError: (error) => {
           refuse(fieldErrorsOf(error));
@@ -108,6 +113,14 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
         },
       },
     );
+  }
+
+  function finish({ clientId: owner, platforms }: NewPost) {
+    isSaved.current = true;
+    // Forget it at once: the next page may first have to load, and this one unmounts without notice.
+    if (isNew) postAutosave.clear();
+    if (isNew) lastChoices.note(userId, owner, platforms);
+    leave();
   }
 
   /** A failed read leaves the conflict message on the page. */
@@ -138,6 +151,11 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     isRestored: autosaved !== undefined,
     plannedFor: form.date === '' ? undefined : before?.scheduledFor,
     latest,
+    more,
+    several,
+    chooseMore,
+    finish,
+    closeSeveral: () => setSeveral(undefined),
     change,
     holdTime: written.holdTime,
     changeClient,

@@ -1,0 +1,130 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ClientId, MediaId } from '../../../../../../shared/domain/ids.ts';
+import { isBlocking, type WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import type { AltTexts } from '../../../../../../shared/domain/posts/alt-texts.ts';
+import { findingsOf } from '../../../../../../shared/domain/posts/preflight.ts';
+import type { NewPost } from '../../../../../../shared/domain/posts/post.ts';
+import type { Instant } from '../../../../../../shared/domain/text.ts';
+import { wordedFinding } from '../../../../../../shared/messages/worded-finding.ts';
+import { mapOwn, ownAt } from '../../../../../../shared/platforms/platform-own.ts';
+import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
+import { connectionsQuery } from '../../../../data/connections.ts';
+import { proposedTimesQuery } from '../../../../data/planning.ts';
+import { accountFindingsQuery } from '../../../../data/posts.ts';
+import type { FileLists } from '../../../../files/use-files.ts';
+import { findingText } from '../../../../messages/finding-text.ts';
+import { choicesForAnotherAccount } from '../../../../platforms/choices.ts';
+import { judgedPost } from '../findings.ts';
+import { composerTexts } from '../messages.ts';
+import { optionsOf, type PostForm } from '../post-form.ts';
+
+/** The post as it was written, for one client, and how. */
+export interface WrittenPost {
+  readonly post: NewPost;
+  readonly form: PostForm;
+  readonly files: FileLists;
+}
+
+/** What one client would get. Without platforms, or without a time that it needs, there is no post. */
+export interface ClientPlan {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  readonly leftOut: readonly { readonly platform: Platform; readonly reason: string }[];
+  readonly options: NewPost['options'];
+  /** Of a post that is scheduled. */
+  readonly at: Instant | undefined;
+  readonly findings: readonly WordedFinding[];
+}
+
+/** The written post's time is its own client's; another's is that client's next free one. */
+export async function planFor(
+  clientId: ClientId,
+  { post, form, files }: WrittenPost,
+  queryClient: QueryClient,
+): Promise<ClientPlan> {
+  const isOwn = clientId === post.clientId;
+  const own: PostForm = isOwn ? form : { ...form, clientId, options: choicesForAnotherAccount(form.options) };
+  const obstacleAt = form.when === 'draft' ? () => undefined : await obstacles(own, files, queryClient);
+  const leftOut = form.platforms.flatMap((platform) => {
+    const reason = obstacleAt(platform);
+    return reason === undefined ? [] : [{ platform, reason }];
+  });
+  const platforms = form.platforms.filter((platform) => !leftOut.some((one) => one.platform === platform));
+  const plan = { clientId, platforms, leftOut, options: optionsOf({ ...own, platforms }) };
+  if (platforms.length === 0 || form.when === 'draft') return { ...plan, at: undefined, findings: [] };
+  const at = isOwn || form.when === 'now' ? post.scheduledFor : await nextFreeTime(plan, queryClient);
+  const judged = judgedPost({ ...own, platforms }, files);
+  const said = platforms.flatMap((platform) => findingsOf(judged, platform)).map(wordedFinding);
+  return { ...plan, at, findings: [...(await accountFindings(plan, at, form, queryClient)), ...said] };
+}
+
+async function obstacles(form: PostForm, files: FileLists, queryClient: QueryClient) {
+  const { clientId } = form;
+  if (clientId === undefined) return () => composerTexts.clientRequired;
+  const { connections } = await queryClient.fetchQuery({ ...connectionsQuery(clientId), staleTime: 0 });
+  const judged = judgedPost(form, files);
+  return (platform: Platform): string | undefined => {
+    const connection = connections.find((one) => one.platform === platform);
+    if (connection === undefined) return composerTexts.notConnected;
+    if (connection.status !== 'connected') return composerTexts.reconnect;
+    const blocked = findingsOf(judged, platform).find(isBlocking);
+    return blocked && findingText(wordedFinding(blocked));
+  };
+}
+
+async function nextFreeTime(
+  { clientId, platforms }: Pick<ClientPlan, 'clientId' | 'platforms'>,
+  queryClient: QueryClient,
+): Promise<Instant | undefined> {
+  const { proposed } = await queryClient.fetchQuery({ ...proposedTimesQuery(clientId, platforms), staleTime: 0 });
+  return proposed[0]?.at;
+}
+
+async function accountFindings(
+  { clientId, platforms }: Pick<ClientPlan, 'clientId' | 'platforms'>,
+  scheduledFor: Instant | undefined,
+  { timeZone }: PostForm,
+  queryClient: QueryClient,
+): Promise<WordedFinding[]> {
+  const asked = { clientId, platforms: [...platforms], scheduledFor, timeZone };
+  const { findings } = await queryClient.fetchQuery({ ...accountFindingsQuery(asked), staleTime: 0 });
+  return findings.filter(({ about }) => about === 'account');
+}
+
+/** Why there is no post for the client. */
+export type NoPost = 'notPossible' | 'noTime';
+
+export function reasonForNone({ platforms, at }: ClientPlan, { form }: WrittenPost): NoPost | undefined {
+  if (platforms.length === 0) return 'notPossible';
+  return form.when === 'schedule' && at === undefined ? 'noTime' : undefined;
+}
+
+/** The files that the client's post shows. */
+export const filesOf = ({ platforms }: ClientPlan, { post: { media, platformMedia } }: WrittenPost): MediaId[] => [
+  ...new Set([media, ...Object.values(ownAt(platformMedia, platforms))].flat()),
+];
+
+/** `copyOf`: the client's own copy of a file. A post that goes out now is scheduled for this moment. */
+export function postOf(
+  { clientId, platforms, options, at }: ClientPlan,
+  { post, form }: WrittenPost,
+  copyOf: (id: MediaId) => MediaId,
+  now: Date,
+): NewPost {
+  return {
+    ...post,
+    clientId,
+    platforms: [...platforms],
+    texts: ownAt(post.texts, platforms),
+    media: post.media.map(copyOf),
+    platformMedia: mapOwn(ownAt(post.platformMedia, platforms), (ids) => ids.map(copyOf)),
+    altTexts: post.altTexts && altTextsOfCopies(post.altTexts, copyOf),
+    options,
+    ...(form.when === 'draft'
+      ? { status: 'draft', scheduledFor: undefined }
+      : { status: 'scheduled', scheduledFor: form.when === 'now' ? now.toISOString() : at }),
+  };
+}
+
+const altTextsOfCopies = (altTexts: AltTexts, copyOf: (id: MediaId) => MediaId): AltTexts =>
+  Object.fromEntries(Object.entries(altTexts).map(([id, text]) => [copyOf(id as MediaId), text]));
