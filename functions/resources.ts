@@ -37,6 +37,7 @@ export const resources = {
   captionWriter: {
     CAPTION_WRITER: CaptionWriterName,
     CAPTION_MODEL_ID: z.string().min(1),
+    CAPTION_PICTURE_MODEL_ID: z.string().min(1),
     CAPTION_MODEL_REGION: z.string().min(1),
   },
   mail: { MAIL_SENDER: z.string().min(3) },

@@ -20,6 +20,7 @@
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | EMAIL-CODE, BRAND-NOTES                  | the code sent to verify the e-mail address; the  |
  * |                          |                                          | brand notes                                      |
+ * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
@@ -88,6 +89,7 @@ export const sortPrefix = {
   platformGrant: 'GRANT#',
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
+  captionSpending: 'CAPTIONS#',
   postingSettings: 'POSTING-SETTINGS',
   postImport: 'IMPORT#',
   notification: 'NOTIFICATION#',

@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { modelPrices, type PricedModel } from '../shared/domain/captions/model-prices.ts';
 import { appNames, settingsOf } from '../functions/adapters/platforms/apps.ts';
 import type { AppSetting } from '../functions/adapters/platforms/provider-app.ts';
+
+const modelIds = Object.keys(modelPrices) as PricedModel[];
+const unpriced = 'must be a model whose price is known';
 
 /** Settings without a default are required in a stage. */
 const inStage = ({ schema, usual }: AppSetting) =>
@@ -43,11 +47,15 @@ export const Stage = z.strictObject({
   /** The account needs access to the Amazon Bedrock model. */
   captions: z
     .strictObject({
-      /** Must be invocable by its own id and support tools; not an inference profile, which spans regions. */
-      modelId: z
-        .string()
-        .regex(/^(?!(us|eu|apac|global)\.)[a-z0-9-]+\.[\w.:-]+$/, 'must be the id of a foundation model')
-        .default('amazon.nova-micro-v1:0'),
+      /** Models whose prices are known. Invoked by their own ids, in one region: no inference profiles. */
+      modelId: z.enum(modelIds, unpriced).default('amazon.nova-micro-v1:0'),
+      /** Asked when a post has pictures. */
+      pictureModelId: z
+        .enum(
+          modelIds.filter((model) => modelPrices[model].seesPictures),
+          'must be a model that sees pictures and whose price is known',
+        )
+        .default('amazon.nova-lite-v1:0'),
       region: z
         .string()
         .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)

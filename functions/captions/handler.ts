@@ -1,5 +1,6 @@
 import { bedrockCaptionWriter } from '../adapters/captions/bedrock-caption-writer.ts';
 import { dynamoBrandNotes } from '../adapters/dynamodb/clients/brand-notes.ts';
+import { dynamoCaptionSpending } from '../adapters/dynamodb/clients/caption-spending.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -7,15 +8,19 @@ import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
 import { CaptionWriterName } from '../../shared/domain/captions/caption-writer-name.ts';
 import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
 import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
+import { viewCaptionSpend } from '../use-cases/captions/view-caption-spend.ts';
 import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';
 
 const { environment, table, clients, serve } = httpEntry('captions');
 const brandNotes = dynamoBrandNotes(table);
+const spending = dynamoCaptionSpending(table);
 const suggestionDependencies = {
   clients,
   brandNotes,
+  spending,
   writer: bedrockCaptionWriter({
     modelId: environment.CAPTION_MODEL_ID,
+    pictureModelId: environment.CAPTION_PICTURE_MODEL_ID,
     region: environment.CAPTION_MODEL_REGION,
   }),
   warn: logger.warn,
@@ -23,10 +28,12 @@ const suggestionDependencies = {
 const writer = CaptionWriterName.parse(environment.CAPTION_WRITER);
 
 const operations = routeModule(captionContracts, {
-  suggestCaptions: async ({ caller, params: { clientId }, body }) => ({
-    suggestions: await suggestCaptions(caller, clientId, body, suggestionDependencies),
+  suggestCaptions: async ({ caller, params: { clientId }, body, now }) => ({
+    suggestions: await suggestCaptions(caller, clientId, body, { ...suggestionDependencies, now }),
     writer,
   }),
+
+  getCaptionSpend: ({ params: { clientId }, now }) => viewCaptionSpend(clientId, { clients, spending, now }),
 
   getBrandNotes: ({ caller, params: { clientId } }) => viewBrandNotes(caller, clientId, { clients, brandNotes }),
 

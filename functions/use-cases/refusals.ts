@@ -38,6 +38,14 @@ export function writerUnavailable(): DomainError {
   return new DomainError('unavailable', 'captions.unavailable');
 }
 
+export function languagesMixed(): DomainError {
+  return new DomainError('mismatch', 'captions.languages-mixed');
+}
+
+export function captionBudgetSpent(): DomainError {
+  return new DomainError('forbidden', 'captions.budget-spent');
+}
+
 export function subClientLimitReached(): DomainError {
   return new DomainError('forbidden', 'client.sub-client-limit');
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { BrandNotes, BrandNotesChange } from '../domain/captions/brand-notes.ts';
 import { CaptionWriterName } from '../domain/captions/caption-writer-name.ts';
+import { CaptionSpend } from '../domain/captions/caption-spend.ts';
 import { Caption, CaptionRequest } from '../domain/captions/captions.ts';
 import { day, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
 export const captionContracts = {
-  /** At most three captions that fit the platforms. Stores nothing. For plans with advanced features, and admins. */
+  /** At most three captions that fit the platforms, a rewritten text, or one for each platform. Stores nothing. For plans with advanced features, and admins. */
   suggestCaptions: contract({
     entry: 'captions',
     method: 'POST',
@@ -22,6 +23,16 @@ export const captionContracts = {
       // However many sub-clients somebody asks for.
       { by: 'caller', limit: 500, windowSeconds: day / second },
     ],
+  }),
+  /** What the captions of this month cost, and may cost, in millionths of a US dollar. */
+  getCaptionSpend: contract({
+    entry: 'captions',
+    method: 'GET',
+    path: '/api/clients/{clientId}/caption-spend',
+    access: 'admin',
+    status: 200,
+    params: clientParams,
+    response: CaptionSpend.extend({ budget: z.int().nonnegative() }),
   }),
   getBrandNotes: contract({
     entry: 'captions',

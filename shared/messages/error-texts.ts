@@ -54,6 +54,10 @@ export const errorTexts = catalogue({
   'brand-notes.changed': 'The brand notes were changed in the meantime. Please load them again.',
   'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
   'captions.unavailable': 'The writer is not available. Please try again.',
+  'captions.languages-mixed':
+    'The writer did not keep to one language, so nothing is suggested. Please try again, or write the text in the language that you want.',
+  'captions.budget-spent':
+    'The captions of this month are used up for this client. More can be written from the first of next month.',
 
   'subscription.staff': 'Staff of the agency have no subscription.',
   'subscription.sub-client': 'A sub-client has the plan of its parent and no subscription of its own.',

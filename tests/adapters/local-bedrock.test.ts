@@ -11,11 +11,13 @@ import {
   type Caption,
   type CaptionOrder,
 } from '../../shared/domain/captions/captions.ts';
+import { isWrittenIn } from '../../shared/domain/captions/caption-language.ts';
 import { captionLength, captionLimits, suggestionsIn } from '../../shared/domain/captions/fit-captions.ts';
 import { localClient, testCredentials } from './local-client.ts';
 
 const modelId = 'nashra.embedded-writer';
 const order: CaptionOrder = {
+  task: 'new',
   brief: 'Fresh manakish from seven in the morning. Our new oven is here! Come with your friends',
   brandNotes: 'Always use #CedarBakery',
   tone: 'friendly',
@@ -23,6 +25,7 @@ const order: CaptionOrder = {
   language: 'en',
   platforms: ['instagram'],
   limits: captionLimits(['instagram']),
+  platformLimits: {},
 };
 
 let bedrock: Awaited<ReturnType<typeof startBedrock>>;
@@ -37,7 +40,7 @@ afterAll(async () => {
 });
 
 async function written(wanted: Partial<CaptionOrder> = {}): Promise<Caption[]> {
-  const answer = await client.send(new ConverseCommand({ modelId, ...captionPrompt({ ...order, ...wanted }) }));
+  const answer = await client.send(new ConverseCommand({ modelId, ...captionPrompt({ ...order, ...wanted }, []) }));
   expect(answer.stopReason).toBe('tool_use');
   const input = answer.output?.message?.content?.[0]?.toolUse?.input;
   return suggestionsIn(input, order.limits, captionLength(order.platforms));
@@ -57,19 +60,31 @@ describe('the embedded writer', () => {
     captionTones.flatMap((tone) => captionLengths.map((length) => ({ language, tone, length }))),
   );
 
-  it.each(styles)('writes three that differ: %j', async (style) => {
-    const captions = (await written(style)).map(({ caption }) => caption);
+  const briefs = {
+    en: 'Fresh manakish from seven in the morning',
+    fr: 'Des manakish chaudes dès sept heures du matin',
+    ar: 'مناقيش طازجة كل صباح',
+  };
+
+  it.each(styles)('writes three that differ, in the language of the brief: %j', async (style) => {
+    const brief = briefs[style.language];
+    const captions = (await written({ ...style, brief })).map(({ caption }) => caption);
     expect(new Set(captions).size).toBe(3);
-    for (const caption of captions) expect(caption).toContain('Fresh manakish from seven in the morning');
+    for (const caption of captions) {
+      expect(caption).toContain(brief);
+      expect(isWrittenIn(style.language, caption, brief)).toBe(true);
+    }
   });
 
-  it.each([
-    ['en', /[a-z]/],
-    ['fr', /[a-zéà]/],
-    ['ar', /\p{Script=Arabic}/u],
-  ] as const)('speaks %s around the words of the brief', async (language, script) => {
-    const brief = language === 'ar' ? 'مناقيش طازجة كل صباح' : order.brief;
-    for (const { caption } of await written({ language, brief })) expect(caption.replace(brief, '')).toMatch(script);
+  it('translates nothing: what it answers stays in the language of the brief', async () => {
+    for (const task of ['new', 'language'] as const)
+      for (const { caption } of await written({ task, language: 'fr' }))
+        expect(isWrittenIn('en', caption, order.brief)).toBe(true);
+  });
+
+  it('counts no tokens and looks at no picture: no model is asked', async () => {
+    const answer = await client.send(new ConverseCommand({ modelId, ...captionPrompt(order, ['/9j/AAAA']) }));
+    expect(answer.usage).toMatchObject({ inputTokens: 0, outputTokens: 0 });
   });
 
   it('keeps a short caption as short as an app shows it', async () => {
@@ -87,10 +102,10 @@ describe('the embedded writer', () => {
 describe('Bedrock on this machine', () => {
   it('refuses a conversation about anything else', async () => {
     const text = { role: 'user' as const, content: [{ text: 'Who are you?' }] };
-    const asked = new ConverseCommand({ modelId, ...captionPrompt(order), messages: [text] });
+    const asked = new ConverseCommand({ modelId, ...captionPrompt(order, []), messages: [text] });
     await expect(client.send(asked)).rejects.toMatchObject({ name: 'ValidationException' });
     const other = { role: 'user' as const, content: [{ text: '{"brief":"Fresh"}' }] };
-    const incomplete = new ConverseCommand({ modelId, ...captionPrompt(order), messages: [other] });
+    const incomplete = new ConverseCommand({ modelId, ...captionPrompt(order, []), messages: [other] });
     await expect(client.send(incomplete)).rejects.toMatchObject({ name: 'ValidationException' });
   });
 

@@ -283,10 +283,12 @@ describe('the permissions of the functions', () => {
     expect(asking.map(({ Condition }) => Condition)).toEqual(asking.map(() => ofTokens));
   });
 
-  it('let only the caption writer invoke a model, and only the stage’s', () => {
+  it('let only the caption writer invoke a model, and only the stage’s two', () => {
     const asked = statements().filter(({ action }) => action.startsWith('bedrock:'));
-    const model = 'arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-micro-v1:0';
-    expect(asked).toEqual([{ action: 'bedrock:InvokeModel', resource: JSON.stringify(model) }]);
+    const models = ['lite', 'micro'].map(
+      (size) => `arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-${size}-v1:0`,
+    );
+    expect(asked).toEqual(models.map((model) => ({ action: 'bedrock:InvokeModel', resource: JSON.stringify(model) })));
     expect(named.filter(([, { uses }]) => uses.captionWriter !== undefined).map(([name]) => name)).toEqual([
       'captions',
     ]);

@@ -47,7 +47,11 @@ describe('the stages', () => {
   });
 
   it('have captions written by a model that is invoked by its own id, in a region that has it', () => {
-    expect(example.captions).toEqual({ modelId: 'amazon.nova-micro-v1:0', region: 'us-east-1' });
+    expect(example.captions).toEqual({
+      modelId: 'amazon.nova-micro-v1:0',
+      pictureModelId: 'amazon.nova-lite-v1:0',
+      region: 'us-east-1',
+    });
   });
 });
 
@@ -72,7 +76,12 @@ describe('a stage that is not filled in', () => {
     [
       'what is wrong inside',
       withValue({ captions: { modelId: 'us.amazon.nova' } }),
-      'captions.modelId: must be the id of',
+      'captions.modelId: must be a model whose price is known',
+    ],
+    [
+      'a model that sees no pictures',
+      withValue({ captions: { pictureModelId: 'amazon.nova-micro-v1:0' } }),
+      'captions.pictureModelId: must be a model that sees pictures and whose price is known',
     ],
     [
       'what a platform would not take',

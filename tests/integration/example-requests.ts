@@ -174,6 +174,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { clientId: owner.clientId() },
     body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] },
   }),
+  getCaptionSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPostingSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
   editPostingSettings: (owner) => ({

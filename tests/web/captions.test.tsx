@@ -65,6 +65,12 @@ async function openSuggestions(typed = 'Fresh bread') {
   return { user, dialog };
 }
 
+function choose(place: number, value: string) {
+  const select = createWrapper(screen.getByRole('dialog')).findAllSelects()[place];
+  select?.openDropdown();
+  select?.selectOptionByValue(value);
+}
+
 async function suggested() {
   const opened = await openSuggestions();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Suggest' }));
@@ -78,14 +84,22 @@ describe('suggestions of captions', () => {
     expect(dialog.getByLabelText('What the post is about')).toHaveValue('Fresh bread');
     expect(dialog.getByText('Fits Instagram')).toBeInTheDocument();
     const selects = createWrapper(screen.getByRole('dialog')).findAllSelects();
-    for (const [index, value] of ['playful', 'long', 'ar'].entries()) {
+    for (const [index, value] of ['new', 'playful', 'long', 'ar'].entries()) {
       selects[index]?.openDropdown();
       selects[index]?.selectOptionByValue(value);
     }
     await user.click(dialog.getByRole('button', { name: 'Suggest' }));
     await waitFor(() =>
       expect(asked).toEqual([
-        { brief: 'Fresh bread', tone: 'playful', length: 'long', language: 'ar', platforms: ['instagram'] },
+        {
+          task: 'new',
+          brief: 'Fresh bread',
+          tone: 'playful',
+          length: 'long',
+          language: 'ar',
+          platforms: ['instagram'],
+          pictures: [],
+        },
       ]),
     );
   });
@@ -133,14 +147,61 @@ describe('suggestions of captions', () => {
     expect(dialog.getByText('Good morning, Beirut')).toBeInTheDocument();
   });
 
-  it('are not part of every plan, and the button explains it', async () => {
+  it('can be taken back with one press, as long as nothing else was typed', async () => {
+    const { user, dialog } = await suggested();
+    await user.click(dialog.getByRole('button', { name: 'Replace the text with suggestion 1' }));
+    await expectText('The text for all platforms is another now.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+    expect(screen.queryByText('The text for all platforms is another now.')).toBeNull();
+  });
+
+  it('rewrite the text at hand in its own language, or in another', async () => {
+    const { user, dialog } = await openSuggestions('Du pain frais pour vous');
+    choose(0, 'shorter');
+    expect(dialog.getByLabelText('The text at hand')).toHaveValue('Du pain frais pour vous');
+    await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+    await waitFor(() => expect(asked).toMatchObject([{ task: 'shorter', language: 'fr' }]));
+    choose(0, 'language');
+    choose(1, 'ar');
+    await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+    await waitFor(() => expect(asked).toMatchObject([{}, { task: 'language', language: 'ar' }]));
+  });
+
+  it('go to each platform with one press, and are taken back together', async () => {
+    mockApi(contracts.suggestCaptions, ({ body }) => {
+      asked.push(body);
+      const versions = body.platforms.map((platform) => ({ platform, caption: `On ${platform}`, hashtags: [] }));
+      return { suggestions: versions, writer: 'bedrock' as const };
+    });
+    const user = await openComposer();
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
+    for (const name of [/^Facebook/, /^Instagram/]) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: 'Suggest captions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
+    choose(0, 'platforms');
+    await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+    await user.click(await dialog.findByRole('button', { name: 'Use them all' }));
+    expect(asked).toMatchObject([{ task: 'platforms', platforms: ['facebook', 'instagram'], pictures: [] }]);
+    await user.click(screen.getByRole('tab', { name: 'Instagram · customised' }));
+    expect(screen.getByLabelText('Text on Instagram')).toHaveValue('On instagram');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Text on Instagram')).toHaveValue('Fresh bread');
+    expect(screen.queryByRole('tab', { name: /customised/ })).toBeNull();
+  });
+
+  it('are an example made of the own text in a plan without them, which says what it is and asks nobody', async () => {
     onPlan('starter');
     const user = await openComposer();
-    const button = screen.getByRole('button', { name: 'Suggest captions' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Not available in your plan');
-    await user.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Suggest captions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
+    await expectText(/a fixed rule makes of your own text, without a language model/);
+    expect(dialog.getByRole('region', { name: 'What you would get' })).toHaveTextContent(/Fresh bread/);
+    expect(dialog.getByText('Not available in your plan')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    expect(dialog.queryByRole('button', { name: 'Suggest' })).toBeNull();
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,47 +1,79 @@
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
-import type { Caption, CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
-import { captionLength, captionLimits, suggestionsIn } from '../../../shared/domain/captions/fit-captions.ts';
+import { isWrittenIn } from '../../../shared/domain/captions/caption-language.ts';
+import { captionBudgetOf } from '../../../shared/domain/captions/caption-spend.ts';
+import {
+  captionText,
+  type Caption,
+  type CaptionOrder,
+  type CaptionRequest,
+} from '../../../shared/domain/captions/captions.ts';
+import { captionLimits, captionsIn } from '../../../shared/domain/captions/fit-captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import { requireOwner } from '../access.ts';
 import type { BrandNotesStore } from '../ports/brand-notes.ts';
 import type { Caller } from '../ports/caller.ts';
+import type { CaptionSpending } from '../ports/caption-spending.ts';
 import type { CaptionWriter } from '../ports/caption-writer.ts';
 import type { Clients } from '../ports/clients.ts';
-import { notInPlan, writerUnavailable } from '../refusals.ts';
-import { reasonOf, type Warn } from '../warn.ts';
+import { languagesMixed, notInPlan, writerUnavailable } from '../refusals.ts';
+import type { Warn } from '../warn.ts';
+import { writeWithinBudget } from './write-within-budget.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'load'>;
   brandNotes: Pick<BrandNotesStore, 'find'>;
   writer: CaptionWriter;
+  spending: Pick<CaptionSpending, 'reserve' | 'settle'>;
   warn: Warn;
+  now: Date;
 }
 
-/** Clients need a plan with advanced features. The writer's answer is neither stored nor logged. */
+/**
+ * Clients need a plan with advanced features. The writer's answer is neither stored nor logged. One that mixes languages
+ * is asked for once more, and then refused.
+ */
 export async function suggestCaptions(
   caller: Caller,
   clientId: ClientId,
   request: CaptionRequest,
-  { clients, brandNotes, writer, warn }: Dependencies,
+  { clients, brandNotes, writer, spending, warn, now }: Dependencies,
 ): Promise<Caption[]> {
   requireOwner(caller, clientId, 'Client');
   const { plan } = await clients.load(clientId);
   if (caller.role !== 'admin' && !permissionsOf(plan).canAccessAdvancedFeatures) throw notInPlan();
-  const limits = captionLimits(request.platforms);
   const { text } = (await brandNotes.find(clientId)) ?? noBrandNotes;
-  const answer = await ask(writer, { ...request, brandNotes: text, limits }, warn);
-  const suggestions = suggestionsIn(answer, limits, captionLength(request.platforms));
-  if (suggestions.length > 0) return suggestions;
-  warn('no caption in the answer of the caption writer', {});
-  throw writerUnavailable();
+  const order = orderFor(request, text);
+  const account = { clientId, month: usageMonth(now.toISOString()), budget: captionBudgetOf(plan) };
+  for (const problem of [undefined, 'mixed-languages'] as const) {
+    const asked = { order: { ...order, problem }, pictures: request.pictures };
+    const captions = captionsIn(await writeWithinBudget(asked, account, { writer, spending, warn }), request);
+    if (captions.length === 0) {
+      warn('no caption in the answer of the caption writer', {});
+      throw writerUnavailable();
+    }
+    const kept = captions.filter((caption) => isInLanguage(caption, order));
+    if (kept.length === captions.length || (kept.length > 0 && request.task === 'new')) return kept;
+  }
+  throw languagesMixed();
 }
 
-async function ask(writer: CaptionWriter, order: CaptionOrder, warn: Warn): Promise<unknown> {
-  try {
-    return await writer.write(order);
-  } catch (error) {
-    warn('the caption writer does not answer', { reason: reasonOf(error) });
-    throw writerUnavailable();
-  }
+function orderFor(request: CaptionRequest, brandNotes: string): CaptionOrder {
+  const { task, brief, tone, length, language, platforms } = request;
+  const own = platforms.map((platform) => [platform, captionLimits([platform])] as const);
+  return {
+    task,
+    brief,
+    tone,
+    length,
+    language,
+    platforms,
+    brandNotes,
+    limits: captionLimits(platforms),
+    platformLimits: task === 'platforms' ? Object.fromEntries(own) : {},
+  };
 }
+
+const isInLanguage = (caption: Caption, { language, brief, brandNotes }: CaptionOrder): boolean =>
+  isWrittenIn(language, captionText(caption), `${brief} ${brandNotes}`);

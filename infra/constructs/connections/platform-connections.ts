@@ -24,11 +24,19 @@ export const platformConnections = ({ stack, stage, data }: Connectable) =>
       return appVariables(names, stage.platforms, (name) => data.appSecrets[name].secretArn);
     },
     captionWriter: (to) => {
-      const { modelId, region } = stage.captions;
+      const { modelId, pictureModelId, region } = stage.captions;
       // Foundation models belong to no account.
-      const model = { service: 'bedrock', account: '', region, resource: 'foundation-model', resourceName: modelId };
-      to.allow(['bedrock:InvokeModel'], [stack.formatArn(model)]);
-      return { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: modelId, CAPTION_MODEL_REGION: region };
+      const model = { service: 'bedrock', account: '', region, resource: 'foundation-model' };
+      to.allow(
+        ['bedrock:InvokeModel'],
+        [...new Set([modelId, pictureModelId])].map((resourceName) => stack.formatArn({ ...model, resourceName })),
+      );
+      return {
+        CAPTION_WRITER: 'bedrock',
+        CAPTION_MODEL_ID: modelId,
+        CAPTION_PICTURE_MODEL_ID: pictureModelId,
+        CAPTION_MODEL_REGION: region,
+      };
     },
     telemetry: () => ({ METRIC_NAMESPACE: metricNamespace(stage) }),
   }) satisfies Partial<Connections>;

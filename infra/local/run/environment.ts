@@ -13,7 +13,6 @@ export const names = {
   userPool: 'us-east-1_local0001',
   userPoolClient: 'localwebclient',
   tokenKey: 'alias/nashra-tokens',
-  captionModel: 'nashra.embedded-writer',
   pushSecret: 'nashra/push-keys',
   fileKeySecret: 'nashra/file-key',
   fileKeyPair: 'local',

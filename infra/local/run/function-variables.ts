@@ -1,3 +1,4 @@
+import { embeddedWriterModel } from '../../../shared/domain/captions/model-prices.ts';
 import { appNames, appVariables } from '../../../functions/adapters/platforms/apps.ts';
 import { queueVariables } from '../../../functions/queues.ts';
 import { originHashOf } from '../../../functions/origin.ts';
@@ -58,7 +59,8 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   platforms: appVariables(appNames, site.platformSettings, appSecretName),
   captionWriter: {
     CAPTION_WRITER: 'embedded',
-    CAPTION_MODEL_ID: names.captionModel,
+    CAPTION_MODEL_ID: embeddedWriterModel,
+    CAPTION_PICTURE_MODEL_ID: embeddedWriterModel,
     CAPTION_MODEL_REGION: names.region,
   },
   mail: { MAIL_SENDER: mailSender },

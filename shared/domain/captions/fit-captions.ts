@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { captionCount, captionText, type Caption, type CaptionLimits } from './captions.ts';
+import { captionCount, captionText, type Caption, type CaptionLimits, type CaptionRequest } from './captions.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
@@ -39,6 +39,23 @@ const RawCaption = z.object({
   caption: z.string().max(20_000).refine(isWellFormed),
   hashtags: z.array(z.string().refine(isWellFormed)).max(1000),
 });
+
+/** What an answer holds of what was asked for: up to three captions, one rewritten text, or one for each platform. */
+export function captionsIn(said: unknown, { task, platforms: named }: Pick<CaptionRequest, 'task' | 'platforms'>) {
+  const fitting = (answer: unknown, fitsOn: readonly Platform[]) =>
+    suggestionsIn(answer, captionLimits(fitsOn), captionLength(fitsOn));
+  if (task !== 'platforms') return fitting(said, named).slice(0, task === 'new' ? captionCount : 1);
+  return named.flatMap((platform) =>
+    fitting(answerFor(said, platform), [platform])
+      .slice(0, 1)
+      .map((caption) => ({ ...caption, platform })),
+  );
+}
+
+function answerFor(said: unknown, platform: Platform): unknown {
+  const suggestions = RawAnswer.safeParse(said).data?.suggestions ?? [];
+  return { suggestions: suggestions.filter((one) => Object(one)['platform'] === platform) };
+}
 
 /** The valid captions in any answer of a writer: too long ones are cut, extra hashtags and duplicates dropped. */
 export function suggestionsIn(said: unknown, limits: CaptionLimits, lengthOf: LengthOf): Caption[] {

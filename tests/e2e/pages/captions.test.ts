@@ -48,6 +48,23 @@ async function writeInFrench(page: Page, content: Locator) {
   expect(await content.inputValue()).toMatch(new RegExp(`^${written}`));
 }
 
+const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+
+async function rewriteShorter(page: Page, content: Locator) {
+  const [first, second] = ['Our new oven is here.', 'It bakes from seven, and we are glad to see you!'];
+  await content.fill(`${first} ${second}`);
+  const dialog = await openPanel(page);
+  await dialog.getByRole('button', { name: /^What to write/ }).click();
+  await page.getByRole('option', { name: 'The text, shorter' }).click();
+  await suggestIn(dialog);
+  await expectAccessible(page);
+  expect(await page.evaluate(isWide)).toBe(false);
+  await dialog.getByRole('button', { name: 'Replace the text with suggestion 1' }).click();
+  expect(await content.inputValue()).toBe(`${first}\n\n#CedarBakery`);
+  await page.getByText('The text for all platforms is another now.').waitFor();
+  await expectAccessible(page);
+}
+
 it('a client writes brand notes, gets captions in three languages, and inserts them', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
@@ -87,6 +104,9 @@ it('a client writes brand notes, gets captions in three languages, and inserts t
   await expectAccessible(page);
   await arabic.getByRole('button', { name: 'Replace the text with suggestion 2' }).click();
   expect(await content.inputValue()).toContain('#مناقيش');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await content.inputValue()).toBe('مناقيش طازجة كل صباح');
+  await rewriteShorter(page, content);
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type * as z from 'zod';
 import type { CaptionRequest } from '../../../shared/domain/captions/captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { demoAdmin, newProfessional } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
-const captionRequest: CaptionRequest = {
+type SentRequest = z.input<typeof CaptionRequest>;
+
+const captionRequest: SentRequest = {
   brief: 'Fresh manakish from our canary oven at seven',
   tone: 'friendly',
   length: 'medium',
@@ -26,19 +29,49 @@ beforeAll(async () => {
   admin = (await demoAdmin(system)).call;
 });
 
-const suggest = (body: CaptionRequest) => call(contracts.suggestCaptions, { params: { clientId }, body });
+const suggest = (body: SentRequest) => call(contracts.suggestCaptions, { params: { clientId }, body });
 
 describe('captions', () => {
   it('are suggested by the embedded writer, in every language, and say so', async () => {
-    for (const language of ['en', 'ar', 'fr'] as const) {
-      const { suggestions, writer } = await suggest({ ...captionRequest, language });
+    const briefs = [
+      ['en', captionRequest.brief, '#Manakish'],
+      ['ar', 'مناقيش طازجة كل صباح', '#مناقيش'],
+      ['fr', 'Des manakish chaudes dès sept heures', '#Manakish'],
+    ] as const;
+    for (const [language, brief, hashtag] of briefs) {
+      const { suggestions, writer } = await suggest({ ...captionRequest, brief, language });
       expect(writer).toBe('embedded');
       expect(suggestions).toHaveLength(3);
       for (const { caption, hashtags } of suggestions) {
-        expect(caption).toContain(captionRequest.brief);
-        expect(hashtags).toContain('#Manakish');
+        expect(caption).toContain(brief);
+        expect(hashtags).toContain(hashtag);
       }
     }
+  });
+
+  it('never mix languages: what the writer cannot translate is refused with the reason', async () => {
+    const path = `${system.url}/api/clients/${clientId}/captions`;
+    const body = { ...captionRequest, task: 'language', language: 'ar' };
+    expect(await request(path, 'POST', token, body)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'captions.languages-mixed' } },
+    });
+  });
+
+  it('rewrite a text once for each platform', async () => {
+    const { suggestions } = await suggest({ ...captionRequest, task: 'platforms', pictures: ['/9j/AAAA'] });
+    expect(suggestions.map(({ platform }) => platform)).toEqual(captionRequest.platforms);
+  });
+
+  it('are counted for staff, who see what the month cost of its budget', async () => {
+    const params = { clientId };
+    const before = await admin(contracts.getCaptionSpend, { params });
+    await suggest(captionRequest);
+    const after = await admin(contracts.getCaptionSpend, { params });
+    expect(after).toEqual({ ...before, calls: before.calls + 1 });
+    expect(after).toMatchObject({ microDollars: 0, budget: 1_000_000 });
+    const path = `${system.url}/api/clients/${clientId}/caption-spend`;
+    expect(await request(path, 'GET', token)).toMatchObject({ status: 403 });
   });
 
   it('are suggested in the client’s voice for everyone who writes for it', async () => {

@@ -1,3 +1,5 @@
+import { modelPrices } from '../../../shared/domain/captions/model-prices.ts';
+
 /** They could not be fetched here: compare them before you rely on them. */
 export const pricesAsOf =
   '2026-11-22, us-east-1, public on-demand prices in US dollars, from memory (aws.amazon.com/<service>/pricing could not be reached)';
@@ -9,6 +11,8 @@ interface Price {
 }
 
 const million = 1e6;
+
+const { 'amazon.nova-micro-v1:0': micro, 'amazon.nova-lite-v1:0': lite } = modelPrices;
 
 const prices = {
   'Lambda requests': { dollars: 0.2 / million, free: million },
@@ -38,8 +42,10 @@ const prices = {
   'WAF requests': { dollars: 0.6 / million },
   'CloudFront requests': { dollars: 1 / million, free: 10 * million },
   'CloudFront GB': { dollars: 0.085, free: 1024 },
-  'Bedrock tokens in (Nova Micro)': { dollars: 0.035 / million },
-  'Bedrock tokens out (Nova Micro)': { dollars: 0.14 / million },
+  'Bedrock tokens in (Nova Micro)': { dollars: micro.input / million },
+  'Bedrock tokens out (Nova Micro)': { dollars: micro.output / million },
+  'Bedrock tokens in (Nova Lite)': { dollars: lite.input / million },
+  'Bedrock tokens out (Nova Lite)': { dollars: lite.output / million },
   'S3 GB kept': { dollars: 0.023 },
   'S3 writes': { dollars: 5 / million },
   'S3 reads': { dollars: 0.4 / million },

@@ -34,6 +34,13 @@ const request = sumOf(
   [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1, 'CloudFront GB': 8 * kilobyte }],
 );
 
+/** What it costs is reserved and settled. */
+const captionRequest = sumOf(
+  [1, run('captions', 3000, 1.2)],
+  [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 }],
+  [1, database(3, 3)],
+);
+
 /**
  * Database units were measured at the running product on 2026-11-23, the reads of the caller and the session included;
  * `reading.ts`, `posting.ts` and `measuring.ts` repeat it. Milliseconds are estimated for Lambda.
@@ -69,12 +76,19 @@ export const units = {
   measureAccounts: sumOf([1, run('measure', 2200, 1.8)], [1, { 'SQS requests': 2.1 }]),
   /** Estimated: three comments or messages in a delivery. */
   webhookEvent: sumOf([0.3, request], [0.3, run('webhook-events', 80)], [0.3, messages], [1, database(0.3, 2)]),
-  /** Estimated at four characters a token: 600 in (instructions 320, tool 150, brief 130), 300 out. */
-  caption: sumOf(
-    [1, run('captions', 3000, 1.2)],
-    [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 }],
-    [1, database(3, 1)],
-    [1, { 'Bedrock tokens in (Nova Micro)': 600, 'Bedrock tokens out (Nova Micro)': 300 }],
+  /** Estimated at four characters a token: 700 in (instructions 400, tool 170, brief 130), 300 out. */
+  newCaptions: sumOf(
+    [1, captionRequest],
+    [1, { 'Bedrock tokens in (Nova Micro)': 700, 'Bedrock tokens out (Nova Micro)': 300 }],
+  ),
+  /** A picture of 512 pixels is estimated at 500 tokens. */
+  newCaptionsOfPicture: sumOf(
+    [1, captionRequest],
+    [1, { 'Bedrock tokens in (Nova Lite)': 1200, 'Bedrock tokens out (Nova Lite)': 300 }],
+  ),
+  rewrittenText: sumOf(
+    [1, captionRequest],
+    [1, { 'Bedrock tokens in (Nova Micro)': 700, 'Bedrock tokens out (Nova Micro)': 120 }],
   ),
   mail: sumOf([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
   /** The browser has cached all but a few files. */

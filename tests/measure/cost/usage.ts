@@ -16,7 +16,9 @@ export const usage = {
   /** Posts are planned for quarter hours, from 8 to 22 o'clock. */
   instantsOfDay: 56,
   uploads: 10,
-  captions: 4,
+  newCaptions: 1.25,
+  newCaptionsOfPicture: 0.25,
+  rewrittenTexts: 2.5,
   webhookEvents: 30,
   mails: 1.5,
   /** Of all clients, in a month; the agency works for the others. */
@@ -128,7 +130,9 @@ const alone: Quantities = sumOf(
   [targets, units.measureTarget],
   [hours * usage.targetsOfPost, units.findDueAccount],
   [usage.webhookEvents, units.webhookEvent],
-  [usage.captions, units.caption],
+  [usage.newCaptions, units.newCaptions],
+  [usage.newCaptionsOfPicture, units.newCaptionsOfPicture],
+  [usage.rewrittenTexts, units.rewrittenText],
   [usage.mails, units.mail],
   [1, { 'Cognito Essentials users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
 );

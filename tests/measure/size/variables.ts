@@ -25,7 +25,12 @@ const variables: AllVariables = {
   twoFactor: { TWO_FACTOR: 'obligatory' },
   tokenKey: { TOKEN_KEY_ID: 'key' },
   platforms: appVariables(appNames, exampleSettings(url), () => 'secret'),
-  captionWriter: { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: 'model', CAPTION_MODEL_REGION: 'us-east-1' },
+  captionWriter: {
+    CAPTION_WRITER: 'bedrock',
+    CAPTION_MODEL_ID: 'model',
+    CAPTION_PICTURE_MODEL_ID: 'model',
+    CAPTION_MODEL_REGION: 'us-east-1',
+  },
   mail: { MAIL_SENDER: 'a@example.com' },
   push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },
   telemetry: { METRIC_NAMESPACE: 'numbers' },

@@ -135,12 +135,15 @@ const written = {
   timeZone: 'Asia/Beirut',
 };
 const caption: CaptionRequest = {
+  task: 'new',
   brief: 'Bread',
   tone: 'friendly',
   length: 'short',
   language: 'en',
   platforms: [platform],
+  pictures: [],
 };
+const { pictures: _, ...withoutPictures } = caption;
 const typed = { name: 'Cedar', email: 'a@b.example', phone: '1', company: 'Co' };
 const postFile: PostMedia = { id: mediaId, type: 'video', mimeType: 'video/mp4', url: '/a', name: 'a.mp4', ...file };
 const always = {
@@ -198,9 +201,10 @@ const shapes = [
   shape('changed brand notes', BrandNotesChange, { text: 'Warm', version: 1 }),
   shape('a request for captions', CaptionRequest, caption),
   shape('what a writer of captions is given', CaptionOrder, {
-    ...caption,
+    ...withoutPictures,
     brandNotes: 'Warm',
     limits: { characters: 9, hashtags: 8, mentions: 7 },
+    platformLimits: {},
   }),
   shape('a caption', Caption, { caption: 'Fresh', hashtags: ['#bread'] }),
   shape('a client', Client, {

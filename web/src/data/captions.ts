@@ -1,12 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { CaptionRequest } from '../../../shared/domain/captions/captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 
+export const captionSpendQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['caption-spend', clientId],
+    queryFn: ({ signal }) => call(contracts.getCaptionSpend, { params: { clientId } }, signal),
+  });
+
+interface Wanted extends Omit<CaptionRequest, 'pictures'> {
+  /** Draws them when they are needed. */
+  readonly draw: () => Promise<string[]>;
+}
+
 export function useSuggestCaptions(clientId: ClientId) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CaptionRequest) => call(contracts.suggestCaptions, { params: { clientId }, body }),
+    mutationFn: async ({ draw, ...request }: Wanted) => {
+      const pictures = await draw();
+      const answer = await call(contracts.suggestCaptions, { params: { clientId }, body: { ...request, pictures } });
+      return { ...answer, seen: pictures.length };
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: captionSpendQuery(clientId).queryKey }),
     gcTime: 0,
   });
 }

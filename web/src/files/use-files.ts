@@ -267,6 +267,9 @@ export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
   );
 }
 
+export const picturesIn = (files: readonly ChosenFile[]): ChosenFile[] =>
+  files.filter(({ state }) => state.kind === 'ready' && state.media.type === 'image');
+
 export const readyLists = ({ all, own }: FileLists): PlatformMedia<LibraryFile> => ({
   media: readyMedia(all),
   platformMedia: mapOwn(own, readyMedia),

@@ -59,6 +59,7 @@ export const keys = {
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
+  captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>

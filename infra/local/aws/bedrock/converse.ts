@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { CaptionOrder } from '../../../../shared/domain/captions/captions.ts';
+import { writePlainly } from '../../../../shared/domain/captions/plain-writer/write-plainly.ts';
 import { AwsError } from '../aws-error.ts';
-import { writeCaptions } from './embedded-writer.ts';
+
+const Image = z.object({
+  image: z.object({ format: z.literal('jpeg'), source: z.object({ bytes: z.base64() }) }),
+});
 
 const Converse = z.object({
-  messages: z.tuple([z.object({ role: z.literal('user'), content: z.tuple([z.object({ text: z.string() })]) })]),
+  messages: z.tuple([z.object({ role: z.literal('user'), content: z.tuple([z.object({ text: z.string() })], Image) })]),
   toolConfig: z.object({ toolChoice: z.object({ tool: z.object({ name: z.string() }) }) }),
 });
 
-/** @throws `ValidationException` for anything but a request for captions */
+/**
+ * Looks at no picture and counts no tokens: no model is asked.
+ * @throws `ValidationException` for anything but a request for captions
+ */
 export function converse(input: unknown): object {
   const { messages, toolConfig } = read(Converse, input);
   const order = read(CaptionOrder, parsed(messages[0].content[0].text));
   const { name } = toolConfig.toolChoice.tool;
-  const toolUse = { toolUseId: randomUUID(), name, input: { suggestions: writeCaptions(order) } };
+  const toolUse = { toolUseId: randomUUID(), name, input: { suggestions: writePlainly(order) } };
   return {
     output: { message: { role: 'assistant', content: [{ toolUse }] } },
     stopReason: 'tool_use',

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import type { CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
+import { captionTasks, type CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
 import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
 import { languagePreference, lengthPreference, tonePreference } from './caption-preferences.ts';
 import { captionTexts as texts } from './messages.ts';
@@ -18,16 +18,31 @@ export function useCaptionStyle(): CaptionStyle {
 }
 
 interface CaptionFieldsProps {
+  readonly task: CaptionTask;
+  readonly onTask: (task: CaptionTask) => void;
+  readonly hasPlatforms: boolean;
   readonly brief: string;
   readonly error: string | undefined;
   readonly onChange: (brief: string) => void;
 }
 
-export function CaptionFields({ brief, error, onChange }: CaptionFieldsProps) {
+export function CaptionFields({ task, onTask, hasPlatforms, brief, error, onChange }: CaptionFieldsProps) {
   const { fields } = texts;
+  const tasks = captionTasks.map((value) => ({
+    value,
+    label: texts.tasks[value],
+    ...(value === 'platforms' && !hasPlatforms && { disabled: true, disabledReason: texts.platformsFirst }),
+  }));
   return (
     <SpaceBetween size="m">
-      <FormField label={fields.brief} errorText={error} stretch>
+      <FormField label={fields.task}>
+        <Select
+          options={tasks}
+          selectedOption={tasks.find(({ value }) => value === task) ?? null}
+          onChange={({ detail }) => onTask(captionTasks.find((one) => one === detail.selectedOption.value) ?? task)}
+        />
+      </FormField>
+      <FormField label={task === 'new' ? fields.brief : fields.text} errorText={error} stretch>
         <Textarea
           rows={3}
           value={brief}
@@ -35,11 +50,16 @@ export function CaptionFields({ brief, error, onChange }: CaptionFieldsProps) {
           onChange={({ detail }) => onChange(detail.value)}
         />
       </FormField>
-      <ColumnLayout columns={3}>
-        <Choice label={fields.tone} preference={tonePreference} names={texts.tones} />
-        <Choice label={fields.length} preference={lengthPreference} names={texts.lengths} />
+      {task === 'new' && (
+        <ColumnLayout columns={3}>
+          <Choice label={fields.tone} preference={tonePreference} names={texts.tones} />
+          <Choice label={fields.length} preference={lengthPreference} names={texts.lengths} />
+          <Choice label={fields.language} preference={languagePreference} names={texts.languages} />
+        </ColumnLayout>
+      )}
+      {task === 'language' && (
         <Choice label={fields.language} preference={languagePreference} names={texts.languages} />
-      </ColumnLayout>
+      )}
     </SpaceBetween>
   );
 }

@@ -1,15 +1,19 @@
 import Box from '@cloudscape-design/components/box';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
-import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
-import type { contracts } from '../../../../shared/contracts/contracts.ts';
-import { briefLimit, CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { lazy, Suspense, useState } from 'react';
+import { languageOf } from '../../../../shared/domain/captions/caption-language.ts';
+import { briefLimit, CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
 import { cutAtWord } from '../../../../shared/domain/captions/cut-at-word.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { PlatformTexts } from '../../../../shared/platforms/platform-texts.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { useMe } from '../../auth/current-user.ts';
 import { useSuggestCaptions } from '../../data/captions.ts';
+import type { ChosenFile } from '../../files/use-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
@@ -18,40 +22,82 @@ import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts'
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
+import { CaptionSpendLine } from './caption-spend-line.tsx';
 import { captionTexts as texts } from './messages.ts';
+import { smallPictures } from './small-picture.ts';
 import { Suggestions } from './suggestions.tsx';
+
+const PlanExample = lazy(async () => ({ default: (await import('./plan-example.tsx')).PlanExample }));
 
 interface SuggestCaptionsProps {
   readonly clientId: ClientId;
+  /** Of the text at hand. */
   readonly platforms: readonly Platform[];
   readonly text: string;
+  /** All of the post. */
+  readonly chosen: readonly Platform[];
+  readonly pictures: readonly ChosenFile[];
   readonly onChange: (text: string) => void;
+  readonly onVersions: (texts: PlatformTexts['texts']) => void;
   readonly onClose: () => void;
 }
 
+type Answer = Awaited<ReturnType<ReturnType<typeof useSuggestCaptions>['mutateAsync']>>;
+
 interface Suggested {
-  readonly answer: ResponseOf<typeof contracts.suggestCaptions>;
+  readonly answer: Answer;
   readonly turn: number;
 }
 
-export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }: SuggestCaptionsProps) {
+export function SuggestCaptions(props: SuggestCaptionsProps) {
+  const { user, permissions } = useMe();
+  const { text, chosen, onClose } = props;
+  if (user.role === 'admin' || permissions.canAccessAdvancedFeatures) return <CaptionsDialog {...props} />;
+  return (
+    <Modal
+      visible
+      size="large"
+      header={texts.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+    >
+      <Suspense fallback={<StatusIndicator type="loading">{texts.example.loading}</StatusIndicator>}>
+        <PlanExample platforms={chosen} text={text} />
+      </Suspense>
+    </Modal>
+  );
+}
+
+function CaptionsDialog(props: SuggestCaptionsProps) {
+  const { clientId, text, chosen, pictures, onChange, onVersions, onClose } = props;
+  const { user } = useMe();
+  const [task, setTask] = useState<CaptionTask>('new');
   const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
+  const [looksAtPictures, setLooking] = useState(true);
   const [isEditingNotes, setEditingNotes] = useState(false);
   const style = useCaptionStyle();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const suggest = useSuggestCaptions(clientId);
   // An aborted or failed request keeps the previous suggestions.
   const [suggested, setSuggested] = useState<Suggested>();
+  const platforms = task === 'platforms' ? chosen : props.platforms;
   const names = platforms.map((platform) => platformNames[platform]).join(', ');
+  const offersPictures = task === 'new' && pictures.length > 0;
 
   function submit() {
-    const { value, errors: found } = checkForm(CaptionRequest, { brief, platforms, ...style });
+    const choosesLanguage = task === 'new' || task === 'language';
+    const wanted = { task, brief, platforms, ...style, ...(!choosesLanguage && { language: languageOf(brief) }) };
+    const { value, errors: found } = checkForm(CaptionRequest, wanted);
     refuse(found ?? noErrors);
     if (value === undefined) return;
-    suggest.mutate(value, {
-      onSuccess: (answer) => setSuggested((before) => ({ answer, turn: (before?.turn ?? 0) + 1 })),
-      onError: (error) => refuse(fieldErrorsOf(error)),
-    });
+    const draw = async () => (offersPictures && looksAtPictures ? smallPictures(pictures) : []);
+    suggest.mutate(
+      { ...value, draw },
+      {
+        onSuccess: (answer) => setSuggested((before) => ({ answer, turn: (before?.turn ?? 0) + 1 })),
+        onError: (error) => refuse(fieldErrorsOf(error)),
+      },
+    );
   }
 
   function take(content: string) {
@@ -81,6 +127,9 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
         >
           <SpaceBetween size="m">
             <CaptionFields
+              task={task}
+              onTask={setTask}
+              hasPlatforms={chosen.length > 0}
               brief={brief}
               error={errors['brief']}
               onChange={(typed) => {
@@ -88,11 +137,17 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
                 clearErrors('brief');
               }}
             />
+            {offersPictures && (
+              <Checkbox checked={looksAtPictures} onChange={({ detail }) => setLooking(detail.checked)}>
+                {texts.fields.pictures({ count: pictures.length })}
+              </Checkbox>
+            )}
             <div>{texts.fitting({ platforms: names || texts.allPlatforms })}</div>
             <div>
               <Box variant="awsui-key-label">{texts.notes.title}</Box>
               <BrandNotesText clientId={clientId} onEdit={() => setEditingNotes(true)} />
             </div>
+            {user.role === 'admin' && <CaptionSpendLine clientId={clientId} />}
           </SpaceBetween>
         </SubmitForm>
         {suggested !== undefined && (
@@ -101,6 +156,10 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
             {...suggested.answer}
             onInsert={(caption) => take([text.trimEnd(), caption].filter((part) => part !== '').join('\n\n'))}
             onReplace={take}
+            onVersions={(versions) => {
+              onVersions(versions);
+              onClose();
+            }}
           />
         )}
       </SpaceBetween>

@@ -6,31 +6,45 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { CaptionWriterName } from '../../../../shared/domain/captions/caption-writer-name.ts';
 import { captionText, type Caption } from '../../../../shared/domain/captions/captions.ts';
+import type { PlatformTexts } from '../../../../shared/platforms/platform-texts.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { CaptionText } from './caption-text.tsx';
 import { captionTexts as texts } from './messages.ts';
 
 interface SuggestionsProps {
   readonly suggestions: readonly Caption[];
   readonly writer: CaptionWriterName;
+  /** How many pictures the writer was given. */
+  readonly seen: number;
   readonly onInsert: (text: string) => void;
   readonly onReplace: (text: string) => void;
+  readonly onVersions: (texts: PlatformTexts['texts']) => void;
 }
 
 /** Receives the focus when captions arrive. Nothing enters the post without a click. */
-export function Suggestions({ suggestions, writer, onInsert, onReplace }: SuggestionsProps) {
+export function Suggestions({ suggestions, writer, seen, onVersions, ...handlers }: SuggestionsProps) {
+  const versions = suggestions.filter(({ platform }) => platform !== undefined);
   return (
     <section aria-label={texts.found({ count: suggestions.length })} tabIndex={-1} ref={focusOn}>
       <SpaceBetween size="m">
         <div>
           <Box>{texts.writers[writer]}</Box>
-          {writer === 'embedded' && <Box color="text-body-secondary">{texts.embeddedText}</Box>}
+          <Box color="text-body-secondary">
+            {writer === 'embedded' ? texts.embeddedText : texts.seen({ count: seen })}
+          </Box>
         </div>
+        {versions.length > 1 && (
+          <Button formAction="none" onClick={() => onVersions(versionTexts(versions))}>
+            {texts.takeAll}
+          </Button>
+        )}
         {suggestions.map((suggestion, index) => (
           <Suggestion
-            key={suggestion.caption}
+            key={suggestion.platform ?? suggestion.caption}
             suggestion={suggestion}
             number={index + 1}
-            onInsert={onInsert}
-            onReplace={onReplace}
+            onVersions={onVersions}
+            {...handlers}
           />
         ))}
       </SpaceBetween>
@@ -40,12 +54,16 @@ export function Suggestions({ suggestions, writer, onInsert, onReplace }: Sugges
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-interface SuggestionProps extends Pick<SuggestionsProps, 'onInsert' | 'onReplace'> {
+const versionTexts = (versions: readonly Caption[]): PlatformTexts['texts'] =>
+  Object.fromEntries(versions.map((version) => [version.platform, captionText(version)]));
+
+interface SuggestionProps extends Pick<SuggestionsProps, 'onInsert' | 'onReplace' | 'onVersions'> {
   readonly suggestion: Caption;
   readonly number: number;
 }
 
-function Suggestion({ suggestion, number, onInsert, onReplace }: SuggestionProps) {
+function Suggestion({ suggestion, number, onInsert, onReplace, onVersions }: SuggestionProps) {
+  const { platform } = suggestion;
   const text = captionText(suggestion);
   return (
     <Container
@@ -54,12 +72,20 @@ function Suggestion({ suggestion, number, onInsert, onReplace }: SuggestionProps
           variant="h3"
           actions={
             <SpaceBetween direction="horizontal" size="xs">
-              <Button formAction="none" ariaLabel={texts.insertNumber({ number })} onClick={() => onInsert(text)}>
-                {texts.insert}
-              </Button>
-              <Button formAction="none" ariaLabel={texts.replaceNumber({ number })} onClick={() => onReplace(text)}>
-                {texts.replace}
-              </Button>
+              {platform === undefined ? (
+                <>
+                  <Button formAction="none" ariaLabel={texts.insertNumber({ number })} onClick={() => onInsert(text)}>
+                    {texts.insert}
+                  </Button>
+                  <Button formAction="none" ariaLabel={texts.replaceNumber({ number })} onClick={() => onReplace(text)}>
+                    {texts.replace}
+                  </Button>
+                </>
+              ) : (
+                <Button formAction="none" onClick={() => onVersions({ [platform]: text })}>
+                  {texts.take({ platform: platformNames[platform] })}
+                </Button>
+              )}
               <CopyToClipboard
                 textToCopy={text}
                 copyButtonText={texts.copy}
@@ -70,22 +96,11 @@ function Suggestion({ suggestion, number, onInsert, onReplace }: SuggestionProps
             </SpaceBetween>
           }
         >
-          {texts.suggestion({ number })}
+          {platform === undefined ? texts.suggestion({ number }) : texts.version({ platform: platformNames[platform] })}
         </Header>
       }
     >
-      <div dir="auto" className="reading">
-        {suggestion.caption}
-        {suggestion.hashtags.length > 0 && (
-          <Box color="text-body-secondary" padding={{ top: 'xs' }}>
-            {suggestion.hashtags.map((hashtag) => (
-              <span key={hashtag}>
-                <bdi>{hashtag}</bdi>{' '}
-              </span>
-            ))}
-          </Box>
-        )}
-      </div>
+      <CaptionText caption={suggestion} />
     </Container>
   );
 }

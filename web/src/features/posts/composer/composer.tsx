@@ -4,12 +4,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
+import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
-import { filesAt, withoutRefused } from '../../../files/use-files.ts';
+import { type ChosenFile, filesAt, picturesIn, withoutRefused } from '../../../files/use-files.ts';
 import { useFocusFirstError } from '../../../forms/use-focus-first-error.ts';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -33,9 +34,16 @@ import { useMends } from './use-mends.ts';
 
 interface CaptionContext {
   readonly clientId: ClientId;
+  /** Of the text at hand. */
   readonly platforms: readonly Platform[];
   readonly text: string;
+  /** All of the post. */
+  readonly chosen: readonly Platform[];
+  /** Pictures that the post shows. */
+  readonly pictures: readonly ChosenFile[];
   readonly onChange: (text: string) => void;
+  /** Texts that platforms say instead of the common one. */
+  readonly onVersions: (texts: PlatformTexts['texts']) => void;
   readonly onClose: () => void;
 }
 
@@ -170,7 +178,10 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
         dialogs.captions({
           clientId: form.clientId,
           ...writtenAt(form, shown),
-          onChange: (text) => change(rewritten(form, shown, text)),
+          chosen: form.platforms,
+          pictures: picturesIn(filesAt(files, shown)),
+          onChange: (text) => mends.rewrite(rewritten(form, shown, text)),
+          onVersions: (texts) => mends.rewrite({ texts: { ...form.texts, ...texts } }),
           onClose: close,
         })}
       {before !== undefined && latest !== undefined && (

@@ -146,6 +146,7 @@ export const composerTexts = messages('composer', {
     recrop: '{name} shows another part now, on {where}.',
     keepFirst: 'The other files are out of the post now, on {where}.',
     move: 'The post is planned for {time} now.',
+    rewrite: 'The text for {where} is another now.',
     everywhere: 'all platforms',
   },
   mendFailed: '{name} cannot be changed in this browser. Please choose another picture.',

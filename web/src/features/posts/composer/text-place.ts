@@ -16,7 +16,11 @@ export function writtenAt(form: PostForm, place: TextPlace) {
     : { text: form.texts[at] ?? form.content, platforms: [at] };
 }
 
-export function rewritten(form: PostForm, place: TextPlace, text: string): Partial<PostForm> {
+export function rewritten(
+  form: PostForm,
+  place: TextPlace,
+  text: string,
+): Partial<Pick<PostForm, 'content' | 'texts'>> {
   const at = placeIn(form, place);
   return at === 'all' ? { content: text } : { texts: { ...form.texts, [at]: text } };
 }

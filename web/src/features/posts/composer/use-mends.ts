@@ -19,6 +19,7 @@ import {
 } from '../../../../../shared/platforms/rules/picture-mend.ts';
 import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
+import { bytesAt, bytesOf } from '../../../files/file-bytes.ts';
 import {
   type ChosenFile,
   type FileLists,
@@ -28,6 +29,7 @@ import {
   type PostFiles,
   withoutRefused,
 } from '../../../files/use-files.ts';
+import { locale } from '../../../messages/messages.ts';
 import { isAboutTime, useNextTime } from './use-next-time.ts';
 import type { Original } from './crop-fields.tsx';
 import { judgedPost } from './findings.ts';
@@ -61,6 +63,8 @@ export interface Mends {
   readonly of: (finding: WordedFinding) => readonly Mend[];
   /** Shows another part of the original. */
   readonly crop: (wanted: ToCrop) => void;
+  /** Puts written texts into the post. */
+  readonly rewrite: (changed: Partial<Pick<PostForm, 'content' | 'texts'>>) => void;
   /** While a picture is being drawn. */
   readonly isBusy: boolean;
   readonly problem: string | undefined;
@@ -196,6 +200,18 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     });
   }
 
+  function rewrite(changed: Partial<Pick<PostForm, 'content' | 'texts'>>) {
+    const { content, texts } = form;
+    const words = (written: Pick<PostForm, 'content' | 'texts'>) => JSON.stringify([written.content, written.texts]);
+    const after = words({ content, texts, ...changed });
+    note({
+      text: results.rewrite({ where: listOf(placesOf(changed, form)) }),
+      isIn: (now) => words(now) === after,
+      undo: (now) => now.change({ content, texts }),
+    });
+    change(changed);
+  }
+
   function takeBack({ undo }: Done) {
     setLast(undefined);
     undo(editing);
@@ -213,6 +229,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
       return [];
     },
     crop,
+    rewrite,
     isBusy,
     problem,
     done: done && { text: done.text, undo: () => takeBack(done) },
@@ -241,20 +258,18 @@ function cropBy(mend: PictureMend, { id, crop, width, height }: LibraryFile): Cr
   return mend.kind === 'crop' ? cropOf({ id, crop, width, height }, drawingOf({ width, height }, mend).part) : crop;
 }
 
+/** Whose text is another. */
+function placesOf(
+  { content, texts = {} }: Partial<Pick<PostForm, 'content' | 'texts'>>,
+  before: PostForm,
+): FilePlace[] {
+  if (content !== undefined) return ['all'];
+  return before.platforms.filter((platform) => texts[platform] !== before.texts[platform]);
+}
+
+const listOf = (places: readonly FilePlace[]): string => new Intl.ListFormat(locale()).format(places.map(placeName));
+
 const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files';
-
-/** From this device where it is. */
-async function bytesOf({ source, state }: ChosenFile): Promise<Blob> {
-  if (source !== undefined) return source;
-  return bytesAt(state.kind === 'ready' ? state.media.url : undefined);
-}
-
-async function bytesAt(url: string | undefined): Promise<Blob> {
-  if (url === undefined) throw new Error('The file has no address');
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
-  return answer.blob();
-}
 
 /** `manakish.png` becomes `manakish.jpg`, or `manakish 4x5.jpg`. */
 function nameFor({ name }: ChosenFile, mend: PictureMend): string {
