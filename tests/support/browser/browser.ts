@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 /** For a machine without a network. */
@@ -83,10 +84,14 @@ async function unpacked(folder: string): Promise<BrowserLaunch> {
   }
 }
 
+/** Its own has Latin, Greek and Cyrillic. */
+const arabic = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-arabic'));
+
 /** Its own font configuration looks only in `/tmp`. */
 async function ensureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf');
-  const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  const fonts = [join(folder, 'fonts'), join(arabic, '400Regular'), join(arabic, '700Bold')];
+  const places = `${fonts.map((font) => `<dir>${font}</dir>`).join('')}<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   await writeFile(
     file,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>`,

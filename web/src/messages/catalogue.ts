@@ -25,7 +25,7 @@ import type { auditTexts, fieldNames, kindNames, roleNames } from '../features/o
 import type { jobTexts, resultTexts } from '../features/operations/job-messages.ts';
 import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker/messages.ts';
-import type { previewTexts } from '../features/posts/preview/messages.ts';
+import type { previewTexts } from '../preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';

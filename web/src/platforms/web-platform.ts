@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OptionsOf } from '../../../shared/platforms/post-options.ts';
-import type { PlatformPost } from '../../../shared/platforms/rules/rule.ts';
+import type { PreviewOf } from '../preview/preview-of.ts';
 
 /** Converts between the options of a post and the state of the form. `Choice` may be incomplete. */
 export interface OptionsForm<Options, Choice> {
@@ -37,10 +37,6 @@ export interface WebPlatform<P extends Platform, Choice> {
   readonly optionsForm: OptionsForm<OptionsOf<P>, Choice>;
   readonly OptionsField: ComponentType<OptionsFieldProps<Choice>>;
   readonly texts: PlatformTexts;
-  readonly preview: {
-    /** The text is above the files, and a post without files shows no placeholder. */
-    readonly isTextFirst: boolean;
-    /** Shown between files and text. */
-    readonly Attachment?: ComponentType<{ readonly post: PlatformPost<OptionsOf<P>> }>;
-  };
+  /** How a post looks there. */
+  readonly Preview: ComponentType<PreviewOf<P>>;
 }

@@ -2,6 +2,7 @@ import { InstagramOptions } from '../../../../shared/platforms/options/instagram
 import type { WebPlatform } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
 
 const empty: InstagramOptions = { format: 'feed' };
 
@@ -15,5 +16,5 @@ export const instagram = {
   },
   OptionsField,
   texts: instagramTexts,
-  preview: { isTextFirst: false },
+  Preview,
 } as const satisfies WebPlatform<'instagram', InstagramOptions>;

@@ -2,10 +2,11 @@ import type { WebPlatform } from '../web-platform.ts';
 import { optionsForm, type TikTokChoice } from './choice.ts';
 import { tiktokTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
 
 export const tiktok = {
   optionsForm,
   OptionsField,
   texts: tiktokTexts,
-  preview: { isTextFirst: false },
+  Preview,
 } as const satisfies WebPlatform<'tiktok', TikTokChoice>;

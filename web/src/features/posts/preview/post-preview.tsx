@@ -3,7 +3,7 @@ import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { savedFile } from '../../../files/shown-file.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { Preview } from './preview.tsx';
-import { previewTexts } from './messages.ts';
+import { previewTexts } from '../../../preview/messages.ts';
 
 export function PostPreview({ post, onClose }: { post: Post; onClose: () => void }) {
   return (

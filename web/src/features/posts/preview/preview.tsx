@@ -5,7 +5,7 @@ import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts'
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { ShownFile } from '../../../files/file-picture.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { previewTexts } from './messages.ts';
+import { previewTexts } from '../../../preview/messages.ts';
 
 interface PreviewProps {
   readonly platforms: readonly Platform[];

@@ -1,16 +1,28 @@
 import { useState } from 'react';
-import { partsOf } from '../../../../../shared/platforms/rules/tags.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { partsOf } from '../../../shared/platforms/rules/tags.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import './preview.css';
 import { previewTexts } from './messages.ts';
 import { truncatedText } from './shown-text.ts';
 
-export function PreviewText({ text, platform }: { text: string; platform: Platform }) {
+interface PreviewTextProps {
+  readonly text: string;
+  readonly platform: Platform;
+  /** Before the text, in its first line. */
+  readonly account?: string;
+}
+
+export function PreviewText({ text, platform, account }: PreviewTextProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const beginning = truncatedText(text, platform);
   const shown = isUnfolded ? text : (beginning ?? text);
   return (
     <div dir="auto" className="reading preview-text">
+      {account !== undefined && (
+        <>
+          <bdi className="preview-account">{account}</bdi>{' '}
+        </>
+      )}
       {partsOf(shown).map(({ at, text: part, isTag }) =>
         isTag ? <b key={at}>{part}</b> : <span key={at}>{part}</span>,
       )}

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { platforms } from '../../../../../shared/platforms/registry.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../shared/platforms/registry.ts';
 
 /** What a platform shows before "more", cut between words where possible; undefined when it shows all. */
 export function truncatedText(text: string, platform: Platform): string | undefined {

@@ -1,0 +1,42 @@
+import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
+import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import Share from '@tabler/icons-react/dist/esm/icons/IconShare3.mjs';
+import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import { Face } from '../../preview/face.tsx';
+import { previewTexts } from '../../preview/messages.ts';
+import type { PreviewOf } from '../../preview/preview-of.ts';
+import { PreviewText } from '../../preview/preview-text.tsx';
+import { LinkCard } from './link-card.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import './preview.css';
+
+/** The text is above the files, and a post without files shows no place for one. */
+export function Preview({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
+  const actions = [
+    { Icon: Like, name: previewTexts.like },
+    { Icon: Comment, name: previewTexts.comment },
+    { Icon: Share, name: previewTexts.share },
+  ];
+  return (
+    <div className="facebook-preview">
+      <header className="preview-line">
+        <Face account={account} />
+        <div>
+          <bdi className="preview-account">{account}</bdi>
+          <div className="preview-quiet">{previewTexts.now}</div>
+        </div>
+        <Brand className="preview-brand" />
+      </header>
+      {text !== undefined && <PreviewText text={text} platform="facebook" />}
+      {files.length > 0 && <PhotoGrid files={files} shape={shape} />}
+      <LinkCard post={post} />
+      <div className="preview-line preview-actions facebook-actions" aria-hidden="true">
+        {actions.map(({ Icon, name }) => (
+          <span key={name}>
+            <Icon size={20} /> {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
+import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import Share from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { Carousel } from '../../preview/carousel.tsx';
+import { Face } from '../../preview/face.tsx';
+import type { PreviewOf } from '../../preview/preview-of.ts';
+import { PreviewText } from '../../preview/preview-text.tsx';
+import { UprightFrame } from '../../preview/upright-frame.tsx';
+import './preview.css';
+
+const iconSize = 24;
+
+export function Preview({ account, text, files, shape }: PreviewOf<'instagram'>) {
+  if (shape === 'upright') return <Story account={account} files={files} />;
+  return (
+    <div className="instagram-preview">
+      <header className="preview-line">
+        <Face account={account} />
+        <bdi className="preview-account">{account}</bdi>
+        <Brand className="preview-brand" />
+      </header>
+      <Carousel files={files} shape={shape} />
+      <div className="preview-line preview-actions" aria-hidden="true">
+        <Heart size={iconSize} />
+        <Comment size={iconSize} />
+        <Share size={iconSize} />
+        <Bookmark size={iconSize} className="preview-last" />
+      </div>
+      {text !== undefined && <PreviewText text={text} platform="instagram" account={account} />}
+    </div>
+  );
+}
+
+function Story({ account, files }: Pick<PreviewOf<'instagram'>, 'account' | 'files'>) {
+  return (
+    <div className="instagram-preview">
+      <UprightFrame files={files} icons={<Heart size={iconSize} />}>
+        <div className="preview-line">
+          <Face account={account} />
+          <bdi className="preview-account">{account}</bdi>
+        </div>
+      </UprightFrame>
+    </div>
+  );
+}
