@@ -23,6 +23,7 @@
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
+ * |                          | TEMPLATE#<ulid>                          | a template of posts                              |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
@@ -92,6 +93,7 @@ export const sortPrefix = {
   captionSpending: 'CAPTIONS#',
   postingSettings: 'POSTING-SETTINGS',
   postImport: 'IMPORT#',
+  postTemplate: 'TEMPLATE#',
   notification: 'NOTIFICATION#',
   notificationsRead: 'READ#',
   pushSubscription: 'PUSH#',

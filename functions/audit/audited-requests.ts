@@ -171,6 +171,21 @@ export const auditedRequests: {
     posts === 0 && from > 1
       ? undefined
       : { kind: 'posts.import-undone', clientId: ownerOf(importId), thing: { id: importId, posts } },
+  savePostTemplate: ({ body: { clientId }, result: { id, name } }) => ({
+    kind: 'post-template.saved',
+    clientId,
+    thing: { id, label: name },
+  }),
+  renamePostTemplate: ({ params: { templateId }, result: { name } }) => ({
+    kind: 'post-template.renamed',
+    clientId: ownerOf(templateId),
+    thing: { id: templateId, label: name },
+  }),
+  deletePostTemplate: ({ params: { templateId } }) => ({
+    kind: 'post-template.deleted',
+    clientId: ownerOf(templateId),
+    thing: { id: templateId },
+  }),
   processScheduled: () => ({ kind: 'posts.queued' }),
 
   createMedia: ({ body: { clientId }, result: { media } }) => ({

@@ -2,6 +2,7 @@ import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
 import { openBucket } from '../adapters/files/bucket.ts';
 import { dynamoAllMedia } from '../adapters/dynamodb/media/all-media.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { dynamoPostTemplates } from '../adapters/dynamodb/posts/post-templates.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { s3Copies } from '../adapters/files/s3-copies.ts';
@@ -20,6 +21,7 @@ import { clients, environment, table, throttles } from './stores.ts';
 
 const media = dynamoMedia(table);
 const allMedia = dynamoAllMedia(table);
+const templates = dynamoPostTemplates(table);
 const statistics = dynamoStatistics(table);
 const bucket = openBucket(environment.MEDIA_BUCKET);
 const tickets = s3UploadTickets(bucket);
@@ -48,12 +50,10 @@ export const mediaOperations = routeModule(mediaContracts, {
     return { media: { ...file, url: url && sign(url) } };
   },
 
-  listMediaUses: async ({ caller, params: { mediaId } }) => ({
-    posts: await viewUses(caller, mediaId, { media, posts }),
-  }),
+  listMediaUses: ({ caller, params: { mediaId } }) => viewUses(caller, mediaId, { media, posts, templates }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
-    await removeMedia(caller, mediaId, { media, posts, store: files });
+    await removeMedia(caller, mediaId, { media, posts, templates, store: files });
     return undefined;
   },
 });

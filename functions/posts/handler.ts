@@ -9,6 +9,7 @@ export const handler = serve({
   '/api/clients/{clientId}/posting-times': planning,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/post-imports': async () => (await import('./import-operations.ts')).importOperations,
+  '/api/post-templates': async () => (await import('./template-operations.ts')).templateOperations,
   '/api/posts': posts,
   '/api/stats/posts': posts,
 });

@@ -7,6 +7,7 @@ const notFoundCodes = {
   Post: 'post.not-found',
   Media: 'media.not-found',
   PostImport: 'post-import.not-found',
+  PostTemplate: 'post-template.not-found',
   Subscription: 'subscription.not-found',
 } as const;
 
@@ -32,6 +33,10 @@ export function brandNotesChanged(): DomainError {
 
 export function postingSettingsChanged(): DomainError {
   return new DomainError('conflict', 'posting-settings.changed');
+}
+
+export function templateNameTaken(): DomainError {
+  return new DomainError('conflict', 'post-template.name-taken', { fields: ['name'] });
 }
 
 export function writerUnavailable(): DomainError {

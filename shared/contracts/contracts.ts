@@ -18,6 +18,7 @@ import { ownAccountContracts } from './own-account-contracts.ts';
 import { planningContracts } from './planning-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { postImportContracts } from './post-import-contracts.ts';
+import { postTemplateContracts } from './post-template-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   ...planningContracts,
   ...postContracts,
   ...postImportContracts,
+  ...postTemplateContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...documentContracts,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { MediaUse } from '../domain/media/media-use.ts';
+import { MediaUse, TemplateUse } from '../domain/media/media-use.ts';
 import { MediaFilter, MediaPlace } from '../domain/media/media-filter.ts';
 import { MediaItem, NewMedia } from '../domain/media/media.ts';
 import { MediaStatistics } from '../domain/operations/statistics.ts';
@@ -67,7 +67,7 @@ export const mediaContracts = {
     access: 'client',
     status: 200,
     params: mediaParams,
-    response: z.object({ posts: z.array(MediaUse) }),
+    response: z.object({ posts: z.array(MediaUse), templates: z.array(TemplateUse) }),
   }),
   /** The same file in the library of another client. A repetition answers the copy that is there. */
   copyMedia: contract({
@@ -80,7 +80,7 @@ export const mediaContracts = {
     body: z.strictObject({ clientId: ClientId }),
     response: z.object({ media: MediaItem }),
   }),
-  /** 409 while a draft or a scheduled post uses the file. */
+  /** 409 while a template, a draft or a scheduled post uses the file. */
   deleteMedia: contract({
     entry: 'library',
     method: 'DELETE',

@@ -19,8 +19,10 @@ export const SubscriptionId = owned.brand<'SubscriptionId', 'inout'>();
 export type SubscriptionId = z.infer<typeof SubscriptionId>;
 export const PostImportId = owned.brand<'PostImportId', 'inout'>();
 export type PostImportId = z.infer<typeof PostImportId>;
+export const PostTemplateId = owned.brand<'PostTemplateId', 'inout'>();
+export type PostTemplateId = z.infer<typeof PostTemplateId>;
 
-export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId;
+export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId | PostTemplateId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
 export const asClientId = (text: string) => text as ClientId;
@@ -29,6 +31,7 @@ export const asPostId = (text: string) => text as PostId;
 const ownedId = (clientId: ClientId, ulid: string) => `${clientId}-${ulid}`;
 export const postIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as PostId;
 export const mediaIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as MediaId;
+export const postTemplateIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as PostTemplateId;
 /** A client has one subscription, so the client's own ULID names it. */
 export const subscriptionIdOf = (clientId: ClientId) => ownedId(clientId, clientId) as SubscriptionId;
 

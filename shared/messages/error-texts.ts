@@ -118,6 +118,9 @@ export const errorTexts = catalogue({
   'post-import.not-found': 'There is no such import. It can be undone for 30 days.',
   'post-import.undone': 'This import was undone. Begin a new one.',
   'post-import.row': 'The import has no row {row}',
+  'post-template.not-found': 'There is no such template',
+  'post-template.name-taken': 'There is a template of this name',
+  'post-template.limit': 'At most {limit, number} templates are kept. Delete one first.',
   'post.no-target': 'The post does not go to {platform}.',
   'post.not-published': 'The post is not published on {platform}.',
   'post.gone': '{platform} does not have the post any more.',
@@ -140,6 +143,8 @@ export const errorTexts = catalogue({
     'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',
   'media.in-use':
     'The file is used by {posts}{more, plural, =0 {} other { and # more}}. Please take it out of there first.',
+  'media.in-template':
+    'The file is used by {templates}{more, plural, =0 {} one { and another template} other { and # more templates}}. Please delete the template first.',
   'media.paging':
     '{field, select, before {The files of one client are paged by `page`} page {The files of all clients are paged by `before`} other {The files of one client can be searched, not those of all}}',
   'analytics.range': '{fault, select, backwards {The end must not be before the beginning} other {At most 366 days}}',

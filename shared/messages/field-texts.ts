@@ -52,6 +52,7 @@ export const fieldTexts = catalogue({
   'post.batch-too-long': 'At most {maximum} contents',
 
   'post-import.file-name-required': 'A file name is required',
+  'post-template.name-required': 'A name is required',
   'posting-settings.name-required': 'A name is required',
   'posting-settings.name-twice': 'Two have the same name',
   'posting-settings.medium-required': 'A medium is required',

@@ -105,6 +105,21 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
   undoPostImport: async (owner) => ({ params: { importId: await owner.postImportId() }, body: { from: 1 } }),
 
+  listPostTemplates: (owner) => ({ query: { clientId: owner.clientId() } }),
+  savePostTemplate: (owner) => ({
+    body: {
+      clientId: owner.clientId(),
+      name: `Special ${randomUUID()}`,
+      content: 'Fresh manakish',
+      platforms: ['facebook'],
+    },
+  }),
+  renamePostTemplate: async (owner) => ({
+    params: { templateId: await owner.postTemplateId() },
+    body: { name: `Special ${randomUUID()}` },
+  }),
+  deletePostTemplate: async (owner) => ({ params: { templateId: await owner.postTemplateId() } }),
+
   createMedia: (owner) => ({
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),

@@ -9,6 +9,8 @@ import {
   mediaIdOf,
   type PostId,
   type PostImportId,
+  type PostTemplateId,
+  postTemplateIdOf,
   postIdOf,
   type SubscriptionId,
   subscriptionIdOf,
@@ -26,6 +28,7 @@ export interface Owner {
   tiktokClientId: () => Promise<ClientId>;
   postId: () => Promise<PostId>;
   postImportId: () => Promise<PostImportId>;
+  postTemplateId: () => Promise<PostTemplateId>;
   mediaId: () => Promise<MediaId>;
   checkedMediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
@@ -86,6 +89,11 @@ export function existingOwner(
       const body = { clientId, fingerprint, fileName: 'december.csv', rows: 1 };
       return (await admin(contracts.beginPostImport, { body })).id;
     },
+    async postTemplateId() {
+      const name = randomBytes(8).toString('hex');
+      const body = { clientId, name, content: 'Fresh manakish', platforms: [platform] as const };
+      return (await admin(contracts.savePostTemplate, { body: { ...body, platforms: [...body.platforms] } })).id;
+    },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
       if (isSubClient === true) return id;
@@ -123,6 +131,7 @@ export const lasting = (owner: Owner): Owner => ({
   tiktokClientId: once(owner.tiktokClientId),
   postId: once(owner.postId),
   postImportId: once(owner.postImportId),
+  postTemplateId: once(owner.postTemplateId),
   mediaId: once(owner.mediaId),
   checkedMediaId: once(owner.checkedMediaId),
   subscriptionId: once(owner.subscriptionId),
@@ -152,6 +161,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     tiktokClientId: async () => clientId,
     postId: async () => postIdOf(callerId, newId()),
     postImportId: async () => postImportIdOf(callerId, newId()),
+    postTemplateId: async () => postTemplateIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
     checkedMediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
@@ -178,6 +188,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       tiktokClientId: observing(owner.tiktokClientId),
       postId: observing(owner.postId),
       postImportId: observing(owner.postImportId),
+      postTemplateId: observing(owner.postTemplateId),
       mediaId: observing(owner.mediaId),
       checkedMediaId: observing(owner.checkedMediaId),
       subscriptionId: observing(owner.subscriptionId),

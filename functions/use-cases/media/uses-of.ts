@@ -1,16 +1,26 @@
-import { allMedia } from '../../../shared/platforms/platform-media.ts';
+import { allMedia, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import { beginningOf, type MediaUse } from '../../../shared/domain/media/media-use.ts';
+import { beginningOf, type MediaUse, type TemplateUse } from '../../../shared/domain/media/media-use.ts';
+import type { PostTemplates } from '../ports/post-templates.ts';
 import type { Posts } from '../ports/posts.ts';
 
 export async function usesOf(mediaId: MediaId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
   const all = await posts.listFor(ownerOf(mediaId));
-  return all
-    .filter((post) => allMedia(post).some(({ id }) => id === mediaId))
-    .map(({ id, content, status, scheduledFor }) => ({
-      postId: id,
-      beginning: beginningOf(content),
-      status,
-      scheduledFor,
-    }));
+  return all.filter(shows(mediaId)).map(({ id, content, status, scheduledFor }) => ({
+    postId: id,
+    beginning: beginningOf(content),
+    status,
+    scheduledFor,
+  }));
 }
+
+export async function templatesWith(
+  mediaId: MediaId,
+  templates: Pick<PostTemplates, 'listFor'>,
+): Promise<TemplateUse[]> {
+  const all = await templates.listFor(ownerOf(mediaId));
+  return all.filter(shows(mediaId)).map(({ id, name }) => ({ templateId: id, name }));
+}
+
+const shows = (mediaId: MediaId) => (files: PlatformMedia<{ readonly id: MediaId }>) =>
+  allMedia(files).some(({ id }) => id === mediaId);

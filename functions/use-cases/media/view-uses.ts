@@ -1,16 +1,22 @@
 import type { MediaId } from '../../../shared/domain/ids.ts';
-import type { MediaUse } from '../../../shared/domain/media/media-use.ts';
+import type { MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Media } from '../ports/media.ts';
+import type { PostTemplates } from '../ports/post-templates.ts';
 import type { Posts } from '../ports/posts.ts';
 import { viewMedia } from './view-media.ts';
-import { usesOf } from './uses-of.ts';
+import { templatesWith, usesOf } from './uses-of.ts';
 
 export async function viewUses(
   caller: Caller,
   mediaId: MediaId,
-  { media, posts }: { media: Pick<Media, 'find'>; posts: Pick<Posts, 'listFor'> },
-): Promise<MediaUse[]> {
-  await viewMedia(caller, mediaId, { media });
-  return usesOf(mediaId, posts);
+  deps: {
+    media: Pick<Media, 'find'>;
+    posts: Pick<Posts, 'listFor'>;
+    templates: Pick<PostTemplates, 'listFor'>;
+  },
+): Promise<{ posts: MediaUse[]; templates: TemplateUse[] }> {
+  await viewMedia(caller, mediaId, deps);
+  const [posts, templates] = await Promise.all([usesOf(mediaId, deps.posts), templatesWith(mediaId, deps.templates)]);
+  return { posts, templates };
 }

@@ -6,6 +6,11 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
+export function withSignedFiles<Kept extends Pick<PostRecord, 'media' | 'platformMedia'>>(kept: Kept, sign: SignPath) {
+  const signed = (files: readonly PostMedia[]) => files.map((file) => ({ ...file, url: sign(file.url) }));
+  return { ...kept, media: signed(kept.media), platformMedia: mapOwn(kept.platformMedia, signed) };
+}
+
 export function viewPost(
   {
     lease,
@@ -19,10 +24,8 @@ export function viewPost(
   }: PostRecord,
   sign: SignPath,
 ): Post {
-  const signed = (files: readonly PostMedia[]) => files.map((file) => ({ ...file, url: sign(file.url) }));
   const shown = {
-    media: signed(media),
-    platformMedia: mapOwn(platformMedia, signed),
+    ...withSignedFiles({ media, platformMedia }, sign),
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };

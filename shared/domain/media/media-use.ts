@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PostId } from '../ids.ts';
+import { PostId, PostTemplateId } from '../ids.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { Instant } from '../text.ts';
 
@@ -10,6 +10,10 @@ export const MediaUse = z.object({
   scheduledFor: Instant.optional(),
 });
 export type MediaUse = z.infer<typeof MediaUse>;
+
+/** A template that shows the file. */
+export const TemplateUse = z.object({ templateId: PostTemplateId, name: z.string() });
+export type TemplateUse = z.infer<typeof TemplateUse>;
 
 const shownLetters = 40;
 

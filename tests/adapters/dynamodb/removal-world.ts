@@ -10,6 +10,7 @@ import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/e
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
+import { dynamoPostTemplates } from '../../../functions/adapters/dynamodb/posts/post-templates.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/sessions.ts';
@@ -21,10 +22,11 @@ import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
-import { type ClientId, mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
+import { aTemplate } from '../../support/records/template-record.ts';
 import { aSession } from '../../support/records/session-record.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -105,6 +107,7 @@ export function removalWorld(table: Table) {
       rows: 1,
       createdAt: noon.toISOString(),
     });
+    await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }));
     await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };
   }

@@ -2,6 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aTemplate } from '../../support/records/template-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryPostTemplates } from '../../support/memory/post-templates.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
@@ -17,16 +22,19 @@ const picture = aPicture();
 const publicKey = `media/${picture.id}/unguessable.jpg`;
 
 let media: ReturnType<typeof memoryMedia>;
+const clients = memoryClients([aClient({ id: aClientId })]);
+let templates: PostTemplates;
 let posts: ReturnType<typeof memoryPosts>;
 let store: ReturnType<typeof memoryMediaStore>;
 beforeEach(async () => {
   media = memoryMedia();
   await media.create(picture);
   posts = memoryPosts({ takeFile: (id) => media.take(id) });
+  templates = memoryPostTemplates(clients, (id) => media.take(id));
   store = memoryMediaStore();
   store.files.set(publicKey, new Uint8Array(3));
 });
-const remove = (caller = owner) => removeMedia(caller, picture.id, { media, posts, store });
+const remove = (caller = owner) => removeMedia(caller, picture.id, { media, posts, templates, store });
 const usedBy = (index: number, wanted: Partial<PostRecord>) =>
   posts.create(
     aPost({ id: postIdOf(aClientId, `01JD777777777777777777777${index}`), media: [attached(picture)], ...wanted }),
@@ -77,9 +85,19 @@ it('leaves a file to a post of which one platform alone shows it', async () => {
   expect(store.files.size).toBe(1);
 });
 
+it('names the templates that use the file, and leaves it to them', async () => {
+  await templates.create(aTemplate({ media: [], platformMedia: { instagram: [attached(picture)] } }));
+  await expect(inWords(remove())).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'media.in-template',
+    message: 'The file is used by “Special of the day”. Please delete the template first.',
+  });
+  expect(store.files.size).toBe(1);
+});
+
 it('does not remove what a post takes at the same moment', async () => {
   const taking = { ...posts, listFor: async () => (await usedBy(1, {}), []) };
-  await expect(removeMedia(owner, picture.id, { media, posts: taking, store })).rejects.toMatchObject({
+  await expect(removeMedia(owner, picture.id, { media, posts: taking, templates, store })).rejects.toMatchObject({
     code: 'media.changed',
   });
   expect(store.files.size).toBe(1);

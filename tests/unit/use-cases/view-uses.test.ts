@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { viewUses } from '../../../functions/use-cases/media/view-uses.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
+import { mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryPostTemplates } from '../../support/memory/post-templates.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aTemplate } from '../../support/records/template-record.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
@@ -12,14 +17,16 @@ const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const idOf = (index: number) => postIdOf(aClientId, `01JD777777777777777777777${index}`);
 
+let templates: PostTemplates;
 let media: ReturnType<typeof memoryMedia>;
 let posts: ReturnType<typeof memoryPosts>;
 beforeEach(async () => {
   media = memoryMedia();
   await media.create(picture);
   posts = memoryPosts({ takeFile: (id) => media.take(id) });
+  templates = memoryPostTemplates(memoryClients([aClient({ id: aClientId })]));
 });
-const uses = (caller = owner, id = picture.id) => viewUses(caller, id, { media, posts });
+const uses = (caller = owner, id = picture.id) => viewUses(caller, id, { media, posts, templates });
 
 it('lists the posts that use a file in any status, newest first', async () => {
   const content = 'Fresh manakish, straight from the oven of the café';
@@ -32,7 +39,7 @@ it('lists the posts that use a file in any status, newest first', async () => {
     unlimited,
   );
   await posts.create(aPost({ id: idOf(3), content: 'Without it' }), unlimited);
-  expect(await uses()).toEqual([
+  expect((await uses()).posts).toEqual([
     { postId: idOf(2), beginning: 'Kaak', status: 'published', scheduledFor: '2026-11-20T12:00:00.000Z' },
     {
       postId: idOf(1),
@@ -41,6 +48,13 @@ it('lists the posts that use a file in any status, newest first', async () => {
       scheduledFor: undefined,
     },
   ]);
+});
+
+it('lists the templates that use a file', async () => {
+  const using = aTemplate({ media: [attached(picture)] });
+  await templates.create(using);
+  await templates.create(aTemplate({ id: postTemplateIdOf(aClientId, '01JD6666666666666666666666') }));
+  expect((await uses()).templates).toEqual([{ templateId: using.id, name: 'Special of the day' }]);
 });
 
 it('finds no file of another client, and no removed one', async () => {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
@@ -60,11 +61,12 @@ export const mediaQuery = (mediaId: MediaId) =>
     select: ({ media }) => media,
   });
 
+export type MediaUses = ResponseOf<typeof contracts.listMediaUses>;
+
 export const mediaUsesQuery = (mediaId: MediaId) =>
   queryOptions({
     queryKey: ['media', 'uses', mediaId],
     queryFn: ({ signal }) => call(contracts.listMediaUses, { params: { mediaId } }, signal),
-    select: ({ posts }) => posts,
     // The person is about to delete the file: never use a cached answer.
     staleTime: 0,
   });

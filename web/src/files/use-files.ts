@@ -66,6 +66,8 @@ export interface PostFiles extends ChosenFiles, FileLists {
   readonly at: (place: FilePlace) => ChosenFiles;
   /** Shows the common files there again. */
   readonly share: (platform: Platform) => void;
+  /** Shows these files of the library, and no others. */
+  readonly replace: (files: PlatformMedia<LibraryFile>) => void;
 }
 
 const noFiles: PlatformMedia<LibraryFile> = { media: [], platformMedia: {} };
@@ -76,10 +78,7 @@ export function useFiles(
   start = noFiles,
   onChange: () => void = () => undefined,
 ): PostFiles {
-  const [lists, setLists] = useState<FileLists>(() => ({
-    all: start.media.map(fromLibrary),
-    own: mapOwn(start.platformMedia, (files) => files.map(fromLibrary)),
-  }));
+  const [lists, setLists] = useState<FileLists>(() => listsOf(start));
   const running = useRef(new Map<string, AbortController>());
 
   const cancelUpload = useCallback((key: string) => {
@@ -191,6 +190,12 @@ export function useFiles(
     };
   }
 
+  function replace(files: PlatformMedia<LibraryFile>) {
+    for (const { key } of everyFile(lists)) cancelUpload(key);
+    onChange();
+    setLists(listsOf(files));
+  }
+
   return {
     ...at('all'),
     own: lists.own,
@@ -200,13 +205,15 @@ export function useFiles(
       onChange();
       setLists((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
     },
-    clear() {
-      for (const { key } of everyFile(lists)) cancelUpload(key);
-      onChange();
-      setLists({ all: [], own: {} });
-    },
+    replace,
+    clear: () => replace(noFiles),
   };
 }
+
+const listsOf = ({ media, platformMedia }: PlatformMedia<LibraryFile>): FileLists => ({
+  all: media.map(fromLibrary),
+  own: mapOwn(platformMedia, (files) => files.map(fromLibrary)),
+});
 
 type ListChange = (files: readonly ChosenFile[]) => readonly ChosenFile[];
 

@@ -30,6 +30,8 @@ export function SubmitForm(props: SubmitFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // React passes it on to a form around the dialog that this one is in.
+        event.stopPropagation();
         if (!isBusy && obstacle === undefined) onSubmit();
       }}
     >

@@ -25,6 +25,7 @@ import type { auditTexts, fieldNames, kindNames, roleNames } from '../features/o
 import type { jobTexts, resultTexts } from '../features/operations/job-messages.ts';
 import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker/messages.ts';
+import type { templateTexts } from '../features/posts/templates/messages.ts';
 import type { previewTexts } from '../preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
@@ -91,6 +92,7 @@ export interface Catalogue extends PlatformTexts {
   readonly mediaLibrary: typeof mediaTexts;
   readonly mediaPicker: typeof pickerTexts;
   readonly postPreview: typeof previewTexts;
+  readonly postTemplates: typeof templateTexts;
   readonly posts: typeof postTexts;
   readonly postStatuses: typeof statusNames;
   readonly targetStates: typeof targetNames;

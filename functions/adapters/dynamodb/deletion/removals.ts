@@ -158,6 +158,7 @@ const restPrefixes = [
   sortPrefix.brandNotes,
   sortPrefix.postingSettings,
   sortPrefix.postImport,
+  sortPrefix.postTemplate,
   sortPrefix.notification,
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,

@@ -8,6 +8,7 @@ import {
   ownerOf,
   type PostId,
   type PostImportId,
+  type PostTemplateId,
   postIdOf,
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
@@ -61,6 +62,7 @@ export const keys = {
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
+  postTemplate: (id: PostTemplateId) => inClient(ownerOf(id), `${sortPrefix.postTemplate}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),

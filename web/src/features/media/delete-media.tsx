@@ -6,12 +6,12 @@ import type { MediaUse } from '../../../../shared/domain/media/media-use.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { holdsFiles } from '../../../../shared/domain/posts/post-status.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { mediaUsesQuery, useDeleteMedia } from '../../data/media-library.ts';
+import { type MediaUses, mediaUsesQuery, useDeleteMedia } from '../../data/media-library.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { mediaTexts } from './messages.ts';
-import { UseList } from './used-in.tsx';
+import { templateNames, UseList } from './used-in.tsx';
 
 interface DeleteMediaProps {
   readonly item: MediaItem;
@@ -33,12 +33,12 @@ export function DeleteMedia({ item, home, onClose }: DeleteMediaProps) {
       title={mediaTexts.remove}
       action={mediaTexts.remove}
       isBusy={remove.isPending}
-      isBlocked={isFetching || uses === undefined || uses.some(holdsFiles)}
+      isBlocked={isFetching || uses === undefined || isNeeded(uses)}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <SpaceBetween size="s">
-        {uses !== undefined && <Consequences name={item.name} uses={uses} home={home} />}
+        {uses !== undefined && <Consequences name={item.name} {...uses} home={home} />}
         {isFetching && <StatusIndicator type="loading">{mediaTexts.usesLoading}</StatusIndicator>}
         {error !== null && <LoadFailed title={mediaTexts.usesFailed} error={error} onRetry={() => void refetch()} />}
       </SpaceBetween>
@@ -46,25 +46,41 @@ export function DeleteMedia({ item, home, onClose }: DeleteMediaProps) {
   );
 }
 
-interface ConsequencesProps {
+const isNeeded = ({ posts, templates }: MediaUses) => templates.length > 0 || posts.some(holdsFiles);
+
+interface ConsequencesProps extends MediaUses {
   readonly name: string;
-  readonly uses: readonly MediaUse[];
   readonly home: ClientId | undefined;
 }
 
-function Consequences({ name, uses, home }: ConsequencesProps) {
-  const holders = uses.filter(holdsFiles);
-  if (holders.length > 0) return <Named text={mediaTexts.needed} uses={holders} home={home} />;
+function Consequences({ name, posts, templates, home }: ConsequencesProps) {
+  const holders = posts.filter(holdsFiles);
+  if (isNeeded({ posts, templates }))
+    return (
+      <>
+        <Named text={mediaTexts.needed} uses={holders} home={home} />
+        {templates.length > 0 && (
+          <div>
+            {mediaTexts.neededByTemplates} {templateNames(templates)}
+          </div>
+        )}
+      </>
+    );
   return (
     <>
       <div>{mediaTexts.removeText({ name })}</div>
-      <Named text={mediaTexts.broken} uses={uses.filter(({ status }) => status === 'failed')} home={home} />
-      <Named text={mediaTexts.shown} uses={uses.filter(({ status }) => status === 'published')} home={home} />
+      <Named text={mediaTexts.broken} uses={posts.filter(({ status }) => status === 'failed')} home={home} />
+      <Named text={mediaTexts.shown} uses={posts.filter(({ status }) => status === 'published')} home={home} />
     </>
   );
 }
 
-function Named({ text, uses, home }: { text: string } & Pick<ConsequencesProps, 'uses' | 'home'>) {
+interface NamedProps extends Pick<ConsequencesProps, 'home'> {
+  readonly text: string;
+  readonly uses: readonly MediaUse[];
+}
+
+function Named({ text, uses, home }: NamedProps) {
   if (uses.length === 0) return null;
   return (
     <div>

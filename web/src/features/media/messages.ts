@@ -72,6 +72,8 @@ export const mediaTexts = messages('mediaLibrary', {
   removeFile: 'Delete {name}',
   removeText: '{name} will be deleted from the library. This cannot be undone.',
   needed: 'These drafts and scheduled posts need this file. Remove it from them first:',
+  neededByTemplates: 'Templates need this file. Delete them first.',
+  templates: 'Templates: {names}',
   broken: 'These failed posts could no longer be retried with it:',
   shown: 'These published posts stay on the platforms, but are shown here without it:',
   removed: 'File deleted',

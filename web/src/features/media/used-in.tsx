@@ -2,8 +2,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
-import type { MediaUse } from '../../../../shared/domain/media/media-use.ts';
-import { mediaUsesQuery } from '../../data/media-library.ts';
+import type { MediaUse, TemplateUse } from '../../../../shared/domain/media/media-use.ts';
+import { type MediaUses, mediaUsesQuery } from '../../data/media-library.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import './media.css';
@@ -11,10 +11,23 @@ import { mediaTexts } from './messages.ts';
 
 export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | undefined }) {
   const { data: uses, error, refetch } = useQuery(mediaUsesQuery(mediaId));
-  if (uses !== undefined) return uses.length === 0 ? mediaTexts.unused : <UseList uses={uses} home={home} />;
+  if (uses !== undefined) return <Uses {...uses} home={home} />;
   if (error === null) return <StatusIndicator type="loading">{mediaTexts.usesLoading}</StatusIndicator>;
   return <LoadFailed title={mediaTexts.usesFailed} error={error} onRetry={() => void refetch()} />;
 }
+
+function Uses({ posts, templates, home }: MediaUses & { home: ClientId | undefined }) {
+  if (posts.length + templates.length === 0) return mediaTexts.unused;
+  return (
+    <>
+      {templates.length > 0 && <div>{templateNames(templates)}</div>}
+      {posts.length > 0 && <UseList uses={posts} home={home} />}
+    </>
+  );
+}
+
+export const templateNames = (templates: readonly TemplateUse[]): string =>
+  mediaTexts.templates({ names: templates.map(({ name }) => `“${name}”`).join(', ') });
 
 interface UseListProps {
   readonly uses: readonly MediaUse[];

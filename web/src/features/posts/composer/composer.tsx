@@ -29,6 +29,8 @@ import { MoreClientsField } from './several/more-clients-field.tsx';
 import { SeveralDialog } from './several/several-dialog.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
 import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
+import { TemplateMenu } from '../templates/template-menu.tsx';
+import { writtenTemplate } from './written-template.ts';
 import { useComposer } from './use-composer.ts';
 import { useMends } from './use-mends.ts';
 
@@ -106,6 +108,14 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
             )}
             {clientId === undefined && before === undefined && form.clientId !== undefined && (
               <MoreClientsField first={form.clientId} chosen={composer.more.clients} onChange={composer.chooseMore} />
+            )}
+            {form.clientId !== undefined && (
+              <TemplateMenu
+                clientId={form.clientId}
+                written={writtenTemplate(form, files)}
+                isBegun={form.content.trim() !== '' || files.all.length > 0}
+                onApply={before === undefined ? composer.beginWith : undefined}
+              />
             )}
             <ComposerFields
               form={form}

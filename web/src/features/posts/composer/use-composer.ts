@@ -9,6 +9,7 @@ import type { PlatformMedia } from '../../../../../shared/platforms/platform-med
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { isVersionConflict, openedPostQuery } from '../../../data/post-edit.ts';
@@ -18,6 +19,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { messageText } from '../../../messages/message-text.ts';
+import { choicesOf } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem } from './chosen-files.ts';
 import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
@@ -70,6 +72,11 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   }
 
   const chooseMore = (clients: MoreClients['clients']) => setMore((known) => ({ ...known, clients }));
+
+  function beginWith({ content, texts, platforms, options, media, platformMedia }: PostTemplate) {
+    change({ content, texts, platforms, options: choicesOf(options) });
+    files.replace({ media, platformMedia });
+  }
 
   /** Files belong to one client, too. */
   function changeClient(chosen: ClientId | undefined) {
@@ -155,6 +162,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     several,
     chooseMore,
     finish,
+    beginWith,
     closeSeveral: () => setSeveral(undefined),
     change,
     holdTime: written.holdTime,

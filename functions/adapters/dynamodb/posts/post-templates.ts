@@ -1,0 +1,64 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ownerOf } from '../../../../shared/domain/ids.ts';
+import { PostTemplate } from '../../../../shared/domain/posts/post-template.ts';
+import { allMedia } from '../../../../shared/platforms/platform-media.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import type { PostTemplates } from '../../../use-cases/ports/post-templates.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { clientExists } from '../clients/client-exists.ts';
+import { keys } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
+import { takeFile } from './media-hold.ts';
+
+export function dynamoPostTemplates(table: Table): PostTemplates {
+  const { document, name: TableName } = table;
+
+  const unlessMissing = async <Answer>(write: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await write;
+    } catch (error) {
+      throw isConditionFailed(error) ? notFound('PostTemplate') : error;
+    }
+  };
+
+  return {
+    async create(template) {
+      const put = { TableName, Item: { ...keys.postTemplate(template.id), ...template } };
+      const files = allMedia(template).map(({ id }) => takeFile(table, id));
+      try {
+        await transact(table, [clientExists(table, ownerOf(template.id)), { Put: put }, ...files]);
+      } catch (error) {
+        const broken = brokenCondition(error);
+        throw broken === undefined ? error : notFound(broken.index === 0 ? 'Client' : 'Media');
+      }
+    },
+
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.postTemplate, isNewestFirst: true });
+      return items.map((item) => PostTemplate.parse(item));
+    },
+
+    async rename(id, name) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: keys.postTemplate(id),
+        UpdateExpression: 'SET #name = :name',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':name': name },
+        ReturnValues: 'ALL_NEW',
+      });
+      return PostTemplate.parse((await unlessMissing(document.send(update))).Attributes);
+    },
+
+    async remove(id) {
+      const Key = keys.postTemplate(id);
+      await unlessMissing(
+        document.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_exists(pk)' })),
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { postTemplateContracts } from '../../shared/contracts/post-template-contracts.ts';
+import { dynamoPostTemplates } from '../adapters/dynamodb/posts/post-templates.ts';
+import { newId } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { listTemplates } from '../use-cases/post-templates/list-templates.ts';
+import { removeTemplate } from '../use-cases/post-templates/remove-template.ts';
+import { renameTemplate } from '../use-cases/post-templates/rename-template.ts';
+import { saveTemplate } from '../use-cases/post-templates/save-template.ts';
+import { withSignedFiles } from '../use-cases/posts/view-post.ts';
+import { addresses, clients, media, table } from './stores.ts';
+
+const templates = dynamoPostTemplates(table);
+
+export const templateOperations = routeModule(postTemplateContracts, {
+  async listPostTemplates({ caller, query: { clientId }, now }) {
+    const sign = await addresses(now);
+    const found = await listTemplates(caller, clientId, { clients, templates });
+    return { templates: found.map((template) => withSignedFiles(template, sign)) };
+  },
+
+  async savePostTemplate({ caller, body, now }) {
+    const sign = await addresses(now);
+    return withSignedFiles(await saveTemplate(caller, body, { clients, media, templates, newId, now }), sign);
+  },
+
+  async renamePostTemplate({ caller, params: { templateId }, body: { name }, now }) {
+    const sign = await addresses(now);
+    return withSignedFiles(await renameTemplate(caller, templateId, name, { templates }), sign);
+  },
+
+  async deletePostTemplate({ caller, params: { templateId } }) {
+    await removeTemplate(caller, templateId, { templates });
+    return undefined;
+  },
+});

@@ -1,0 +1,13 @@
+import type { ClientId, PostTemplateId } from '../../../shared/domain/ids.ts';
+import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
+
+/** A template holds its files, which cannot be removed. */
+export interface PostTemplates {
+  /** Throws `client.not-found` and, for a file that is gone, `media.not-found`. */
+  create(template: PostTemplate): Promise<void>;
+  listFor(clientId: ClientId): Promise<PostTemplate[]>;
+  /** Throws `post-template.not-found`. */
+  rename(id: PostTemplateId, name: string): Promise<PostTemplate>;
+  /** Throws `post-template.not-found`. */
+  remove(id: PostTemplateId): Promise<void>;
+}

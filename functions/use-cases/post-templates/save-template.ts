@@ -1,0 +1,44 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { postTemplateIdOf } from '../../../shared/domain/ids.ts';
+import { type NewPostTemplate, type PostTemplate, templatesLimit } from '../../../shared/domain/posts/post-template.ts';
+import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Media } from '../ports/media.ts';
+import type { PostTemplates } from '../ports/post-templates.ts';
+import { readyPostMedia } from '../posts/ready-media.ts';
+import { templateNameTaken } from '../refusals.ts';
+
+/** Throws `post-template.limit` and `post-template.name-taken`. What platforms refuse may be saved, as in a draft. */
+export async function saveTemplate(
+  caller: Caller,
+  wanted: NewPostTemplate,
+  deps: {
+    clients: Pick<Clients, 'load'>;
+    media: Pick<Media, 'find'>;
+    templates: Pick<PostTemplates, 'create' | 'listFor'>;
+    newId: () => string;
+    now: Date;
+  },
+): Promise<PostTemplate> {
+  const { clientId, platforms } = wanted;
+  requireOwner(caller, clientId, 'Client');
+  await deps.clients.load(clientId);
+  const others = await deps.templates.listFor(clientId);
+  if (others.length >= templatesLimit)
+    throw new DomainError('conflict', 'post-template.limit', { params: { limit: templatesLimit } });
+  if (others.some(({ name }) => name === wanted.name)) throw templateNameTaken();
+  const template = {
+    id: postTemplateIdOf(clientId, deps.newId()),
+    name: wanted.name,
+    content: wanted.content,
+    texts: ownAt(wanted.texts, platforms),
+    platforms,
+    ...(await readyPostMedia(wanted, platforms, clientId, deps.media)),
+    options: wanted.options,
+    createdAt: deps.now.toISOString(),
+  };
+  await deps.templates.create(template);
+  return template;
+}

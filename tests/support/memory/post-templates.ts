@@ -1,0 +1,39 @@
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
+import { notFound } from '../../../functions/use-cases/refusals.ts';
+import { ownerOf, type MediaId, type PostTemplateId } from '../../../shared/domain/ids.ts';
+import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
+import { allMedia } from '../../../shared/platforms/platform-media.ts';
+
+/** `takeFile`: false for a file that cannot be taken. */
+export function memoryPostTemplates(
+  clients: Pick<Clients, 'load'>,
+  takeFile: (id: MediaId) => boolean = () => true,
+): PostTemplates {
+  const stored = new Map<PostTemplateId, PostTemplate>();
+
+  function load(id: PostTemplateId): PostTemplate {
+    const found = stored.get(id);
+    if (found === undefined) throw notFound('PostTemplate');
+    return found;
+  }
+
+  return {
+    async create(template) {
+      await clients.load(ownerOf(template.id));
+      if (!allMedia(template).every(({ id }) => takeFile(id))) throw notFound('Media');
+      stored.set(template.id, structuredClone(template));
+    },
+    listFor: async (clientId) =>
+      [...stored.values()].filter(({ id }) => ownerOf(id) === clientId).toSorted((a, b) => b.id.localeCompare(a.id)),
+    async rename(id, name) {
+      const renamed = { ...load(id), name };
+      stored.set(id, renamed);
+      return renamed;
+    },
+    async remove(id) {
+      load(id);
+      stored.delete(id);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, PostTemplateId } from '../../../shared/domain/ids.ts';
+import type { NewPostTemplate } from '../../../shared/domain/posts/post-template.ts';
+import { call } from '../api/call.ts';
+
+export const postTemplatesQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['post-templates', clientId],
+    queryFn: ({ signal }) => call(contracts.listPostTemplates, { query: { clientId } }, signal),
+    select: ({ templates }) => templates,
+  });
+
+function useRefresh(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: postTemplatesQuery(clientId).queryKey });
+}
+
+export function useSaveTemplate(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: (body: NewPostTemplate) => call(contracts.savePostTemplate, { body }),
+    onSettled,
+  });
+}
+
+export function useRenameTemplate(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: ({ templateId, name }: { templateId: PostTemplateId; name: string }) =>
+      call(contracts.renamePostTemplate, { params: { templateId }, body: { name } }),
+    onSettled,
+  });
+}
+
+export function useDeleteTemplate(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: (templateId: PostTemplateId) => call(contracts.deletePostTemplate, { params: { templateId } }),
+    onSettled,
+  });
+}

@@ -1,0 +1,31 @@
+import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
+import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { type FileLists, type LibraryFile, readyLists } from '../../../files/use-files.ts';
+import { templateTexts } from '../templates/messages.ts';
+import { fileProblem } from './chosen-files.ts';
+import { optionsOf, ownTexts, type PostForm } from './post-form.ts';
+
+/** What a template of the post holds, or why there can be none yet. */
+export function writtenTemplate(
+  form: PostForm,
+  files: FileLists,
+): Omit<NewPostTemplate, 'name'> | { readonly obstacle: string } {
+  const { clientId, content, platforms } = form;
+  if (clientId === undefined || content.trim() === '' || platforms.length === 0)
+    return { obstacle: templateTexts.saveWhat };
+  if (fileProblem(files, platforms) !== undefined) return { obstacle: templateTexts.filesRunning };
+  const ready = readyLists(files);
+  return {
+    clientId,
+    content,
+    texts: ownTexts(form),
+    platforms: [...platforms],
+    media: idsOf(ready.media),
+    platformMedia: mapOwn(ownAt(ready.platformMedia, platforms), idsOf),
+    altTexts: altTextsOf(ready),
+    options: optionsOf(form),
+  };
+}
+
+const idsOf = (files: readonly LibraryFile[]) => files.map(({ id }) => id);

@@ -1,0 +1,42 @@
+import { messages } from '../../../messages/messages.ts';
+
+export const templateTexts = messages('postTemplates', {
+  label: 'Templates',
+  mine: 'Begin with',
+  save: 'Save as template…',
+  saveWhat: 'Write a text and choose platforms first',
+  filesRunning: 'Wait until the files are uploaded, or remove those that failed',
+  manage: 'Edit templates…',
+  replace: {
+    title: 'Begin with this template?',
+    text: 'The template replaces the text, files, platforms and options that you have chosen.',
+    action: 'Begin with the template',
+  },
+  saving: {
+    title: 'Save as template',
+    text: 'Keeps the texts, files, platforms and options, without the time.',
+    name: 'Name',
+    submit: 'Save template',
+    busy: 'Saving...',
+    done: 'Template saved',
+    failed: 'The template could not be saved',
+  },
+  list: {
+    title: 'Templates',
+    loading: 'Loading templates',
+    failed: 'The templates could not be loaded',
+    none: 'No templates yet',
+    noneText: 'Write a post and save it as a template.',
+    rename: 'Rename {name}',
+    renameNow: 'Rename',
+    renaming: 'Renaming...',
+    notRenamed: 'The template could not be renamed',
+    delete: 'Delete {name}',
+    deleteNow: 'Delete template',
+    deleteText: 'Posts that were begun with it stay, and so do its files.',
+    deleted: 'Template deleted',
+    notDeleted: 'The template could not be deleted',
+    close: 'Close',
+    cancel: 'Cancel',
+  },
+});

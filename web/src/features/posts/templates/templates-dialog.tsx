@@ -1,0 +1,158 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { type PostTemplate, RenamedTemplate } from '../../../../../shared/domain/posts/post-template.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { postTemplatesQuery, useDeleteTemplate, useRenameTemplate } from '../../../data/post-templates.ts';
+import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { templateTexts } from './messages.ts';
+import './templates.css';
+
+const texts = templateTexts.list;
+
+interface TemplatesDialogProps {
+  readonly clientId: ClientId;
+  readonly onClose: () => void;
+}
+
+export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
+  const { data: templates, error, refetch } = useQuery(postTemplatesQuery(clientId));
+  const [renamed, setRenamed] = useState<PostTemplate>();
+  const [deleted, setDeleted] = useState<PostTemplate>();
+  if (deleted !== undefined)
+    return <DeleteTemplate clientId={clientId} template={deleted} onClose={() => setDeleted(undefined)} />;
+  return (
+    <Modal visible header={texts.title} closeAriaLabel={texts.close} onDismiss={unlessOverlayClick(onClose)}>
+      {templates === undefined ? (
+        error === null ? (
+          <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
+        ) : (
+          <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+        )
+      ) : templates.length === 0 ? (
+        <Empty title={texts.none} text={texts.noneText} />
+      ) : (
+        <ul className="templates">
+          {templates.map((template) => (
+            <li key={template.id}>
+              {template.id === renamed?.id ? (
+                <RenameTemplate clientId={clientId} template={template} onClose={() => setRenamed(undefined)} />
+              ) : (
+                <SavedTemplate
+                  template={template}
+                  onRename={() => setRenamed(template)}
+                  onDelete={() => setDeleted(template)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+interface SavedTemplateProps {
+  readonly template: PostTemplate;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+function SavedTemplate({ template: { name, content, platforms }, onRename, onDelete }: SavedTemplateProps) {
+  return (
+    <div className="template">
+      <div>
+        <Box variant="strong">
+          <bdi>{name}</bdi>
+        </Box>
+        <div className="template-text" dir="auto">
+          {content}
+        </div>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {platforms.map((platform) => platformNames[platform]).join(', ')}
+        </Box>
+      </div>
+      <SpaceBetween direction="horizontal" size="xxs">
+        <Button variant="icon" iconName="edit" ariaLabel={texts.rename({ name })} onClick={onRename} />
+        <Button variant="icon" iconName="remove" ariaLabel={texts.delete({ name })} onClick={onDelete} />
+      </SpaceBetween>
+    </div>
+  );
+}
+
+interface ChangeTemplateProps {
+  readonly clientId: ClientId;
+  readonly template: PostTemplate;
+  readonly onClose: () => void;
+}
+
+function RenameTemplate({ clientId, template, onClose }: ChangeTemplateProps) {
+  const [name, setName] = useState(template.name);
+  const { refusal, errors, refuse } = useFormErrors();
+  const rename = useRenameTemplate(clientId);
+
+  function submit() {
+    const { value, errors: found } = checkForm(RenamedTemplate, { name });
+    if (value === undefined) return refuse(found);
+    rename.mutate(
+      { templateId: template.id, ...value },
+      { onSuccess: onClose, onError: (error) => refuse(fieldErrorsOf(error)) },
+    );
+  }
+
+  return (
+    <SubmitForm
+      errors={refusal}
+      problem={rename.error === null ? undefined : `${texts.notRenamed}. ${messageOf(rename.error)}`}
+      submit={texts.renameNow}
+      submitting={texts.renaming}
+      isBusy={rename.isPending}
+      onSubmit={submit}
+      aside={texts.cancel}
+      onAside={onClose}
+    >
+      <TextField
+        label={templateTexts.saving.name}
+        value={name}
+        error={errors['name']}
+        onChange={setName}
+        input={{ autoFocus: true }}
+      />
+    </SubmitForm>
+  );
+}
+
+function DeleteTemplate({ clientId, template: { id, name }, onClose }: ChangeTemplateProps) {
+  const remove = useDeleteTemplate(clientId);
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => notify.success(texts.deleted),
+      onError: (error) => notify.error(`${texts.notDeleted}. ${messageOf(error)}`),
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      title={texts.delete({ name })}
+      action={texts.deleteNow}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {texts.deleteText}
+    </Confirm>
+  );
+}
