@@ -20,6 +20,7 @@
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | EMAIL-CODE, BRAND-NOTES                  | the code sent to verify the e-mail address; the  |
  * |                          |                                          | brand notes                                      |
+ * |                          | CALENDAR-FEED                            | the hash of its calendar feed's secret           |
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
@@ -91,6 +92,7 @@ export const sortPrefix = {
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
   captionSpending: 'CAPTIONS#',
+  calendarFeed: 'CALENDAR-FEED',
   postingSettings: 'POSTING-SETTINGS',
   postImport: 'IMPORT#',
   postTemplate: 'TEMPLATE#',

@@ -207,6 +207,8 @@ export const auditedRequests: {
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
   editPostingSettings: aboutClient('posting-settings.edited'),
+  makeCalendarFeed: aboutClient('calendar-feed.made'),
+  withdrawCalendarFeed: aboutClient('calendar-feed.withdrawn'),
 
   readNotifications: 'changes nothing',
   subscribeToPush: 'changes nothing',

@@ -17,6 +17,7 @@ export const posts = dynamoPosts(
   table,
   packedPostsOf(snapshotFile(table, environment.LISTS_BUCKET, packedKeys.posts), logger.warn),
 );
+export const siteUrl = environment.SITE_URL;
 export const media = dynamoMedia(table);
 export const addresses = signedAddresses(environment);
 export const connections = dynamoConnections(table, () => new Date());

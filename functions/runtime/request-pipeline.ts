@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
@@ -84,7 +85,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
         count('refused'),
       );
       await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
-      return answerOf(contract, result);
+      return answerOf(contract, result, event);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
     if (acting === undefined || key === undefined || idempotencyOptions === undefined) return answer();
@@ -131,11 +132,21 @@ function keeperFor({ role, clientId, actsFor }: Caller, about: ClientId | undefi
 }
 
 /** The answer is cut to the contract: a field that is not part of it never leaves. */
-function answerOf({ status, response, answers }: Contract, result: unknown) {
+function answerOf(
+  { status, response, answers, privatelyCachedSeconds }: Contract,
+  result: unknown,
+  event: Event,
+): Answer & { statusCode: number } {
   if (status === 204) return { statusCode: status };
   const answer = response.parse(result);
   if (answers === undefined) return { statusCode: status, body: JSON.stringify(answer) };
-  return { statusCode: status, headers: { 'content-type': `${answers}; charset=utf-8` }, body: String(answer) };
+  const body = String(answer);
+  const type = { 'content-type': `${answers}; charset=utf-8` };
+  if (privatelyCachedSeconds === undefined) return { statusCode: status, headers: type, body };
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const headers = { ...type, etag, 'cache-control': `private, max-age=${privatelyCachedSeconds}` };
+  const isUnchanged = event.headers['if-none-match']?.includes(etag) === true;
+  return isUnchanged ? { statusCode: 304, headers } : { statusCode: status, headers, body };
 }
 
 function refuseLargeBody({ rawBody }: Contract, event: Event) {

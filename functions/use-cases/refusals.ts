@@ -9,6 +9,7 @@ const notFoundCodes = {
   PostImport: 'post-import.not-found',
   PostTemplate: 'post-template.not-found',
   Subscription: 'subscription.not-found',
+  Feed: 'request.route',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {

@@ -51,7 +51,9 @@ export interface Contract {
   readonly rawBody?: { readonly limitBytes: number };
   readonly response: z.ZodType;
   /** The content type of a text `response`; JSON by default. */
-  readonly answers?: 'text/plain' | 'text/event-stream';
+  readonly answers?: 'text/plain' | 'text/event-stream' | 'text/calendar';
+  /** Apps may keep a text answer for so long, and then ask whether its ETag still holds. */
+  readonly privatelyCachedSeconds?: number;
   /** Keeps the first answer for a day. Not for endpoints with secrets, which would be stored. */
   readonly isRepeatable?: true;
   /** Open to admins who must first turn on two-factor authentication. */

@@ -2,6 +2,7 @@ import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts } from './analytics-contracts.ts';
 import { auditContracts } from './audit-contracts.ts';
 import { browserReportContracts } from './browser-report-contracts.ts';
+import { calendarFeedContracts } from './calendar-feed-contracts.ts';
 import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientChangeContracts } from './client-change-contracts.ts';
@@ -35,6 +36,7 @@ export const contracts = {
   ...postContracts,
   ...postImportContracts,
   ...postTemplateContracts,
+  ...calendarFeedContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...documentContracts,

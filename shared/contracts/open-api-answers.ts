@@ -141,6 +141,7 @@ function successOf({ status, response, answers }: Contract) {
 
 export function answersOf(contract: Contract): Record<string, object> {
   const answers: Record<string, object> = { [contract.status]: successOf(contract) };
+  if (contract.privatelyCachedSeconds !== undefined) answers[304] = { description: 'As the ETag says' };
   for (const [kind, { status, concerns }] of Object.entries(failures))
     if (concerns?.(contract) ?? true) answers[status] = reference('responses', kind);
   return answers;

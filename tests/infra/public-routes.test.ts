@@ -18,6 +18,7 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'GET /api/data-deletion/{deletionId}': 'reads little',
   'POST /api/data-deletion/{deletionId}/confirm': 'throttled',
   'POST /api/data-deletion/{deletionId}/cancel': 'throttled',
+  'GET /api/feeds/{feed}': 'throttled',
 };
 
 interface Route {

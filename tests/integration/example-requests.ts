@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import type { SentOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
+import { feedFile } from '../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { newClientId } from '../support/ids.ts';
 import type { Owner } from './owners.ts';
@@ -195,6 +196,13 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   editPostingSettings: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { slots: [{ weekday: 1, time: '10:30' }], version: 0 },
+  }),
+  getCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
+  makeCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
+  withdrawCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
+  readCalendarFeed: (owner) => ({
+    params: { feed: feedFile(owner.clientId()) },
+    query: { key: 'nobody-was-ever-given-this-key-of-43-letters' },
   }),
   proposeTimes: (owner) => ({ params: { clientId: owner.clientId() }, query: { platforms: 'instagram,facebook' } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),

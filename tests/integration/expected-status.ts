@@ -45,6 +45,7 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // Only the recipient of the link has its token.
   confirmDeletion: onlyByLink,
   cancelDeletion: onlyByLink,
+  readCalendarFeed: onlyByLink,
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },

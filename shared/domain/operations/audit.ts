@@ -48,6 +48,8 @@ export const AuditKind = z.enum([
   'media.deleted',
   'brand-notes.edited',
   'posting-settings.edited',
+  'calendar-feed.made',
+  'calendar-feed.withdrawn',
   'webhook.connected',
   'webhook.disconnected',
   'queue.redriven',

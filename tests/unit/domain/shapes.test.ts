@@ -653,6 +653,8 @@ describe('a choice', () => {
         'media.deleted',
         'brand-notes.edited',
         'posting-settings.edited',
+        'calendar-feed.made',
+        'calendar-feed.withdrawn',
         'webhook.connected',
         'webhook.disconnected',
         'queue.redriven',

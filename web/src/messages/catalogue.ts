@@ -18,6 +18,7 @@ import type { bulkTexts } from '../features/posts/bulk/messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer/messages.ts';
 import type { severalTexts } from '../features/posts/composer/several/messages.ts';
+import type { feedTexts } from '../features/posts/export/feed-messages.ts';
 import type { exportTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
 import type { filterTexts } from '../features/posts/list/filter-messages.ts';
@@ -106,6 +107,7 @@ export interface Catalogue extends PlatformTexts {
   readonly subscriptions: typeof subscriptionTexts;
   readonly subscriptionStates: typeof stateNames;
   readonly cleanup: typeof cleanupTexts;
+  readonly calendarFeed: typeof feedTexts;
   readonly exportPosts: typeof exportTexts;
   readonly importPosts: typeof importTexts;
   readonly files: typeof fileTexts;

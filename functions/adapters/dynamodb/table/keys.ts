@@ -60,6 +60,7 @@ export const keys = {
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
+  calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
   postTemplate: (id: PostTemplateId) => inClient(ownerOf(id), `${sortPrefix.postTemplate}${ulidOf(id)}`),

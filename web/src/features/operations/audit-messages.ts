@@ -128,6 +128,8 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'media.deleted': 'File deleted',
   'brand-notes.edited': 'Brand notes edited',
   'posting-settings.edited': 'Posting settings edited',
+  'calendar-feed.made': 'Address of the calendar feed made',
+  'calendar-feed.withdrawn': 'Calendar feed withdrawn',
   'webhook.connected': 'Webhook connected',
   'webhook.disconnected': 'Webhook disconnected',
   'queue.redriven': 'Messages retried',

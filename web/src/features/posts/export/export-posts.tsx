@@ -1,9 +1,11 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { useMe } from '../../../auth/current-user.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -16,6 +18,8 @@ import { exportTexts as texts } from './messages.ts';
 import { planRowOf } from './post-rows.ts';
 import { shownPeriod } from './shown-period.ts';
 
+const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
+
 interface ExportPostsProps {
   readonly clientId: ClientId | undefined;
   readonly filters: PostFilters;
@@ -24,6 +28,8 @@ interface ExportPostsProps {
 /** What the list is filtered by, in the calendar with the days that it shows. */
 export function ExportPosts({ clientId, filters }: ExportPostsProps) {
   const navigate = useNavigate();
+  const { user } = useMe();
+  const [isShowingFeed, setShowingFeed] = useState(false);
   const [view] = usePostsView();
   const { view: calendar, day } = useCalendarPlace();
   const wanted = view === 'calendar' ? { ...filters, ...shownPeriod(calendar, day) } : filters;
@@ -43,14 +49,26 @@ export function ExportPosts({ clientId, filters }: ExportPostsProps) {
     void navigate(`${paths.printPosts(clientId)}?${new URLSearchParams(given).toString()}`);
   }
 
+  const chosen: Readonly<Record<string, () => void>> = { csv: () => mutate(), print, feed: () => setShowingFeed(true) };
   return (
-    <ButtonDropdown
-      loading={isPending}
-      items={(['csv', 'print'] as const).map((id) => ({ id, text: texts[id] }))}
-      onItemClick={({ detail }) => (detail.id === 'csv' ? mutate() : print())}
-    >
-      {texts.export}
-    </ButtonDropdown>
+    <>
+      <ButtonDropdown
+        loading={isPending}
+        items={(['csv', 'print', 'feed'] as const).map((id) => ({ id, text: texts[id] }))}
+        onItemClick={({ detail }) => chosen[detail.id]?.()}
+      >
+        {texts.export}
+      </ButtonDropdown>
+      {isShowingFeed && (
+        <Suspense>
+          <FeedDialog
+            clientId={clientId ?? user.id}
+            isOfAll={user.role === 'admin' && (clientId === undefined || clientId === user.id)}
+            onClose={() => setShowingFeed(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ export const exportTexts = messages('exportPosts', {
   export: 'Export',
   csv: 'CSV, as the import reads it',
   print: 'Print or save as PDF',
+  feed: 'Calendar feed…',
   fileName: 'Posts',
   exported: '{count, plural, =0 {There is no post to export} one {# post exported} other {# posts exported}}',
   cut: 'The first {shown, number} of {all, number} posts are exported: choose fewer days for the rest.',

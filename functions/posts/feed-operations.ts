@@ -1,0 +1,24 @@
+import { calendarFeedContracts } from '../../shared/contracts/calendar-feed-contracts.ts';
+import { dynamoCalendarFeeds } from '../adapters/dynamodb/clients/calendar-feeds.ts';
+import { newSecret } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { makeFeed, viewFeed, withdrawFeed } from '../use-cases/calendar-feed/manage-feed.ts';
+import { readFeed } from '../use-cases/calendar-feed/read-feed.ts';
+import { clients, posts, siteUrl, table } from './stores.ts';
+
+const feeds = dynamoCalendarFeeds(table);
+
+export const feedOperations = routeModule(calendarFeedContracts, {
+  getCalendarFeed: ({ caller, params: { clientId } }) => viewFeed(caller, clientId, { clients, feeds }),
+
+  makeCalendarFeed: ({ caller, params: { clientId }, now }) =>
+    makeFeed(caller, clientId, { clients, feeds, newSecret, siteUrl, now }),
+
+  withdrawCalendarFeed: async ({ caller, params: { clientId } }) => {
+    await withdrawFeed(caller, clientId, { clients, feeds });
+    return undefined;
+  },
+
+  readCalendarFeed: ({ params: { feed }, query: { key }, now }) =>
+    readFeed({ feed, key }, { clients, posts, feeds, siteUrl, now }),
+});

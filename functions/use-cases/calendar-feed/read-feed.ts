@@ -1,0 +1,49 @@
+import { brand } from '../../../shared/brand.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
+import {
+  feedEvents,
+  feedPeriod,
+  mostFeedPosts,
+  ownerOfFeed,
+  type FeedPost,
+} from '../../../shared/domain/feeds/calendar-feed.ts';
+import { calendarText } from '../../../shared/domain/feeds/calendar-text.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { momentOf, passes } from '../../../shared/domain/posts/post-filter.ts';
+import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Posts } from '../ports/posts.ts';
+import { notFound } from '../refusals.ts';
+
+interface Dependencies {
+  clients: Pick<Clients, 'find'>;
+  posts: Pick<Posts, 'listFor' | 'page'>;
+  feeds: Pick<CalendarFeeds, 'isOpenedBy'>;
+  siteUrl: string;
+  now: Date;
+}
+
+/** Whoever has the address may read it. Every other address is answered alike: it is not there. */
+export async function readFeed(
+  { feed, key }: { feed: string; key: string },
+  { clients, posts, feeds, siteUrl, now }: Dependencies,
+): Promise<string> {
+  const ownerId = ownerOfFeed(feed);
+  const isOpen = ownerId !== undefined && (await feeds.isOpenedBy(ownerId, key));
+  const owner = isOpen ? await clients.find(ownerId) : undefined;
+  // Staff who lost their access lose the posts of all clients with it.
+  if (owner === undefined || (owner.isStaff === true && !hasAdminAccess(owner))) throw notFound('Feed');
+  const planned = await postsFor(owner, { posts, now });
+  const name = owner.isStaff === true ? brand.name : `${owner.name} · ${brand.name}`;
+  return calendarText(name, feedEvents(planned, { host: new URL(siteUrl).host, withClient: owner.isStaff === true }));
+}
+
+async function postsFor(
+  { id, isStaff }: Client,
+  { posts, now }: Pick<Dependencies, 'posts' | 'now'>,
+): Promise<readonly FeedPost[]> {
+  const period = feedPeriod(now);
+  if (isStaff === true) return (await posts.page(period, { page: 1, pageSize: mostFeedPosts })).rows;
+  const own = (await posts.listFor(id)).filter(passes(period));
+  return own.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b))).slice(0, mostFeedPosts);
+}

@@ -1,0 +1,91 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { feedDays } from '../../../../../shared/domain/feeds/calendar-feed.ts';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/calendar-feed.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { FeedAddress } from './feed-address.tsx';
+import { feedTexts as texts } from './feed-messages.ts';
+
+interface FeedDialogProps {
+  /** Whose feed it is: staff's own is of all clients. */
+  readonly clientId: ClientId;
+  readonly isOfAll: boolean;
+  readonly onClose: () => void;
+}
+
+export function FeedDialog({ clientId, isOfAll, onClose }: FeedDialogProps) {
+  const feed = useQuery(calendarFeedQuery(clientId));
+  const make = useMakeCalendarFeed(clientId);
+  const withdraw = useWithdrawCalendarFeed(clientId);
+  const createdAt = feed.data?.createdAt;
+  const failed = make.isError
+    ? `${texts.makeFailed}. ${messageOf(make.error)}`
+    : withdraw.isError && `${texts.withdrawFailed}. ${messageOf(withdraw.error)}`;
+
+  function takeBack() {
+    withdraw.mutate(undefined, {
+      onSuccess: () => {
+        make.reset();
+        notify.success(texts.withdrawn);
+      },
+    });
+  }
+
+  return (
+    <Modal
+      visible
+      header={texts.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            {createdAt !== undefined && (
+              <Button loading={withdraw.isPending} onClick={takeBack}>
+                {texts.withdraw}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              disabled={feed.data === undefined}
+              loading={make.isPending}
+              onClick={() => make.mutate()}
+            >
+              {createdAt === undefined ? texts.make : texts.renew}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <div>{texts.text}</div>
+        {feed.isPending && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+        {feed.isError && <LoadFailed title={texts.loadFailed} error={feed.error} onRetry={() => void feed.refetch()} />}
+        {make.data !== undefined && <FeedAddress address={make.data.address} />}
+        {feed.data !== undefined && make.data === undefined && (
+          <div>
+            {createdAt === undefined ? texts.none : texts.made({ time: showInstant(createdAt, chosenZone()) })}
+            {createdAt !== undefined && <Box color="text-body-secondary">{texts.renewText}</Box>}
+          </div>
+        )}
+        {failed !== false && <Alert type="error">{failed}</Alert>}
+        <section aria-label={texts.reveals.label}>
+          <Box variant="awsui-key-label">{texts.reveals.label}</Box>
+          <div>{texts.reveals[isOfAll ? 'all' : 'own'](feedDays)}</div>
+        </section>
+      </SpaceBetween>
+    </Modal>
+  );
+}
