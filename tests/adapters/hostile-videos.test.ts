@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { fileInspector } from '../../functions/adapters/media/file-inspector.ts';
-import { readLimits } from '../../functions/adapters/media/limited-reading.ts';
+import { readLimits } from '../../shared/videos/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
 import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
 import { aBox } from '../support/fixtures/mp4-boxes.ts';

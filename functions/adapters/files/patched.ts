@@ -1,4 +1,4 @@
-import type { Patch } from '../../use-cases/ports/media.ts';
+import type { Patch } from '../../../shared/videos/patch.ts';
 
 /** The same number of bytes, part by part. The parts themselves are overwritten. */
 export async function* patched(

@@ -1,15 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
-import { type MediaType, mediaTypeOf, mediaTypes, type VideoType } from '../../../shared/domain/media/media.ts';
-import type { CleanFile, FileInspector, UploadedFile } from '../../use-cases/media/check-upload.ts';
-import type { Patch } from '../../use-cases/ports/media.ts';
-import { openAvi } from './avi-index.ts';
-import { limitedReading, type Reading } from './limited-reading.ts';
+import { isVideoType, type MediaType, mediaTypeOf, type VideoType } from '../../../shared/domain/media/media.ts';
+import type { CleanFile, FileInspector } from '../../use-cases/media/check-upload.ts';
+import type { Patch } from '../../../shared/videos/patch.ts';
+import { openAvi } from '../../../shared/videos/avi-index.ts';
+import { limitedReading, type ReadableFile, type Reading } from '../../../shared/videos/limited-reading.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
 import { BrokenPicture } from './pictures/broken-picture.ts';
-import { measureVideo } from './video-measures.ts';
-import { webmIndex } from './webm-index.ts';
-import { openWmv } from './wmv-index.ts';
+import { measureVideo } from '../../../shared/videos/video-measures.ts';
+import { webmIndex } from '../../../shared/videos/webm-index.ts';
+import { openWmv } from '../../../shared/videos/wmv-index.ts';
 
 /** What to overwrite of a video; they throw when it cannot be opened. */
 const openings: Readonly<Record<VideoType, (reading: Reading) => Promise<Patch[]>>> = {
@@ -23,8 +23,6 @@ const openings: Readonly<Record<VideoType, (reading: Reading) => Promise<Patch[]
   'video/x-ms-wmv': async (reading) => (await openWmv(reading)).patches,
 };
 
-const isVideo = (type: MediaType): type is VideoType => mediaTypes[type].kind === 'video';
-
 export const fileInspector: FileInspector = {
   async inspect(file) {
     const found = await fileTypeFromBuffer(file.start);
@@ -32,16 +30,16 @@ export const fileInspector: FileInspector = {
     // Named by its first stream, which in a WMV is often the sound.
     const named = found.mime === 'audio/x-ms-asf' ? 'video/x-ms-asf' : found.mime;
     const type = mediaTypeOf(named);
-    const isMeasured = type !== undefined && isVideo(type);
+    const isMeasured = type !== undefined && isVideoType(type);
     return { type: named, measures: isMeasured ? await measureVideo(type, file) : {} };
   },
 
   async clean(type, file) {
-    return isVideo(type) ? video(file, openings[type]) : picture(type, file);
+    return isVideoType(type) ? video(file, openings[type]) : picture(type, file);
   },
 };
 
-async function picture(type: MediaType, file: UploadedFile): Promise<CleanFile | undefined> {
+async function picture(type: MediaType, file: ReadableFile): Promise<CleanFile | undefined> {
   if (file.size > pictureLimits.bytes) return undefined;
   const uploaded = file.size === file.start.length ? file.start : await file.read(0, file.size);
   const { cleanPicture } = await import('./pictures/clean-picture.ts');
@@ -54,7 +52,7 @@ async function picture(type: MediaType, file: UploadedFile): Promise<CleanFile |
   }
 }
 
-async function video(file: UploadedFile, open: (reading: Reading) => Promise<Patch[]>): Promise<CleanFile | undefined> {
+async function video(file: ReadableFile, open: (reading: Reading) => Promise<Patch[]>): Promise<CleanFile | undefined> {
   const reading = limitedReading(file);
   try {
     return { measures: {}, patches: await open(reading) };

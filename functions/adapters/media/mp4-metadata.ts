@@ -1,6 +1,7 @@
-import type { Patch } from '../../use-cases/ports/media.ts';
-import { ReadLimitReached, type Reading } from './limited-reading.ts';
-import { type Box, boxesIn, boxOf, fourAt, outerBoxes } from './mp4-boxes.ts';
+import type { Patch } from '../../../shared/videos/patch.ts';
+import { ReadLimitReached, type Reading } from '../../../shared/videos/limited-reading.ts';
+import { fourAt } from '../../../shared/videos/four-characters.ts';
+import { type Box, boxesIn, boxOf, outerBoxes } from '../../../shared/videos/mp4-boxes.ts';
 
 /** Boxes that describe a recording and that no player needs: places, devices, texts, XMP, previews. */
 const describing: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);

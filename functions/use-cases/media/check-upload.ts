@@ -1,5 +1,6 @@
 import { MediaId } from '../../../shared/domain/ids.ts';
-import { type MediaType, mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import { type MediaMeasures, type MediaType, mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import type { ReadableFile } from '../../../shared/videos/limited-reading.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
@@ -12,25 +13,14 @@ export const headBytes = 256 * kilobyte;
 /** A file that ended the function so often is not opened again. */
 export const maxOpenings = 3;
 
-export interface UploadedFile {
-  size: number;
-  start: Uint8Array;
-  read: (from: number, length: number) => Promise<Uint8Array>;
-}
-
-export type MediaMeasures = Pick<
-  MediaRecord,
-  'width' | 'height' | 'durationSeconds' | 'framesPerSecond' | 'videoCodec' | 'audioCodec'
->;
-
 export interface CleanFile extends Published {
   measures: MediaMeasures;
 }
 
 export interface FileInspector {
-  inspect(file: UploadedFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
+  inspect(file: ReadableFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
   /** Without what it says of places, devices and people. Undefined when it cannot be opened as its type. */
-  clean(type: MediaType, file: UploadedFile): Promise<CleanFile | undefined>;
+  clean(type: MediaType, file: ReadableFile): Promise<CleanFile | undefined>;
 }
 
 export interface CheckUploadDependencies {

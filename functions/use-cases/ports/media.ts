@@ -1,3 +1,4 @@
+import type { Patch } from '../../../shared/videos/patch.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media/media.ts';
@@ -32,13 +33,6 @@ export interface Media {
 export interface UploadTicket {
   url: string;
   fields: Record<string, string>;
-}
-
-/** Bytes of a file, from a position up to another, become these; without any, zeros. */
-export interface Patch {
-  readonly from: number;
-  readonly to: number;
-  readonly bytes?: Uint8Array;
 }
 
 /** What is published of an upload: other bytes, or its own but for some. */

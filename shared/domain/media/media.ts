@@ -23,6 +23,8 @@ export type VideoType = {
   [T in MediaType]: (typeof mediaTypes)[T]['kind'] extends 'video' ? T : never;
 }[MediaType];
 
+export const isVideoType = (type: MediaType): type is VideoType => mediaTypes[type].kind === 'video';
+
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
 /** Types as the library stores them: what phones take as HEIC becomes a JPEG when it is opened. */
@@ -76,6 +78,9 @@ export const mediaMeasures = {
   videoCodec: z.string().optional(),
   audioCodec: z.string().optional(),
 } as const;
+
+const MediaMeasures = z.object(mediaMeasures).omit({ size: true });
+export type MediaMeasures = z.infer<typeof MediaMeasures>;
 
 export const MediaItem = z.object({
   id: MediaId,

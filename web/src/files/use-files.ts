@@ -8,6 +8,7 @@ import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
 import { isAcceptedType, uploadMedia } from '../data/media.ts';
+import { measuredVideo } from './measured-video.ts';
 import { moveItem } from './move-item.ts';
 import { reasonText } from '../messages/reason-text.ts';
 
@@ -28,6 +29,8 @@ export interface ChosenFile {
   /** What the file of this device shows of another. */
   readonly crop?: Crop | undefined;
   readonly altText?: string | undefined;
+  /** A video that is still being sent. */
+  readonly measured?: JudgedFile | undefined;
   readonly state: FileState;
 }
 
@@ -93,15 +96,24 @@ export function useFiles(
     };
   }, [cancelUpload]);
 
-  const setState = (key: string, state: FileState) =>
+  const update = (key: string, changed: Partial<ChosenFile>) =>
     setLists((known) =>
-      everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, state } : file))),
+      everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, ...changed } : file))),
+    );
+  const setState = (key: string, state: FileState) => update(key, { state });
+
+  /** What cannot be measured here is judged when it is there. */
+  const measure = (key: string, file: File, owner: ClientId) =>
+    measuredVideo(key, file, owner).then(
+      (measured) => update(key, { measured }),
+      () => undefined,
     );
 
   async function send({ key, crop }: Pick<ChosenFile, 'key' | 'crop'>, file: File, owner: ClientId) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
+    void measure(key, file, owner);
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
     try {
       const media = await uploadMedia({ clientId: owner, file, crop, signal, onProgress });
@@ -274,10 +286,24 @@ export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
   );
 }
 
+/** Also videos that are still being sent. */
+const judgedMedia = (files: readonly ChosenFile[]): JudgedFile[] =>
+  files.flatMap((file) =>
+    file.state.kind === 'sending' && file.measured !== undefined ? [file.measured] : readyMedia([file]),
+  );
+
+export const isUnmeasured = ({ state, measured }: ChosenFile): boolean =>
+  state.kind === 'sending' && measured === undefined;
+
 export const picturesIn = (files: readonly ChosenFile[]): ChosenFile[] =>
   files.filter(({ state }) => state.kind === 'ready' && state.media.type === 'image');
 
 export const readyLists = ({ all, own }: FileLists): PlatformMedia<LibraryFile> => ({
   media: readyMedia(all),
   platformMedia: mapOwn(own, readyMedia),
+});
+
+export const judgedLists = ({ all, own }: FileLists): PlatformMedia<JudgedFile> => ({
+  media: judgedMedia(all),
+  platformMedia: mapOwn(own, judgedMedia),
 });

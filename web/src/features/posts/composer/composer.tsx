@@ -18,7 +18,7 @@ import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { namesOf } from './describe-post.ts';
 import { composerTexts } from './messages.ts';
-import { judgedPost } from './findings.ts';
+import { expectedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
 import { Mending } from './mending.tsx';
 import { PlanUsage } from './plan-usage.tsx';
@@ -142,7 +142,7 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
             platforms={form.platforms}
             key={shown}
             first={shown === 'all' ? undefined : shown}
-            post={judgedPost(form, files)}
+            post={expectedPost(form, files)}
             filesOn={(platform) => withoutRefused(filesAt(files, platform)).map(shownFile)}
             accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
           />

@@ -6,7 +6,7 @@ import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { accountFindingsQuery } from '../../../data/posts.ts';
-import { filesAt, readyLists, type FileLists } from '../../../files/use-files.ts';
+import { filesAt, isUnmeasured, judgedLists, readyLists, type FileLists } from '../../../files/use-files.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { optionsOf, ownTexts, scheduledTime, type PostForm } from './post-form.ts';
@@ -18,6 +18,12 @@ export const judgedPost = (form: PostForm, files: FileLists): JudgedPost => ({
   texts: ownTexts(form),
   ...readyLists(files),
   options: optionsOf(form),
+});
+
+/** With videos that are still uploading, as they were measured here. */
+export const expectedPost = (form: PostForm, files: FileLists): JudgedPost => ({
+  ...judgedPost(form, files),
+  ...judgedLists(files),
 });
 
 /**
@@ -34,11 +40,11 @@ export function useFindings(form: PostForm, files: FileLists, postId: PostId | u
     enabled: isAsked,
   });
   const similar = useSimilarPosts(form, postId);
-  const isUploadingTo = (platform: Platform) => filesAt(files, platform).some(({ state }) => state.kind === 'sending');
-  const post = judgedPost(form, files);
+  const isUnknownOn = (platform: Platform) => filesAt(files, platform).some(isUnmeasured);
+  const post = expectedPost(form, files);
   const said = platforms
     .flatMap((platform) =>
-      findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUploadingTo(platform)),
+      findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUnknownOn(platform)),
     )
     .map(wordedFinding);
   return [...(isAsked ? accounts : []), ...said, ...similar];

@@ -1,7 +1,6 @@
-import type { VideoType } from '../../../shared/domain/media/media.ts';
-import type { MediaMeasures, UploadedFile } from '../../use-cases/media/check-upload.ts';
+import type { MediaMeasures, VideoType } from '../domain/media/media.ts';
 import { openAvi } from './avi-index.ts';
-import { limitedReading, type Reading } from './limited-reading.ts';
+import { limitedReading, type ReadableFile, type Reading } from './limited-reading.ts';
 import { mp4Index } from './mp4-index.ts';
 import type { VideoIndex } from './video-index.ts';
 import { webmIndex } from './webm-index.ts';
@@ -11,7 +10,7 @@ import { openWmv } from './wmv-index.ts';
  * What the index lacks, or what exceeds the reading limits, stays unmeasured. Throws when the file cannot be read
  * now.
  */
-export async function measureVideo(type: VideoType, file: UploadedFile): Promise<MediaMeasures> {
+export async function measureVideo(type: VideoType, file: ReadableFile): Promise<MediaMeasures> {
   const reading = limitedReading(file);
   const measures = await measuresIn(type, reading);
   // A file that could not be read now is retried later.

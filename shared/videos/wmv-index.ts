@@ -1,5 +1,6 @@
-import type { Patch } from '../../use-cases/ports/media.ts';
+import { fourAt } from './four-characters.ts';
 import type { Reading } from './limited-reading.ts';
+import type { Patch } from './patch.ts';
 import { type OpenedVideo, soundCodecs, videoCodecs } from './windows-codecs.ts';
 
 /** In hex, as they stand in the file. */
@@ -29,6 +30,11 @@ interface Part {
   readonly to: number;
 }
 
+const guidLength = 16;
+const padding = Uint8Array.from({ length: guidLength }, (_, at) =>
+  Number.parseInt(guids.padding.slice(2 * at, 2 * at + 2), 16),
+);
+
 const headLength = 24;
 /** Where file properties say when the recording was made. */
 const createdAt = 48;
@@ -52,7 +58,7 @@ export async function openWmv(reading: Reading): Promise<OpenedVideo> {
     if (part.guid === guids.streamProperties) found.push(await streamIn(reading, part));
     if (part.guid === guids.headerExtension) {
       const inside = partsIn(reading, part.at + headLength + 22, part.to, patches);
-      await Array.fromAsync(inside);
+      for await (const part of inside) void part;
     }
   }
   const index = Object.assign({}, ...found) as OpenedVideo['index'];
@@ -65,10 +71,7 @@ async function* partsIn(reading: Reading, from: number, end: number, patches: Pa
   for (let at = from; at < end;) {
     const part = await partAt(reading, at, end);
     if (describing.has(part.guid))
-      patches.push(
-        { from: at, to: at + 16, bytes: Buffer.from(guids.padding, 'hex') },
-        { from: at + headLength, to: part.to },
-      );
+      patches.push({ from: at, to: at + guidLength, bytes: padding }, { from: at + headLength, to: part.to });
     else yield part;
     at = part.to;
   }
@@ -94,13 +97,14 @@ async function streamIn(reading: Reading, { at, to }: Part): Promise<OpenedVideo
   const format = 78;
   if (kind === guids.sound) return { audioCodec: soundCodecs[stream.getUint16(format, true)] };
   if (kind !== guids.video) return {};
-  const codec = Buffer.from(stream.buffer, stream.byteOffset + format + 27, 4).toString('latin1');
   return {
     width: stream.getUint32(format, true),
     height: stream.getUint32(format + 4, true),
-    videoCodec: videoCodecs[codec.toUpperCase()],
+    videoCodec: videoCodecs[fourAt(stream, format + 27).toUpperCase()],
   };
 }
 
-const guidAt = ({ buffer, byteOffset }: DataView, at: number) =>
-  Buffer.from(buffer, byteOffset + at, 16).toString('hex');
+function guidAt({ buffer, byteOffset }: DataView, at: number): string {
+  const bytes = new Uint8Array(buffer, byteOffset + at, guidLength);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,3 +1,4 @@
+import { fourAt } from './four-characters.ts';
 import type { Reading } from './limited-reading.ts';
 
 export interface Box {
@@ -6,9 +7,6 @@ export interface Box {
   readonly from: number;
   readonly to: number;
 }
-
-export const fourAt = (view: DataView, at: number): string =>
-  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
 /** A box header, of 16 bytes for a large box; a box of size 0 extends to the end. */
 function boxAt(header: DataView, at: number, end: number, offset: number): Box {

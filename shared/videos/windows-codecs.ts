@@ -1,4 +1,4 @@
-import type { Patch } from '../../use-cases/ports/media.ts';
+import type { Patch } from './patch.ts';
 import type { VideoIndex } from './video-index.ts';
 
 /** A video that was read to its end. `patches` overwrite its metadata. */

@@ -1,5 +1,6 @@
 import type { Reading } from './limited-reading.ts';
-import { type Box, boxesIn, boxOf, fourAt, outerBoxes } from './mp4-boxes.ts';
+import { fourAt } from './four-characters.ts';
+import { type Box, boxesIn, boxOf, outerBoxes } from './mp4-boxes.ts';
 import { type FragmentedTrack, fragmentsOf } from './mp4-fragments.ts';
 import { mp4SoundCodec } from './mp4-sound-codec.ts';
 import { sampledFrames, squarePixels, type VideoIndex } from './video-index.ts';

@@ -1,5 +1,11 @@
-import type { UploadedFile } from '../../use-cases/media/check-upload.ts';
-import { kilobyte, megabyte } from '../../../shared/byte-sizes.ts';
+import { kilobyte, megabyte } from '../byte-sizes.ts';
+
+/** A file of which parts can be had. */
+export interface ReadableFile {
+  readonly size: number;
+  readonly start: Uint8Array;
+  readonly read: (from: number, length: number) => Promise<Uint8Array>;
+}
 
 /** The most that measuring a file may read: enough for any index, wherever in the file it is. */
 export const readLimits = { bytes: 64 * megabyte, reads: 50, views: 1_000_000 } as const;
@@ -18,7 +24,7 @@ export interface Reading {
   failure: () => Error | undefined;
 }
 
-export function limitedReading({ size, start, read }: UploadedFile): Reading {
+export function limitedReading({ size, start, read }: ReadableFile): Reading {
   let reads = 0;
   let bytes = 0;
   let views = 0;

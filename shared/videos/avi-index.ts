@@ -1,5 +1,6 @@
-import type { Patch } from '../../use-cases/ports/media.ts';
+import { fourAt } from './four-characters.ts';
 import type { Reading } from './limited-reading.ts';
+import type { Patch } from './patch.ts';
 import { type OpenedVideo, soundCodecs, videoCodecs } from './windows-codecs.ts';
 
 /** `list`: what kind of list it is. Its content begins at `from`. */
@@ -11,7 +12,7 @@ interface Chunk {
   readonly to: number;
 }
 
-const junk = Buffer.from('JUNK');
+const junk = new TextEncoder().encode('JUNK');
 
 /** Without which no player opens it; everything else describes the recording. */
 const playedParts: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -55,11 +56,11 @@ async function* partsOf(reading: Reading, parent: Chunk, patches: Patch[]): Asyn
 
 async function chunkAt(reading: Reading, at: number, end: number): Promise<Chunk> {
   const head = await reading.at(at, Math.min(12, end - at));
-  const id = textAt(head, 0);
+  const id = fourAt(head, 0);
   const isList = (id === 'LIST' || id === 'RIFF') && head.byteLength === 12;
   const to = at + 8 + head.getUint32(4, true);
   if (to > end) throw new Error('The file ends too early');
-  return { at, id, list: isList ? textAt(head, 8) : undefined, from: at + (isList ? 12 : 8), to };
+  return { at, id, list: isList ? fourAt(head, 8) : undefined, from: at + (isList ? 12 : 8), to };
 }
 
 async function streamOf(reading: Reading, stream: Chunk, patches: Patch[]): Promise<OpenedVideo['index']> {
@@ -70,7 +71,7 @@ async function streamOf(reading: Reading, stream: Chunk, patches: Patch[]): Prom
     if (id === 'strf') format = await reading.at(from, to - from);
   }
   if (header === undefined || format === undefined) throw new Error('A stream has no header');
-  const kind = textAt(header, 0);
+  const kind = fourAt(header, 0);
   if (kind === 'auds') return { audioCodec: soundCodecs[format.getUint16(0, true)] };
   if (kind !== 'vids') return {};
   const framesPerSecond = header.getUint32(24, true) / header.getUint32(20, true);
@@ -79,9 +80,6 @@ async function streamOf(reading: Reading, stream: Chunk, patches: Patch[]): Prom
     height: Math.abs(format.getInt32(8, true)),
     seconds: header.getUint32(32, true) / framesPerSecond,
     framesPerSecond,
-    videoCodec: videoCodecs[textAt(format, 16).toUpperCase()],
+    videoCodec: videoCodecs[fourAt(format, 16).toUpperCase()],
   };
 }
-
-const textAt = (view: DataView, at: number) =>
-  String.fromCharCode(...Array.from({ length: 4 }, (_, place) => view.getUint8(at + place)));

@@ -1,4 +1,4 @@
-import { fourAt } from './mp4-boxes.ts';
+import { fourAt } from './four-characters.ts';
 
 const codecs: Readonly<Record<string, string>> = {
   Opus: 'opus',
