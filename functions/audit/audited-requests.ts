@@ -145,6 +145,7 @@ export const auditedRequests: {
     clientId: ownerOf(postId),
     thing: { id: postId, platforms: [platform] },
   }),
+  retryFirstComment: aboutPost('post.comment-sent-again'),
   publishBatch: ({ body: { clientId, platforms }, result: { results } }) => {
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
     return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { posts: begun.size, platforms } };

@@ -15,6 +15,7 @@ import { markSeen } from '../use-cases/posts/mark-seen.ts';
 import { preflight } from '../use-cases/posts/preflight.ts';
 import { publishBatch } from '../use-cases/posts/publish-batch.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
+import { retryFirstComment } from '../use-cases/posts/retry-first-comment.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
@@ -61,6 +62,10 @@ export const postOperations = routeModule(postContracts, {
 
   async markSeen({ caller, params, body: { outcome: seen }, now }) {
     return answer(now, () => markSeen(caller, { ...params, seen }, { posts, now }));
+  },
+
+  async retryFirstComment({ caller, params, now }) {
+    return answer(now, () => retryFirstComment(caller, params, { posts, queue, now }));
   },
 
   async publishBatch({ caller, body, now, requestId }) {

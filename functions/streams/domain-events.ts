@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { coded } from '../../shared/messages/coded.ts';
 import { partOf, type Reason } from '../../shared/messages/reason.ts';
+import { failureReason } from '../../shared/messages/failure-texts.ts';
 import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
@@ -79,7 +80,29 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
       detail: { ...about('post.failed'), platforms, reason, reasons: failures.map(atPlatform) },
     });
   }
+  const comments = lostComments(before?.targets ?? [], after.targets);
+  if (comments.length > 0) {
+    const platforms = comments.map(({ platform }) => platform);
+    const detail = { ...about('post.comment-failed'), platforms, reasons: comments.map(atPlatform) };
+    events.push({ type: 'post.comment-failed', detail });
+  }
   return events;
+}
+
+/** First comments of published posts that ended since, without being known to be public. */
+function lostComments(before: readonly Target[], after: readonly Target[]) {
+  const stateIn = (targets: readonly Target[], platform: Target['platform']) => {
+    const target = targets.find((each) => each.platform === platform);
+    return target?.state === 'published' ? target.firstComment?.state : undefined;
+  };
+  return after.flatMap((target) => {
+    if (target.state !== 'published') return [];
+    const { platform, firstComment } = target;
+    if (firstComment === undefined || firstComment.state === stateIn(before, platform)) return [];
+    if (firstComment.state === 'failed') return [{ ...firstComment, platform }];
+    if (firstComment.state !== 'unconfirmed') return [];
+    return [{ platform, ...failureReason('failure.comment-unknown', { platform: platformNames[platform] }) }];
+  });
 }
 
 const atPlatform = (failure: Reason & Pick<Target, 'platform'>) =>

@@ -77,6 +77,8 @@ export const domainEvents = {
   'post.unconfirmed': PostAtPlatforms,
   /** What was unconfirmed is public. */
   'post.found': PostAtPlatforms,
+  /** The post is public, its first comment is not, or nobody could learn whether it is. */
+  'post.comment-failed': z.object({ ...PostAtPlatforms.shape, reasons: z.array(CodedMessage) }),
   'post.at-risk': z.object({
     eventId: z.string(),
     postId: PostId,

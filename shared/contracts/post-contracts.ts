@@ -147,6 +147,18 @@ export const postContracts = {
     body: z.strictObject({ outcome: Seen }),
     response: Post,
   }),
+  /** Tries the first comment of a published post again; one that may be public is looked for before it is sent. */
+  retryFirstComment: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/targets/{platform}/first-comment',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 202,
+    params: targetParams,
+    response: Post,
+    throttles: [askNow],
+  }),
   publishBatch: contract({
     entry: 'posts',
     method: 'POST',

@@ -121,6 +121,7 @@ export const errorTexts = catalogue({
   'post-template.not-found': 'There is no such template',
   'post-template.name-taken': 'There is a template of this name',
   'post-template.limit': 'At most {limit, number} templates are kept. Delete one first.',
+  'post.no-first-comment': 'There is no first comment to try again on {platform}.',
   'post.no-target': 'The post does not go to {platform}.',
   'post.not-published': 'The post is not published on {platform}.',
   'post.gone': '{platform} does not have the post any more.',

@@ -11,6 +11,15 @@ export const failureTexts = catalogue({
   'failure.file-not-fetched': '{platform} could not fetch the file.',
   'failure.app-secret': '{platform} did not take the secret of our app.',
   'failure.not-accepted': '{platform} did not accept the post. {reason}',
+  'failure.comment-not-accepted': '{platform} did not accept the comment. {reason}',
+  'failure.comment-not-permitted':
+    '{platform} does not permit comments with the account as it is connected. Please connect the account again and agree to everything {platform} asks, then try again.',
+  'failure.comment-unknown':
+    '{platform} did not answer when the comment was sent, and did not show it afterwards. Please look at the post.',
+  'failure.comment-account':
+    'The account that published the post is not connected to {platform} any more. Please write the comment there yourself.',
+  'failure.comment-unnamed':
+    'It is not known which of the account’s posts this is. Please write the comment there yourself.',
   'failure.slow-down': '{platform} asks us to slow down.',
   'failure.less-often': '{platform} asks us to post less often.',
   'failure.daily-limit': 'The daily limit of {platform} for this account is reached.',

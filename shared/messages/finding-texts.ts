@@ -25,6 +25,12 @@ export const findingTexts = catalogue({
   'finding.too-many-mentions': 'the text names more than {limit} accounts',
   'finding.many-hashtags': '{count} hashtags; more than {shown} may be cut off',
   'finding.text-not-shown': 'a story is shown without the text',
+  'finding.comment-not-shown': 'a story has no comments; the first comment is left out',
+  'finding.comment-too-long': 'the first comment is longer than {limit} characters',
+  'finding.comment-hashtags': 'the first comment has more than {limit} hashtags',
+  'finding.comment-mentions': 'the first comment names more than {limit} accounts',
+  'finding.hashtags-together':
+    '{count} hashtags with those of the first comment; more than {limit} together may not be shown',
   'finding.link-not-shown': 'the link is left out beside files; write it into the text',
   'finding.privacy-missing': 'please choose who sees the post',
 

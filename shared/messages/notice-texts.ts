@@ -17,6 +17,9 @@ export const noticeTexts = catalogue({
   'notice.found': 'A post is out after all',
   'notice.found-post': 'We did not know whether one of your posts was published. It was:',
 
+  'notice.comment-failed': 'A first comment was not published',
+  'notice.comment-failed-post': 'One of your posts is out, but not its first comment:',
+
   'notice.at-risk': 'A post will not go out as it is',
   'notice.at-risk-post': 'One of your posts is to go out on {time}. As things are, it will not:',
   'notice.still-time': 'There is still time to put this right.',

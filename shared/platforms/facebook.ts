@@ -2,6 +2,7 @@ import { pageScopeLosses } from './page-scopes.ts';
 import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
 import type { FacebookOptions } from './options/facebook.ts';
+import { firstCommentLimit } from './options/first-comment-text.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -20,6 +21,7 @@ import { gigabyte, megabyte } from '../byte-sizes.ts';
 const checkedOn = '2026-11-20';
 const feedSource = 'Graph API, Page feed; the length of the text not read again';
 const message = { limit: 63_206 } as const;
+const firstComment = { limit: firstCommentLimit } as const;
 
 /** The refusal 1366046 says "less than 4 MB and saved as JPG or PNG". */
 const photo: FileRule = {
@@ -30,11 +32,12 @@ const photo: FileRule = {
 const photoSource = 'Graph API, Page photos, and the text of error 1366046';
 
 const formats = {
-  text: { name: 'format.text', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
-  link: { name: 'format.link', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
+  text: { name: 'format.text', text: message, firstComment, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
+  link: { name: 'format.link', text: message, firstComment, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
   photo: {
     name: 'format.photo',
     text: message,
+    firstComment,
     files: { min: 1, max: 1 },
     picture: photo,
     takesAltTexts: true,
@@ -44,6 +47,7 @@ const formats = {
   photos: {
     name: 'format.photos',
     text: message,
+    firstComment,
     /** Our own limit of files per post; the platform names none. */
     files: { min: 2, max: 10 },
     picture: photo,
@@ -54,6 +58,7 @@ const formats = {
   video: {
     name: 'format.video',
     text: message,
+    firstComment,
     files: { min: 1, max: 1 },
     video: {
       mimeTypes: ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'],
@@ -79,6 +84,7 @@ function formatOf({ media, options }: PostShape<FacebookOptions>): FacebookForma
 const rules = {
   formats,
   lengthOf: utf16Length,
+  firstCommentOf: (options) => options?.firstComment,
   formatOf,
   misfit: ({ media }) =>
     countFiles(media).pictures > 0
@@ -95,6 +101,7 @@ export const facebookTexts = catalogue({
   'format.photo': 'a photo',
   'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
   'loss.page-insights': 'read how Facebook posts and the Page do',
+  'loss.page-comments': 'write first comments on Facebook',
 });
 
 export const facebook = {
@@ -103,7 +110,12 @@ export const facebook = {
   otherNames: ['fb', 'فيسبوك'],
   rules,
   changes: ['remove', 'edit'],
-  scopeLosses: { read_insights: 'loss.page-insights', ...pageScopeLosses },
+  scopeLosses: {
+    read_insights: 'loss.page-insights',
+    pages_manage_engagement: 'loss.page-comments',
+    ...pageScopeLosses,
+  },
+  commentScope: 'pages_manage_engagement',
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,

@@ -14,6 +14,7 @@ import {
   type PlatformRules,
   utf16Length,
 } from './rules/rule.ts';
+import { firstCommentLimit } from './options/first-comment-text.ts';
 import { hashtagsIn } from './rules/tags.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { megabyte } from '../byte-sizes.ts';
@@ -23,6 +24,9 @@ const checked = {
   checkedOn: '2026-11-20',
 } as const;
 const caption = { limit: 2200, hashtags: 30, mentions: 20 } as const;
+
+/** The numbers of captions: Meta names none for comments. */
+const firstComment = { limit: firstCommentLimit, hashtags: 30, mentions: 20 } as const;
 
 const feedPicture: FileRule = {
   mimeTypes: ['image/jpeg'],
@@ -50,6 +54,7 @@ const formats = {
   image: {
     name: 'format.picture',
     text: caption,
+    firstComment,
     files: { min: 1, max: 1 },
     picture: feedPicture,
     takesAltTexts: true,
@@ -58,6 +63,7 @@ const formats = {
   reel: {
     name: 'format.reel',
     text: caption,
+    firstComment,
     files: { min: 1, max: 1 },
     video: { ...reelVideo, advisedRatio: upright },
     ...checked,
@@ -65,6 +71,7 @@ const formats = {
   carousel: {
     name: 'format.carousel',
     text: caption,
+    firstComment,
     files: { min: 2, max: 10 },
     picture: feedPicture,
     video: reelVideo,
@@ -91,6 +98,12 @@ const shownHashtags = 5;
 function remarks(post: InstagramPost, format: InstagramFormat) {
   if (format === 'story') return [warning('content', 'text-not-shown')];
   const hashtags = hashtagsIn(post.content).length;
+  const together = hashtags + hashtagsIn(post.options?.firstComment ?? '').length;
+  if (hashtags <= caption.hashtags && together > caption.hashtags)
+    return [
+      warning('options', 'hashtags-together', { count: together, limit: caption.hashtags }),
+      ...(format === 'carousel' ? croppedFiles(post) : []),
+    ];
   const tags =
     hashtags > shownHashtags && hashtags <= caption.hashtags
       ? [warning('content', 'many-hashtags', { count: hashtags, shown: shownHashtags })]
@@ -116,6 +129,7 @@ function croppedFiles({ media: [first, ...others] }: InstagramPost) {
 const rules = {
   formats,
   lengthOf: utf16Length,
+  firstCommentOf: (options) => options?.firstComment,
   formatOf({ media, options }) {
     const [first, second] = media;
     if (first === undefined) return undefined;
@@ -138,7 +152,7 @@ export const instagramTexts = catalogue({
   'format.story': 'a story',
   'types.mp4-mov': 'an MP4 or MOV',
   'loss.instagram-insights': 'read how Instagram posts and the account do',
-  'loss.instagram-comments': 'hear of comments and mentions on Instagram',
+  'loss.instagram-comments': 'hear of comments and mentions on Instagram, and write first comments',
   'loss.instagram-removal': 'delete posts from Instagram',
 });
 
@@ -154,6 +168,7 @@ export const instagram = {
     instagram_manage_contents: 'loss.instagram-removal',
     ...pageScopeLosses,
   },
+  commentScope: 'instagram_manage_comments',
   postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),
   /** Without shares, as the specification says. */
   engagementsOf: ({ likes, comments }) => likes + comments,

@@ -3,7 +3,7 @@ import { type PlatformTexts, textFor } from './platform-texts.ts';
 import type { Platform } from './platforms.ts';
 import type { PostOptions } from './post-options.ts';
 import { platformById, platforms, type FormatOf } from './registry.ts';
-import { postFaults, textCount } from './rules/post-faults.ts';
+import { commentCount, postFaults, textCount } from './rules/post-faults.ts';
 import type { Fault, FormatRule, JudgedFile, PlatformPost, TextCount } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 
@@ -36,6 +36,22 @@ export function faultsOf(platform: Platform, post: JudgedPost): Fault[] {
 export function textCountOf(platform: Platform, post: JudgedPost): TextCount | undefined {
   const { rules }: SocialPlatform = platforms[platform];
   return textCount(postAt(platform, post), rules);
+}
+
+export function commentCountOf(platform: Platform, post: JudgedPost): TextCount | undefined {
+  const { rules }: SocialPlatform = platforms[platform];
+  return commentCount(postAt(platform, post), rules);
+}
+
+/** As it is written, also while the post fits no format. */
+export function writtenComment(platform: Platform, { options }: Pick<JudgedPost, 'options'>): string | undefined {
+  const { rules }: SocialPlatform = platforms[platform];
+  return rules.firstCommentOf?.(options[platform]);
+}
+
+/** What the account comments first; undefined where nothing was written, or the format takes no comment. */
+export function firstCommentAt(post: JudgedPost, platform: Platform): string | undefined {
+  return formatRuleOf(platform, post)?.firstComment === undefined ? undefined : writtenComment(platform, post);
 }
 
 const postAt = (platform: Platform, post: JudgedPost): PlatformPost => ({

@@ -18,6 +18,8 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly changes: readonly PublishedChange[];
   /** The code of what an account cannot do without a permission, by the permission. */
   readonly scopeLosses: Readonly<Record<string, string>>;
+  /** The permission without which no first comment is made; absent where there are none. */
+  readonly commentScope?: string;
   postKindOf(post: PublishedPost<O>): PostKind;
   engagementsOf(reactions: Reactions): number;
   /** Whether the platform never says how many people saw a post. */

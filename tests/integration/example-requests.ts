@@ -76,6 +76,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
   publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   askNow: async (owner) => ({ params: { postId: await owner.postId() } }),
+  retryFirstComment: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
   markSeen: async (owner) => ({
     params: { postId: await owner.postId(), platform: 'facebook' },
     body: { outcome: 'published' },

@@ -35,6 +35,7 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   chooseAccount: onlyByOwnSecret,
   askNow: nothingIsOut,
   markSeen: nothingIsOut,
+  retryFirstComment: nothingIsOut,
   removePublished: nothingIsOut,
   editPublished: nothingIsOut,
   // An admin cannot delete itself.

@@ -18,6 +18,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('post.failed'),
   eventSchema('post.unconfirmed'),
   eventSchema('post.found'),
+  eventSchema('post.comment-failed'),
   eventSchema('post.at-risk'),
   eventSchema('connection.needs-attention'),
   eventSchema('plan.ends-soon'),
@@ -52,6 +53,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return unconfirmed(event.detail);
     case 'post.found':
       return found(event.detail);
+    case 'post.comment-failed':
+      return commentFailed(event.detail);
     case 'post.at-risk':
       return atRisk(event.detail);
     case 'connection.needs-attention':
@@ -105,6 +108,12 @@ function found(detail: Detail<'post.found'>): Notice {
     links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
   };
 }
+
+const commentFailed = (detail: Detail<'post.comment-failed'>): Notice => ({
+  title: coded('notice.comment-failed'),
+  paragraphs: [coded('notice.comment-failed-post'), linesOf(detail.reasons)],
+  links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+});
 
 const namesOf = ({ platforms }: Pick<Detail<'post.found'>, 'platforms'>) =>
   platforms.map((platform) => platformNames[platform]).join('\n');

@@ -21,6 +21,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'post.failed':
     case 'post.unconfirmed':
     case 'post.found':
+    case 'post.comment-failed':
     case 'post.at-risk':
     case 'connection.needs-attention':
       return true;

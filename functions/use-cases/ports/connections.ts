@@ -6,7 +6,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { SealedToken } from './tokens.ts';
 
-export interface StoredConnection extends Omit<Connection, 'health' | 'limitations'> {
+export interface StoredConnection extends Omit<Connection, 'health' | 'cannotComment' | 'limitations'> {
   clientId: ClientId;
   platformData: PlatformData;
   sealedToken: SealedToken;

@@ -1,6 +1,8 @@
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
 import type { PlatformData } from './connections.ts';
 import type {
@@ -28,6 +30,26 @@ export interface PlatformAccount {
   token: string;
 }
 
+/** A first comment under a post of the account. */
+export interface CommentOrder {
+  account: PlatformAccount;
+  /** Of the post. */
+  remoteId: string;
+  text: string;
+}
+
+export interface SentComment {
+  failures: number;
+  /** Whether an earlier send may have arrived. */
+  isResent: boolean;
+}
+
+export interface Comments {
+  send(order: CommentOrder & SentComment): Promise<CommentOutcome>;
+  /** Looks for it among the post's comments since an instant. Sends nothing. */
+  find(order: CommentOrder & { since: Instant }): Promise<CommentFound>;
+}
+
 export interface PublishingQuota {
   used: number;
   total: number;
@@ -44,6 +66,7 @@ export interface Publisher {
   inquire(delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts>;
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
+  readonly comments?: Comments;
   remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
   editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }

@@ -2,6 +2,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
+import { withFirstComment } from '../../../shared/domain/posts/with-first-comment.ts';
 import { isSettled, settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishing/question.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
@@ -24,6 +25,7 @@ export async function markSeen(
   if (isMarkedAs(target, seen)) return post;
   if (target.state !== 'unconfirmed' || !isSettled(post)) throw nothingToAsk();
   if (post.lease !== undefined) throw postBeingPublished();
-  const targets = post.targets.map((each) => (each === target ? markedAs(target, seen, now) : each));
+  const marked = withFirstComment(post, markedAs(target, seen, now), { accountId: target.accountId, now });
+  const targets = post.targets.map((each) => (each === target ? marked : each));
   return posts.save(settledPost(post, targets, now), post, unlimited);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withFirstComment } from '../../../shared/domain/posts/with-first-comment.ts';
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { postFindings } from '../../../shared/domain/posts/forecast.ts';
@@ -14,6 +15,7 @@ import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { commentOnPost } from './comment-on-post.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
@@ -23,7 +25,8 @@ import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTa
  * 2. A target that an abandoned lease may have sent is in doubt: it is inquired about before anything is sent.
  * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it. Of an unconfirmed target the
  * platform is asked, and nothing is sent.
- * 4. A due check looks for what will stop the post.
+ * 4. The first comment of a target that is out takes one step; of one that has just gone out it is only stored.
+ * 5. A due check looks for what will stop the post.
  */
 export async function workOnPost(
   dueItem: DueItem,
@@ -50,6 +53,10 @@ export async function workOnPost(
       return isQuestionDue(target, now)
         ? askAgain(target, { post, account: accounts.of(clientId, target.platform) }, deps)
         : { target };
+    if (target.state === 'published') {
+      const account = accounts.of(clientId, target.platform);
+      return { target: await commentOnPost(target, { post, account }, deps, { abandoned, now }) };
+    }
     if (!isOpen(target)) return { target };
     const isPrivate = deps.publishers[target.platform].preparesAhead === true;
     const known =
@@ -63,7 +70,14 @@ export async function workOnPost(
 
   const results = await Promise.all(post.targets.map(step));
   const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;
-  const targets = results.map(({ target }) => ofAccount(target, accounts.of(clientId, target.platform)));
+  const targets = results.map(({ target }, place) =>
+    post.targets[place]?.state === 'published'
+      ? target
+      : withFirstComment(post, ofAccount(target, accounts.of(clientId, target.platform)), {
+          accountId: accounts.of(clientId, target.platform)?.connection.accountId,
+          now,
+        }),
+  );
   const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
   const settled = settledPost({ ...post, findings }, targets, latest(deps.clock(), instant));
   return {

@@ -22,6 +22,8 @@ export const Connection = z.object({
   expiresAt: Instant.optional(),
   /** `degraded`: works, but ends within ten days unless it is connected again. */
   health: z.enum(['healthy', 'degraded', 'reconnect']),
+  /** It was connected without the permission to write the first comment of a post. */
+  cannotComment: z.literal(true).optional(),
   /** What missing permissions prevent. Absent when nothing is missing. */
   limitations: z.array(WordedMessage).optional(),
 });

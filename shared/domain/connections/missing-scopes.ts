@@ -2,6 +2,7 @@ import type { CodedMessage } from '../../messages/coded-message.ts';
 import { coded } from '../../messages/coded.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
+import type { SocialPlatform } from '../../platforms/social-platform.ts';
 
 export function limitationsOf(platform: Platform, missingScopes: readonly string[]): CodedMessage[] {
   const losses: Readonly<Record<string, string>> = platforms[platform].scopeLosses;
@@ -9,4 +10,10 @@ export function limitationsOf(platform: Platform, missingScopes: readonly string
     const code = losses[scope];
     return code === undefined ? coded('connection.loss', { scope }) : { code };
   });
+}
+
+/** Whether the platform takes first comments, but not from an account with these permissions. */
+export function lacksComments(platform: Platform, scopes: readonly string[]): boolean {
+  const { commentScope }: SocialPlatform = platforms[platform];
+  return commentScope !== undefined && !scopes.includes(commentScope);
 }

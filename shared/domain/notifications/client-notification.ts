@@ -12,6 +12,7 @@ export const NotifiedType = z.enum([
   'post.failed',
   'post.unconfirmed',
   'post.found',
+  'post.comment-failed',
   'post.at-risk',
   'connection.needs-attention',
   'plan.ends-soon',

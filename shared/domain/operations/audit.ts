@@ -33,6 +33,7 @@ export const AuditKind = z.enum([
   'post.edited',
   'post.sent',
   'post.sent-again',
+  'post.comment-sent-again',
   'post.marked-published',
   'post.marked-failed',
   'post.deleted',

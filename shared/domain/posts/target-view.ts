@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Reason } from '../../messages/reason.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { NextStep } from '../publishing/next-step.ts';
+import { FirstComment, FirstCommentView } from '../publishing/first-comment.ts';
 import { Instant } from '../text.ts';
 
 export const PublishedTarget = z.object({
@@ -16,13 +17,17 @@ export const PublishedTarget = z.object({
   /** The text at the platform since `editedAt`, when it differs from the post's. */
   editedText: z.string().optional(),
   editedAt: Instant.optional(),
+  firstComment: FirstComment.optional(),
 });
 export type PublishedTarget = z.infer<typeof PublishedTarget>;
+
+export const PublishedView = PublishedTarget.extend({ firstComment: FirstCommentView.optional() });
+export type PublishedView = z.infer<typeof PublishedView>;
 
 export const TargetView = z.discriminatedUnion('state', [
   Reason.partial().extend({ platform: Platform, state: z.literal('waiting') }),
   z.object({ platform: Platform, state: z.literal('publishing') }),
-  PublishedTarget,
+  PublishedView,
   /** Sent, and nobody could learn whether it is public. The platform is asked again at `askAt`, if there is one. */
   z.object({
     platform: Platform,

@@ -1,3 +1,4 @@
+import { isOpenComment } from './first-comment.ts';
 import { type OpenTarget, type Target, isOpen } from './target.ts';
 import type { Instant } from '../text.ts';
 import { day, minute } from '../../durations.ts';
@@ -25,10 +26,13 @@ export function afterPreparing(before: OpenTarget, after: Target, dueAt: Instant
   };
 }
 
-/** The next check, attempt or question; undefined when nothing is left to do. */
+/** The next check, attempt, question or first comment; undefined when nothing is left to do. */
 export function earliestAttemptAt(targets: readonly Target[], checkAt?: Instant): Instant | undefined {
   const attempts = targets.filter(isOpen).map((target) => target.nextAttemptAt);
   const checks = attempts.length === 0 || checkAt === undefined ? [] : [checkAt];
   const questions = targets.flatMap((target) => (target.state === 'unconfirmed' ? (target.askAt ?? []) : []));
-  return [...attempts, ...checks, ...questions].toSorted()[0];
+  const comments = targets.flatMap((target) =>
+    target.state === 'published' && isOpenComment(target.firstComment) ? [target.firstComment.nextAttemptAt] : [],
+  );
+  return [...attempts, ...checks, ...questions, ...comments].toSorted()[0];
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
 import { failureReason } from '../../messages/failure-texts.ts';
 import { Reason } from '../../messages/reason.ts';
+import { viewOfComment } from './first-comment.ts';
 import { nextStepOf } from './next-step.ts';
 import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
@@ -269,8 +270,10 @@ export function statusOf(targets: readonly Target[]): 'scheduled' | 'published' 
 export function viewOf(target: Target, isAtWork: boolean): TargetView {
   const { platform } = target;
   switch (target.state) {
-    case 'published':
-      return target;
+    case 'published': {
+      const { firstComment, ...published } = target;
+      return firstComment === undefined ? published : { ...published, firstComment: viewOfComment(firstComment) };
+    }
     case 'failed':
       return { ...target, nextStep: nextStepOf(target.code) };
     case 'unconfirmed': {

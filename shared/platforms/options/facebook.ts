@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import { FirstCommentText } from './first-comment-text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
 export const FacebookOptions = z.strictObject({
-  link: z.url({ protocol: /^https?$/, error: fieldCode('field.web-address') }).max(2000),
+  link: z
+    .url({ protocol: /^https?$/, error: fieldCode('field.web-address') })
+    .max(2000)
+    .optional(),
+  firstComment: FirstCommentText.optional(),
 });
 export type FacebookOptions = z.infer<typeof FacebookOptions>;

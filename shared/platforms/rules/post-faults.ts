@@ -7,6 +7,7 @@ import {
   type PlatformPost,
   type PlatformRules,
   type TextCount,
+  warning,
 } from './rule.ts';
 import { hashtagsIn, mentionsIn } from './tags.ts';
 
@@ -17,6 +18,7 @@ export function postFaults(post: PlatformPost, rules: PlatformRules): Fault[] {
   return [
     ...countFaults(post, rule),
     ...textFaults(post.content, counted(post.content, rule, rules)),
+    ...commentFaults(post, rule, rules),
     ...rules.remarks(post, format),
     ...post.media.flatMap((file) => fileFaults(file, rule)),
   ];
@@ -31,6 +33,26 @@ export function textCount(post: PlatformPost, rules: PlatformRules): TextCount |
 
 const counted = (content: string, { text }: FormatRule, rules: PlatformRules): TextCount | undefined =>
   text && { ...text, length: rules.lengthOf(content) };
+
+/** Of the first comment, by the post's format or the platform's first. Undefined where there is none. */
+export function commentCount(post: PlatformPost, rules: PlatformRules): TextCount | undefined {
+  const format = rules.formatOf(post);
+  const rule = format === undefined ? Object.values(rules.formats)[0] : rules.formats[format];
+  const text = rules.firstCommentOf?.(post.options) ?? '';
+  return rule?.firstComment && { ...rule.firstComment, length: rules.lengthOf(text) };
+}
+
+function commentFaults(post: PlatformPost, { firstComment }: FormatRule, rules: PlatformRules): Fault[] {
+  const text = rules.firstCommentOf?.(post.options);
+  if (text === undefined) return [];
+  if (firstComment === undefined) return [warning('options', 'comment-not-shown')];
+  const { limit, hashtags = Infinity, mentions = Infinity } = firstComment;
+  return [
+    rules.lengthOf(text) > limit && blocking('options', 'comment-too-long', { limit }),
+    hashtagsIn(text).length > hashtags && blocking('options', 'comment-hashtags', { limit: hashtags }),
+    mentionsIn(text).length > mentions && blocking('options', 'comment-mentions', { limit: mentions }),
+  ].filter((fault) => fault !== false);
+}
 
 function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {
   if (media.length <= files.max) return [];

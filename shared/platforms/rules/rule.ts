@@ -64,6 +64,8 @@ export interface FormatRule {
   readonly video?: FileRule;
   /** Whether its pictures have a text for people who do not see them. */
   readonly takesAltTexts?: true;
+  /** Of the comment that the account makes first; absent where none can be made. */
+  readonly firstComment?: TextRule;
   /** Where the numbers come from, and when they were last checked. */
   readonly source: string;
   readonly checkedOn: string;
@@ -87,6 +89,7 @@ export interface PlatformRules<F extends string = string, O = unknown> {
   misfit(post: PlatformPost<O>): Fault;
   remarks(post: PlatformPost<O>, format: F): Fault[];
   lengthOf(text: string): number;
+  firstCommentOf?(options: O | undefined): string | undefined;
   /** Posts per account in 24 hours: the strictest and the most generous documented number. */
   readonly dailyPosts?: DailyPosts;
 }

@@ -48,7 +48,7 @@ describe('connecting with Meta', () => {
       'instagram_manage_comments',
       'instagram_manage_contents',
     ]);
-    expect(scopeOf('facebook')).toEqual(['read_insights', 'business_management']);
+    expect(scopeOf('facebook')).toEqual(['read_insights', 'pages_manage_engagement', 'business_management']);
   });
 
   it('connects without other features’ permissions, and lists what is missing', async () => {

@@ -41,6 +41,7 @@ interface Published {
   link: string | null;
   mediaUrls: string[];
   altTexts: (string | null)[];
+  comments: { id: string; text: string }[];
   permalink: string;
   createdAt: string;
 }

@@ -48,6 +48,7 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'cancelDeletion',
   'askNow',
   'markSeen',
+  'retryFirstComment',
   'removePublished',
   'editPublished',
   'redriveQueue',

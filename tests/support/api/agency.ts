@@ -18,6 +18,7 @@ export interface PublishedObject {
   permalink: string;
   mediaUrls: string[];
   altTexts: (string | null)[];
+  comments: { id: string; text: string }[];
 }
 
 export async function publishedAt(simulatorUrl: string): Promise<PublishedObject[]> {

@@ -26,6 +26,8 @@ export const everyScope = [
   'instagram_content_publish',
   'instagram_manage_insights',
   'instagram_manage_contents',
+  'instagram_manage_comments',
+  'pages_manage_engagement',
 ];
 
 /** The shortest JPEG with a size. */

@@ -12,6 +12,7 @@ import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Delivery, PlatformAccount, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
+import { metaComments } from '../meta/comments.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
@@ -126,6 +127,8 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
         return inquiryFailure(error);
       }
     },
+
+    comments: metaComments(graph, 'facebook'),
 
     async remove(account, remoteId) {
       return changeOf(graph, post(account, remoteId), await deletePost(graph, account.token, remoteId));

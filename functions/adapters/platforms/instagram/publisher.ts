@@ -5,6 +5,7 @@ import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
+import { metaComments } from '../meta/comments.ts';
 import { containerState, type ContainerState } from './containers.ts';
 import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from '../meta/failure.ts';
 import { findInstagramPost } from './find-post.ts';
@@ -155,6 +156,7 @@ export function instagramPublisher(graph: Graph): Publisher {
     },
 
     quota: (account) => publishingQuota(graph, account),
+    comments: metaComments(graph, 'instagram'),
     async remove(account, remoteId) {
       const result = await deletePost(graph, account.token, remoteId);
       return changeOf(graph, { platform: 'instagram', account, remoteId }, result);

@@ -13,9 +13,10 @@ export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
 
 export const scopesIn = (setting: string): string[] => setting.split(/[\s,]+/).filter((scope) => scope !== '');
 
-/** The insights of Pages are read for Facebook only. */
+/** Pages are measured and commented on for Facebook only. */
+const ofPages = new Set(['read_insights', 'pages_manage_engagement']);
+
 export function extraScopesOf(platform: MetaPlatform, extra: readonly string[]): string[] {
-  const isFor = (scope: string) =>
-    platform === 'instagram' ? scope !== 'read_insights' : !scope.startsWith('instagram_');
+  const isFor = (scope: string) => (platform === 'instagram' ? !ofPages.has(scope) : !scope.startsWith('instagram_'));
   return extra.filter((scope) => isFor(scope) && !leastScopes[platform].includes(scope));
 }

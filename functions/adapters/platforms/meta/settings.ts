@@ -7,10 +7,11 @@ const graphVersion = {
   source: 'https://developers.facebook.com/docs/graph-api/changelog/versions/',
 } as const satisfies ApiVersion;
 
-/** Needed for metrics, webhooks, deleting, and Pages that belong to a business. */
+/** Needed for metrics, webhooks, deleting, first comments, and Pages that belong to a business. */
 export const extraScopes = [
   'read_insights',
   'pages_manage_metadata',
+  'pages_manage_engagement',
   'business_management',
   'instagram_manage_insights',
   'instagram_manage_comments',

@@ -48,6 +48,8 @@ const publishRoutes: ReadonlySet<RouteName> = new Set([
   'POST /{page}/photos',
   'POST /{page}/videos',
   'POST /{ig}/media_publish',
+  'POST /{media}/comments',
+  'POST /{post}/comments',
 ]);
 
 /** Neither a photo that a post will show, which no text identifies, nor other words for a post. */

@@ -19,6 +19,8 @@ export interface PublishedObject {
   /** Of each file; null where nobody wrote one. */
   readonly altTexts: readonly (string | null)[];
   readonly permalink: string;
+  /** By the account itself, oldest first. */
+  readonly comments: readonly { readonly id: string; readonly text: string }[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
@@ -30,6 +32,10 @@ function describe(simulator: Simulator, { id, owner, at, files, altTexts = [] }:
     mediaUrls: files.map((file) => fileAddress(simulator, file)),
     altTexts: files.map((_, place) => altTexts[place] ?? null),
     permalink: permalinkOf(simulator, id),
+    comments: simulator.store.comments
+      .newest(id)
+      .map(({ record }) => ({ id: record.id, text: record.text }))
+      .toReversed(),
     createdAt: new Date(at ?? 0).toISOString(),
   };
 }
@@ -105,6 +111,7 @@ export function publishedPosts(simulator: Simulator) {
     permalink: object.permalink,
     mediaUrls: object.mediaUrls,
     altTexts: object.altTexts,
+    comments: object.comments,
     duplicates: (alike.get(wordsOf(object))?.length ?? 1) - 1,
   }));
 }

@@ -75,6 +75,12 @@ export interface Video extends Stored {
   readonly readyAt: number;
 }
 
+/** `owner` is the post or media. Every comment here is by the account that published it. */
+export interface Comment extends Stored {
+  readonly author: string;
+  readonly text: string;
+}
+
 /** `id` is the object, `owner` the app. */
 export interface Subscription extends Stored {
   readonly callbackUrl: string;

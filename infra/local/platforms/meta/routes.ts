@@ -2,6 +2,7 @@ import { listPermissions, listAccounts, readPerson, revokePermissions } from './
 import { createContainer, readContainer } from './container-routes.ts';
 import { debugToken } from './debug-token.ts';
 import { decideConsent, showConsent } from './dialog.ts';
+import { commentOnMedia, commentOnPost, listMediaComments, listPostComments } from './comment-routes.ts';
 import type { Route } from './graph-call.ts';
 import { readAccountInsights, readMediaInsights } from './instagram-insights.ts';
 import { readInstagramAccount, readPage } from './account-routes.ts';
@@ -65,6 +66,8 @@ export const routes = {
   'GET /{post}': readPost,
   'GET /{post}/insights': readPostInsights,
   'POST /{post}': updatePost,
+  'POST /{post}/comments': commentOnPost,
+  'GET /{post}/comments': listPostComments,
   'DELETE /{post}': deletePost,
   'GET /{photo}': readPhoto,
   'GET /{video}': readVideo,
@@ -81,6 +84,8 @@ export const routes = {
   'GET /{container}': readContainer,
   'GET /{media}': readMedia,
   'GET /{media}/insights': readMediaInsights,
+  'POST /{media}/comments': commentOnMedia,
+  'GET /{media}/comments': listMediaComments,
   'DELETE /{media}': deleteMedia,
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof routes;

@@ -5,6 +5,7 @@ export const scopes = {
   pages_read_engagement: 'Read content posted on your Pages',
   pages_manage_posts: 'Create and manage content on your Pages',
   pages_manage_metadata: 'Manage settings of your Pages',
+  pages_manage_engagement: 'Comment as your Pages',
   pages_read_user_content: 'Read what people write on your Pages',
   read_insights: 'Read insights of your Pages',
   business_management: 'Manage your business',

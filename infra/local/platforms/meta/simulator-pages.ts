@@ -61,6 +61,7 @@ function postView(post: PublishedObject): Html {
       ${mediaOf(post)}
       <p class="caption" dir="auto">${post.text}</p>
       ${post.link === null ? '' : linkView(post.link)}
+      ${post.comments.map(({ text }) => html`<p class="caption" dir="auto"><strong>${post.accountName}</strong> ${text}</p>`)}
       <footer><a href="/_sim/posts/${post.id}">Open this post</a> <code>${post.id}</code></footer>
     </article>
   `;

@@ -5,6 +5,7 @@ import { openCollection } from '../collection.ts';
 import { openJournal } from '../journal.ts';
 import type {
   Code,
+  Comment,
   Container,
   Grant,
   Installation,
@@ -34,6 +35,7 @@ export function openStore(dataDir: string) {
     posts: openCollection<Post>(database, 'posts'),
     photos: openCollection<Photo>(database, 'photos'),
     videos: openCollection<Video>(database, 'videos'),
+    comments: openCollection<Comment>(database, 'comments'),
     subscriptions: openCollection<Subscription>(database, 'subscriptions'),
     untaken: openCollection<Untaken>(database, 'untaken'),
     installations: openCollection<Installation>(database, 'installations'),
