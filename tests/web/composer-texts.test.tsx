@@ -101,3 +101,29 @@ it('captions are asked and taken for the platform whose text is written', async 
   expect(screen.getByLabelText('Text on Facebook')).toHaveValue('Warm bread');
   expect(await saved(user)).toMatchObject({ content: 'Fresh bread', texts: { facebook: 'Warm bread' } });
 });
+
+it('a platform has the first comment that is written in its tab, against limits of its own', async () => {
+  const { user, tab } = await write('Fresh bread');
+  expect(screen.queryByLabelText('First comment on Instagram')).toBeNull();
+  await user.click(tab('Instagram'));
+  await enter(user, screen.getByLabelText('First comment on Instagram'), 'Open till late #beirut');
+  expect(screen.getByText('22/2200, 1/30 hashtags')).toBeInTheDocument();
+  await user.click(tab('Facebook'));
+  expect(screen.getByLabelText('First comment on Facebook')).toHaveValue('');
+  expect(await saved(user)).toMatchObject({
+    options: { instagram: { format: 'feed', firstComment: 'Open till late #beirut' } },
+  });
+});
+
+it('a first comment is said to need a permission that the account does not have', async () => {
+  mockApi(contracts.listConnections, () => ({
+    connections: [{ ...facebook, cannotComment: true as const }, instagram],
+  }));
+  const { user, tab } = await write('Fresh bread');
+  await user.click(tab('Facebook'));
+  expect(screen.queryByText(/without the permission to comment/)).toBeNull();
+  await enter(user, screen.getByLabelText('First comment on Facebook'), 'Open till late');
+  expect(screen.getByText(/without the permission to comment/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Connect Facebook again' }));
+  expect(await screen.findByRole('dialog', { name: /^Connect/ })).toBeInTheDocument();
+});

@@ -37,11 +37,28 @@ describe('the options of a post', () => {
 
   it('leave out a link of spaces and a title that is empty, and trim a link', () => {
     const choices = choicesOf(options);
-    const linked = (link: string) => postOptionsOf({ ...choices, facebook: { link } }, ['facebook']);
+    const linked = (link: string) => postOptionsOf({ ...choices, facebook: { link, firstComment: '' } }, ['facebook']);
     expect(linked('  ')).toEqual({});
     expect(linked(' https://example.com ')).toEqual({ facebook: { link: 'https://example.com' } });
     const untitled = postOptionsOf({ ...choices, tiktok: { ...choices.tiktok, title: '' } }, ['tiktok']);
     expect(untitled.tiktok).not.toHaveProperty('title');
+  });
+
+  it('have the first comment of each platform, unless it is only spaces', () => {
+    const commented = (firstComment: string) => {
+      const choices = choicesOf({});
+      const [instagram, facebook] = [
+        { ...choices.instagram, firstComment },
+        { ...choices.facebook, firstComment },
+      ];
+      return postOptionsOf({ ...choices, instagram, facebook }, all);
+    };
+    expect(commented('  ')).toEqual({ instagram: { format: 'feed' } });
+    expect(commented(' Open till late ')).toEqual({
+      instagram: { format: 'feed', firstComment: 'Open till late' },
+      facebook: { firstComment: 'Open till late' },
+    });
+    expect(choicesOf(commented('Open')).facebook.firstComment).toBe('Open');
   });
 
   it('are none at TikTok before it is chosen who sees the post', () => {
@@ -67,6 +84,9 @@ it('drops for another account only what an account allows', () => {
 
 it('reads choices that were kept on the device, unfinished ones too', () => {
   const unfinished = { ...choicesOf({}), facebook: { link: 'https:/' } };
-  expect(PlatformChoices.parse(JSON.parse(JSON.stringify(unfinished)))).toEqual(unfinished);
+  expect(PlatformChoices.parse(JSON.parse(JSON.stringify(unfinished)))).toEqual({
+    ...unfinished,
+    facebook: { link: 'https:/', firstComment: '' },
+  });
   expect(PlatformChoices.safeParse({ ...unfinished, tiktok: undefined }).success).toBe(false);
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
+import type { FirstCommentView } from '../../shared/domain/publishing/first-comment.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PublishedTarget, TargetView } from '../../shared/domain/posts/target-view.ts';
 import { refetchIntervalOf } from '../../web/src/data/posts.ts';
@@ -352,6 +353,46 @@ describe('a post of which nobody knows whether it is out', () => {
     };
     const { detail } = await openDetail(seen);
     expect(await detail.findByText(/^Seen there by a person/)).toBeInTheDocument();
+  });
+});
+
+describe('the first comment of a post', () => {
+  const target = { platform: 'facebook', state: 'published', publishedAt: at } as const;
+  const failure = { state: 'failed', reason: 'It is too long.', failedAt: at } as const;
+  const options = { facebook: { firstComment: 'Open till late' } };
+
+  async function openDetail(firstComment: FirstCommentView) {
+    const post: Post = { ...mixed, options, targets: [{ ...target, firstComment }] };
+    mockApi(contracts.getPost, () => post);
+    openPosts([post], `/posts?post=${post.id}`);
+    return { post, detail: within(await screen.findByRole('dialog')) };
+  }
+
+  it.each([
+    ['First comment: being sent', { state: 'waiting' }],
+    ['First comment: being sent', { state: 'in-doubt' }],
+    ['First comment: published', { state: 'published', publishedAt: at }],
+  ] as const)('is told by “%s”, with nothing to do', async (said, firstComment) => {
+    const { detail } = await openDetail(firstComment);
+    expect(await detail.findByText(said)).toBeInTheDocument();
+    expect(detail.getByText('Open till late')).toBeInTheDocument();
+    expect(detail.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  });
+
+  it.each([
+    ['First comment not published: It is too long.', failure],
+    [/^First comment: not known\. Facebook did not answer/, { state: 'unconfirmed', unconfirmedAt: at }],
+  ] as const)('is tried again after “%s”', async (said, firstComment) => {
+    const { post, detail } = await openDetail(firstComment);
+    const tried: string[] = [];
+    mockApi(contracts.retryFirstComment, ({ params: { postId, platform } }) => {
+      tried.push(`${postId} ${platform}`);
+      return post;
+    });
+    expect(await detail.findByText(said)).toBeInTheDocument();
+    await userEvent.setup().click(detail.getByRole('button', { name: 'Try again: first comment on Facebook' }));
+    await expectText('The first comment is being sent');
+    expect(tried).toEqual([`${draft.id} facebook`]);
   });
 });
 

@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publishedAt, settled } from '../../support/api/agency.ts';
-import type { ApiClient } from '../../support/api/api-client.ts';
+import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { patience } from '../../support/patience.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
@@ -70,6 +71,56 @@ it.each(seats)('%s a picture is described once, for the platforms that say it', 
   expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
   const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
   expect(published.map(({ altTexts }) => altTexts)).toEqual([['Manakish from the oven'], ['Manakish from the oven']]);
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
+const comment = 'Open till late #cedar';
+
+/** Of the post, by platform. */
+async function commentsOf(content: string): Promise<Record<string, string[]>> {
+  const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
+  return Object.fromEntries(published.map(({ platform, comments }) => [platform, comments.map(({ text }) => text)]));
+}
+
+async function refuseOnce(route: string) {
+  const error = { message: 'Said by the platform', type: 'OAuthException', code: 100 };
+  const fault = { route, fault: { kind: 'error', status: 400, body: { error } } };
+  await request(`${running.system.simulatorUrl}/_sim/faults`, 'POST', undefined, fault);
+}
+
+it.each(seats)('%s a first comment is written in the tab of a platform, and sent again there', async (where, seat) => {
+  const content = `Manakish till late, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram', 'Facebook');
+  const { page } = composer;
+  const photo = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotograph(1000, 1000)) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  for (const platform of ['Instagram', 'Facebook']) {
+    await page.getByRole('tablist', { name: 'Texts and files' }).getByRole('tab', { name: platform }).click();
+    await page.getByRole('textbox', { name: `First comment on ${platform}` }).fill(comment);
+    await page.getByText('21/2200').last().waitFor();
+    await expectToFit(composer);
+  }
+  await refuseOnce('POST /{post}/comments');
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  await expect.poll(() => commentsOf(content), patience).toEqual({ instagram: [comment], facebook: [] });
+
+  const { posts } = await call(contracts.listPosts, { query: { clientId, search: content } });
+  await page.goto(`${running.system.url}/client/${clientId}/posts?post=${posts[0]?.id}`);
+  const detail = page.getByRole('dialog', { name: 'Post' });
+  await detail.getByText('First comment: published').waitFor();
+  await detail.getByText(/^First comment not published: Facebook did not accept the comment\. Said by/).waitFor();
+  await expectToFit(composer);
+  await detail.getByRole('button', { name: 'Try again: first comment on Facebook' }).click();
+  await expect.poll(() => commentsOf(content), patience).toEqual({ instagram: [comment], facebook: [comment] });
+  await expect
+    .poll(
+      async () =>
+        (await call(contracts.listNotifications, { query: { clientId } })).notifications.map(({ title }) => title),
+      patience,
+    )
+    .toContain('A first comment was not published');
   expect(composer.faults).toEqual([]);
   await composer.context.close();
 });

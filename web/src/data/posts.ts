@@ -123,6 +123,14 @@ export function useMarkSeen() {
   });
 }
 
+export function useRetryFirstComment() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: (params: Place) => call(contracts.retryFirstComment, { params }),
+    onSettled: refresh,
+  });
+}
+
 export function useDeletePost() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -29,6 +29,7 @@ import type { pickerTexts } from '../features/posts/picker/messages.ts';
 import type { templateTexts } from '../features/posts/templates/messages.ts';
 import type { previewTexts } from '../preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
+import type { firstCommentTexts } from '../platforms/first-comment-messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
@@ -72,6 +73,7 @@ type PlatformTexts = { readonly [P in keyof typeof webPlatforms]: (typeof webPla
 export interface Catalogue extends PlatformTexts {
   readonly api: typeof apiTexts;
   readonly captions: typeof captionTexts;
+  readonly firstComment: typeof firstCommentTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;
   readonly clientEdit: typeof clientEditTexts;

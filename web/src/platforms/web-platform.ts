@@ -24,6 +24,16 @@ export interface OptionsFieldProps<Choice> {
   readonly onChange: (choice: Choice) => void;
 }
 
+export interface TabFieldsProps<Choice> {
+  readonly choice: Choice;
+  /** The length of the first comment against its limits; undefined where the post can have none. */
+  readonly commentCounter: string | undefined;
+  /** The account lacks the permission to comment. */
+  readonly cannotComment: boolean;
+  readonly onChange: (choice: Choice) => void;
+  readonly onConnect: () => void;
+}
+
 interface PlatformTexts {
   /** Benefits shown on the connect card. */
   readonly features: readonly string[];
@@ -36,6 +46,8 @@ interface PlatformTexts {
 export interface WebPlatform<P extends Platform, Choice> {
   readonly optionsForm: OptionsForm<OptionsOf<P>, Choice>;
   readonly OptionsField: ComponentType<OptionsFieldProps<Choice>>;
+  /** What it has in its own tab, below text and files. */
+  readonly TabFields?: ComponentType<TabFieldsProps<Choice>>;
   readonly texts: PlatformTexts;
   /** How a post looks there. */
   readonly Preview: ComponentType<PreviewOf<P>>;

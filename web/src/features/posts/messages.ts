@@ -75,6 +75,18 @@ export const postTexts = messages('posts', {
   textOn: 'Text on {platform}',
   filesOn: 'Files on {platform}',
   altTextOf: 'Alt text of {name}',
+  firstComment: {
+    on: 'First comment on {platform}',
+    waiting: 'First comment: being sent',
+    published: 'First comment: published',
+    unconfirmed:
+      'First comment: not known. {platform} did not answer when it was sent. Before it is sent again, it is looked for.',
+    failed: 'First comment not published: {reason}',
+    retry: 'Try again',
+    retryOn: 'Try again: first comment on {platform}',
+    retried: 'The first comment is being sent',
+    retryFailed: 'The first comment could not be sent again',
+  },
   noFiles: 'None',
   saveText: 'Save',
   savingText: 'Saving',

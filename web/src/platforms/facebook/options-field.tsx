@@ -17,7 +17,7 @@ export function OptionsField({ choice, error, onChange }: OptionsFieldProps<Face
         inputMode="url"
         value={choice.link}
         placeholder="https://"
-        onChange={({ detail }) => onChange({ link: detail.value })}
+        onChange={({ detail }) => onChange({ ...choice, link: detail.value })}
       />
     </FormField>
   );

@@ -16,9 +16,11 @@ import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
 import { AltTextField } from './alt-text-field.tsx';
+import { commentCounter } from './counters.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
+import { PlatformTabFields } from './platform-tab-fields.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
@@ -97,6 +99,19 @@ export function ComposerFields({
                 onCrop={onCrop}
               />
             )}
+            {platformsAt(form, place).map((platform) => (
+              <PlatformTabFields
+                key={platform}
+                platform={platform}
+                choices={form.options}
+                commentCounter={commentCounter(form, files, platform)}
+                cannotComment={connections.some(
+                  (connection) => connection.platform === platform && connection.cannotComment === true,
+                )}
+                onChange={(options) => onChange({ options })}
+                onConnect={() => onOpen('connect')}
+              />
+            ))}
           </SpaceBetween>
         )}
       />
@@ -135,6 +150,10 @@ export function ComposerFields({
     </SpaceBetween>
   );
 }
+
+/** A single platform has no tab of its own. */
+const platformsAt = ({ platforms }: PostForm, place: TextPlace): readonly Platform[] =>
+  place === 'all' ? platforms.slice(0, platforms.length === 1 ? 1 : 0) : [place];
 
 interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'mended' | 'onChange'> {
   readonly clientId: ClientId;

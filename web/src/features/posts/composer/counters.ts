@@ -1,5 +1,5 @@
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
-import { textCountOf } from '../../../../../shared/platforms/judged-post.ts';
+import { commentCountOf, textCountOf, writtenComment } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { TextCount } from '../../../../../shared/platforms/rules/rule.ts';
 import { hashtagsIn, mentionsIn } from '../../../../../shared/platforms/rules/tags.ts';
@@ -22,6 +22,13 @@ export function platformCounter(form: PostForm, files: FileLists, platform: Plat
   const post = judgedPost(form, files);
   const count = textCountOf(platform, post);
   return count && `${platformNames[platform]} ${counted(textFor(post, platform), count)}`;
+}
+
+/** `12/2200` of the first comment there. Undefined where the post can have none. */
+export function commentCounter(form: PostForm, files: FileLists, platform: Platform): string | undefined {
+  const post = judgedPost(form, files);
+  const count = commentCountOf(platform, post);
+  return count && counted(writtenComment(platform, post) ?? '', count);
 }
 
 function counted(text: string, { length, limit, hashtags, mentions }: TextCount): string {

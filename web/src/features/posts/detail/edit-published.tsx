@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type Post, PostContent } from '../../../../../shared/domain/posts/post.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
-import type { PublishedTarget } from '../../../../../shared/domain/posts/target-view.ts';
+import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useEditPublished } from '../../../data/posts.ts';
 import { checkForm, type FieldErrors, noErrors } from '../../../forms/field-errors.ts';
@@ -18,7 +18,7 @@ import { postTexts } from '../messages.ts';
 
 interface EditPublishedProps {
   readonly post: Post;
-  readonly target: PublishedTarget;
+  readonly target: PublishedView;
   readonly onClose: () => void;
 }
 

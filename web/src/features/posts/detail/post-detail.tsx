@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import { firstCommentAt } from '../../../../../shared/platforms/judged-post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -112,13 +113,18 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
 }
 
 /** What platforms say and show instead of what is common. */
-function OwnParts({ post: { texts, platformMedia, platforms } }: { readonly post: Post }) {
+function OwnParts({ post }: { readonly post: Post }) {
+  const { texts, platformMedia, platforms } = post;
   const items = platforms.flatMap((platform) => {
     const [text, files] = [texts[platform], platformMedia[platform]];
+    const comment = firstCommentAt(post, platform);
     const where = { platform: platformNames[platform] };
     return [
       ...(text === undefined ? [] : [{ label: postTexts.textOn(where), value: <Reading text={text} /> }]),
       ...(files === undefined ? [] : [{ label: postTexts.filesOn(where), value: <Reading text={namesOf(files)} /> }]),
+      ...(comment === undefined
+        ? []
+        : [{ label: postTexts.firstComment.on(where), value: <Reading text={comment} /> }]),
     ];
   });
   return items.length > 0 && <KeyValuePairs columns={1} items={items} />;

@@ -3,7 +3,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
-import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
+import type { PublishedView, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.ts';
 import { UnconfirmedText } from './unconfirmed-state.tsx';
@@ -55,7 +55,7 @@ export function TargetState({ target }: { target: TargetView }) {
   );
 }
 
-function PublishedState({ target, name }: { target: PublishedTarget; name: string }) {
+function PublishedState({ target, name }: { target: PublishedView; name: string }) {
   const { permalink, removedAt, editedText, isMarked } = target;
   if (removedAt !== undefined)
     return (

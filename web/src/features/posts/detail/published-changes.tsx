@@ -3,16 +3,17 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { Seen } from '../../../../../shared/domain/publishing/question.ts';
-import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
+import type { PublishedView, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 import { changesOf, isLive } from '../../../../../shared/domain/posts/published-change.ts';
 import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';
 import { postTexts } from '../messages.ts';
+import { FirstCommentState } from './first-comment-state.tsx';
 import { TargetState } from './post-state.tsx';
 import { UnconfirmedActions, type UnconfirmedView } from './unconfirmed-state.tsx';
 
 export interface ChangeRequest {
   readonly change: PublishedChange;
-  readonly target: PublishedTarget;
+  readonly target: PublishedView;
 }
 
 export interface MarkRequest {
@@ -40,6 +41,7 @@ export function TargetWithChanges({ post, target, onChange, onSeen }: TargetWith
       {target.state === 'unconfirmed' && (
         <UnconfirmedActions post={post} target={target} onSeen={(seen) => onSeen({ seen, target })} />
       )}
+      {isLive(target) && <FirstCommentState post={post} target={target} />}
       {isLive(target) && changes.length > 0 && (
         <SpaceBetween direction="horizontal" size="xs">
           {changes.map((change) => (

@@ -1,6 +1,6 @@
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { PublishedTarget } from '../../../../../shared/domain/posts/target-view.ts';
+import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useRemovePublished } from '../../../data/posts.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
@@ -9,7 +9,7 @@ import { postTexts } from '../messages.ts';
 
 interface RemovePublishedProps {
   readonly post: Post;
-  readonly target: PublishedTarget;
+  readonly target: PublishedView;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import Box from '@cloudscape-design/components/box';
-import { formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
+import { firstCommentAt, formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
 import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
@@ -19,6 +19,7 @@ interface PreviewCardProps<P extends Platform> {
 export function PreviewCard<P extends Platform>({ platform, post, files, account }: PreviewCardProps<P>) {
   const rule = formatRuleOf(platform, post);
   const content = textFor(post, platform);
+  const comment = firstCommentAt(post, platform);
   const hasText = rule === undefined || rule.text !== undefined;
   const { Preview } = webPlatformById[platform];
   return (
@@ -35,6 +36,11 @@ export function PreviewCard<P extends Platform>({ platform, post, files, account
         shape={rule?.shape ?? platforms[platform].display.shape}
         post={{ content, media: mediaFor(post, platform), options: post.options[platform] }}
       />
+      {comment !== undefined && (
+        <div dir="auto" className="reading preview-comment">
+          <bdi className="preview-account">{account ?? platformNames[platform]}</bdi> {comment}
+        </div>
+      )}
     </article>
   );
 }

@@ -1,0 +1,53 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import { firstCommentTexts } from './first-comment-messages.ts';
+import type { TabFieldsProps } from './web-platform.ts';
+
+interface FirstCommentFieldProps extends Omit<TabFieldsProps<string>, 'choice'> {
+  readonly platform: Platform;
+  readonly text: string;
+}
+
+export function FirstCommentField({
+  platform: id,
+  text,
+  commentCounter,
+  cannotComment,
+  onChange,
+  onConnect,
+}: FirstCommentFieldProps) {
+  const platform = platformNames[id];
+  return (
+    <SpaceBetween size="xs">
+      <FormField
+        label={firstCommentTexts.label({ platform })}
+        description={firstCommentTexts.hint}
+        constraintText={commentCounter}
+        stretch
+      >
+        <Textarea
+          rows={2}
+          value={text}
+          nativeTextareaAttributes={{ dir: 'auto' }}
+          onChange={({ detail }) => onChange(detail.value)}
+        />
+      </FormField>
+      {cannotComment && text.trim() !== '' && (
+        <Alert
+          type="warning"
+          action={
+            <Button formAction="none" onClick={onConnect}>
+              {firstCommentTexts.connect({ platform })}
+            </Button>
+          }
+        >
+          {firstCommentTexts.notPermitted({ platform })}
+        </Alert>
+      )}
+    </SpaceBetween>
+  );
+}
