@@ -12,6 +12,7 @@ it.each([
     const outcome = await runInProcess({ seed: 1, posts: 100, clients: 5, waves: 5, randomKills: 3, pagePosts });
     expect(outcome.violations).toEqual([]);
     expect(outcome).toMatchObject({ duplicates: 0, lost: 0, calledFailed: 0, misnamed: 0, open: 0, unreached: [] });
+    expect(outcome.comments['published']).toBeGreaterThan(20);
     const { unconfirmed } = outcome;
     expect(unconfirmed).toBeLessThanOrEqual(mostUnconfirmed);
     expect(outcome.published + unconfirmed).toBeGreaterThan(outcome.targets * 0.9);

@@ -41,7 +41,15 @@ import { randomKillPoints, inWaves, type KillPoint, postSteps, type WorkerReques
 import { startKillable } from './killable.ts';
 import { crowdPage, ourPublicPosts } from './crowd.ts';
 import { judge } from './oracle.ts';
-import { duplicatedMessages, type PagePosts, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
+import {
+  duplicatedMessages,
+  optionsOf,
+  type PagePosts,
+  type PlannedPost,
+  plannedPosts,
+  rates,
+  wavesApart,
+} from './plan.ts';
 import { withStack } from '../with-stack.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 import { unused } from '../../support/unused.ts';
@@ -104,6 +112,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       accountId,
       platformData: { pageId },
       sealedToken,
+      scopes: everyScope,
       connectedAt: now().toISOString(),
     });
     await connections.save(connection, Infinity, anAgreement);
@@ -125,7 +134,8 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     return { id, media: media.map(attached) };
   }
 
-  async function schedule({ content, platforms: to, files: count, wave, dueAfter }: PlannedPost, customer?: Customer) {
+  async function schedule(planned: PlannedPost, customer?: Customer) {
+    const { content, platforms: to, files: count, wave, dueAfter } = planned;
     if (customer === undefined) throw new Error('A post is planned for a missing customer');
     const { id: clientId, media } = customer;
     const scheduledFor = new Date(time + wave * wavesApart + dueAfter).toISOString();
@@ -136,6 +146,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       clientId,
       content,
       media: media.slice(0, count),
+      options: optionsOf(planned),
       scheduledFor,
       targets: open,
       nextAttemptAt: scheduledFor,

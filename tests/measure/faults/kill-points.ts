@@ -30,6 +30,9 @@ const ofPost = (method: string) => (request: WorkerRequest) =>
 const isSearch = (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
+const isLook = (request: WorkerRequest) =>
+  request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/comments');
+
 const pageSteps: Readonly<Record<PagePosts, readonly KillPoint[]>> = {
   'unpublished-first': [
     { name: 'before a Page post is created', when: 'before', isReached: posts('/feed') },
@@ -53,6 +56,9 @@ export const postSteps = (pagePosts: PagePosts): readonly KillPoint[] => [
   { name: 'claimed, before anything is sent', when: 'before', isReached: ({ service }) => service === 'platform' },
   { name: 'container created, answer lost', when: 'after', isReached: posts('/media') },
   ...pageSteps[pagePosts],
+  { name: 'before a first comment is sent', when: 'before', isReached: posts('/comments') },
+  { name: 'first comment written, answer lost', when: 'after', isReached: posts('/comments') },
+  { name: 'first comment looked for, answer lost', when: 'after', isReached: isLook },
   { name: 'container published, answer lost', when: 'after', isReached: posts('/media_publish') },
   { name: 'before the receipts', when: 'before', isReached: asks('BatchWriteItem') },
   { name: 'receipts saved, before settling', when: 'before', isReached: isSettlement },

@@ -1,4 +1,5 @@
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { firstCommentAt } from '../../../shared/platforms/judged-post.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
@@ -7,6 +8,7 @@ export interface PublicObject {
   platform: string;
   accountId: string;
   text: string;
+  comments: readonly { readonly text: string }[];
 }
 
 export interface Ended {
@@ -27,6 +29,8 @@ export interface Verdict {
   lost: number;
   /** Recorded under the id of another post, or of none. */
   misnamed: number;
+  /** First comments that are public, by the state of each. */
+  comments: Record<string, number>;
   open: number;
   violations: string[];
 }
@@ -40,6 +44,7 @@ interface Recorded {
 }
 
 export function judge(ended: readonly Ended[], objects: readonly PublicObject[]): Verdict {
+  const comments = new Map(objects.map((object) => [object.id, object.comments]));
   const shown = Map.groupBy(objects, ({ text, platform }) => nameOf(text, platform));
   const verdict: Verdict = {
     targets: 0,
@@ -51,6 +56,7 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
     duplicates: 0,
     lost: 0,
     misnamed: 0,
+    comments: {},
     open: 0,
     violations: [],
   };
@@ -63,11 +69,32 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
     verdict.violations.push(...judgeAlike(verdict, alike, found).map((fault) => `${name} ${fault}`));
   }
   for (const { post } of ended)
+    verdict.violations.push(...post.targets.flatMap((target) => judgeComment(verdict, post, target, comments)));
+  for (const { post } of ended)
     if (post.lease !== undefined || post.nextAttemptAt !== undefined)
       verdict.violations.push(`${post.content} (${post.id}) is still leased or due`);
   for (const [name, found] of shown)
     verdict.violations.push(`${name} is public ${found.length} times, but belongs to no post`);
   return verdict;
+}
+
+/** Once where it is published, at most once where nobody knows, else never. */
+function judgeComment(
+  verdict: Verdict,
+  post: PostRecord,
+  target: Target,
+  shown: ReadonlyMap<string, PublicObject['comments']>,
+): string[] {
+  if (target.state !== 'published') return [];
+  const wanted = firstCommentAt(post, target.platform);
+  const found = shown.get(target.remoteId ?? '') ?? [];
+  const state = target.firstComment?.state ?? 'none';
+  verdict.comments[state] = (verdict.comments[state] ?? 0) + 1;
+  const [least, most] = state === 'published' ? [1, 1] : [0, state === 'unconfirmed' ? 1 : 0];
+  const isRight = found.length >= least && found.length <= most && found.every(({ text }) => text === wanted);
+  const isSettled = state !== 'waiting' && state !== 'in-doubt' && (state === 'none') === (wanted === undefined);
+  if (isRight && isSettled) return [];
+  return [`${post.content} (${post.id}) at ${target.platform}: first comment ${state}, shown ${found.length} times`];
 }
 
 /** Targets with the same text. Those with an id take theirs first; what none of them can be is a duplicate. */

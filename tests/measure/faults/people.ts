@@ -6,7 +6,7 @@ import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.t
 import type { LocalSystem } from '../../../infra/local/run/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
-import type { PlannedPost } from './plan.ts';
+import { optionsOf, type PlannedPost } from './plan.ts';
 
 export interface Customer {
   id: ClientId;
@@ -66,8 +66,11 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
     ): Promise<PostId> {
       const call = await admin();
       const { content, platforms: to, files } = post;
+      const { instagram, facebook } = optionsOf(post);
+      const isTo = (platform: Platform) => to.includes(platform);
+      const options = { ...(isTo('instagram') && { instagram }), ...(isTo('facebook') && { facebook }) };
       const when = { status: 'scheduled' as const, scheduledFor: at.toISOString() };
-      const body = { clientId, content, platforms: to, media: media.slice(0, files), ...when };
+      const body = { clientId, content, platforms: to, media: media.slice(0, files), options, ...when };
       return (await call(contracts.createPost, { body })).id;
     },
 

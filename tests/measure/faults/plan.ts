@@ -1,3 +1,4 @@
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
@@ -48,16 +49,23 @@ const allKinds = Object.keys(kinds) as Kind[];
 /** The share of posts with the text of an earlier one of the same client, due a second after it. */
 const sameText = 0.2;
 
+/** The share of posts with a first comment. */
+const commented = 0.4;
+
 export interface PlannedPost {
   /** Index in the plan's clients. */
   client: number;
   content: string;
+  firstComment: string | undefined;
   platforms: Platform[];
   files: number;
   wave: number;
   /** Milliseconds after the wave's beginning. */
   dueAfter: number;
 }
+
+export const optionsOf = ({ firstComment }: Pick<PlannedPost, 'firstComment'>): PostOptions =>
+  firstComment === undefined ? {} : { instagram: { format: 'feed', firstComment }, facebook: { firstComment } };
 
 export function plannedPosts({ seed, posts, clients, waves }: Omit<Plan, 'pagePosts'>): PlannedPost[] {
   const planned: PlannedPost[] = [];
@@ -66,6 +74,7 @@ export function plannedPosts({ seed, posts, clients, waves }: Omit<Plan, 'pagePo
     const own = {
       client: between(0, clients, seed, 'client', number),
       content: `Fresh manakish no. ${number} of ${seed}`,
+      firstComment: chanceOf(seed, 'comment', number) < commented ? `Open till late, no. ${number}` : undefined,
       dueAfter: Math.floor(chanceOf(seed, 'due', number) * waveMilliseconds),
     };
     const like = chanceOf(seed, 'text', number) < sameText ? planned[number - waves] : undefined;

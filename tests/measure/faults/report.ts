@@ -19,6 +19,7 @@ export function reportOf(outcome: Outcome): string[] {
     ['lost', outcome.lost],
     ['wrongly named: failed while public', outcome.calledFailed],
     ['wrongly named: as another', outcome.misnamed],
+    ['first comments', listed(outcome.comments)],
     ['never settled', outcome.open],
     ['faults of the platform', listed(outcome.faults)],
     ['messages delivered twice', outcome.redelivered],
