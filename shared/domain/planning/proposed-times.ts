@@ -12,7 +12,7 @@ export const ProposedTime = z.object({ at: Instant, by: z.enum(['slot', 'best-ti
 export type ProposedTime = z.infer<typeof ProposedTime>;
 
 /** Time to look at the post once more. */
-const leadTime = 10 * minute;
+export const leadTime = 10 * minute;
 const daysAhead = 366;
 const usualTime = '10:00';
 const usualDays: readonly WeeklyTime[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: usualTime }));

@@ -29,6 +29,17 @@ export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platf
   });
 }
 
+const mostPlaces = 100;
+
+/** All slots and best times of the days from an instant on. */
+export const timesFromQuery = (clientId: ClientId, from: Instant) =>
+  queryOptions({
+    queryKey: [...proposedTimesKey, clientId, { from, count: mostPlaces }],
+    queryFn: ({ signal }) =>
+      call(contracts.proposeTimes, { params: { clientId }, query: { from, count: String(mostPlaces) } }, signal),
+    staleTime: minute,
+  });
+
 export function useEditPostingSettings(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,6 +16,15 @@ export const calendarTexts = messages('postCalendar', {
   showMore: 'Show {count, number} more of this day',
   keys: 'Enter opens the post. The arrow keys move it in time.',
   fixed: 'Posts that are or may be published, or are on their way, cannot be moved.',
+  places: {
+    slot: 'free slot',
+    'best-time': 'best time · {posts, plural, one {# post} other {# posts}}',
+    write: 'Create a post',
+    note: 'Dashed places are free slots and best times. Press one to create a post there.',
+    tooFew:
+      'Best times need {needed, number} measured posts; {posts, plural, =0 {there are none} one {there is #} other {there are #}} so far.',
+    chooseClient: 'Choose a client to see its free slots and best times.',
+  },
   tray: 'Drafts without a time',
   trayText: 'Drag one onto a day, or open it to schedule it.',
   trayOpen: 'Open one to schedule it.',

@@ -1,12 +1,15 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
 import { useCountsOf } from '../../../data/use-counts-of.ts';
+import { paths } from '../../../paths.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -23,6 +26,7 @@ import { calendarTexts } from './messages.ts';
 import { useCalendarMoves } from './use-calendar-moves.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useWeekPlaces } from './use-week-places.ts';
 
 interface PostsCalendarProps {
   readonly clientId: ClientId | undefined;
@@ -33,6 +37,7 @@ interface PostsCalendarProps {
 const noPosts: readonly Post[] = [];
 
 export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
+  const navigate = useNavigate();
   const place = useCalendarPlace();
   const [shown, setShown] = useState<ShownDays>();
   const wanted = postSelectionOf({ ...list.filters, from: undefined, to: undefined }, clientId);
@@ -47,6 +52,7 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
     place,
     isShown: ({ at }) => at >= from && at < to,
   });
+  const { places, note } = useWeekPlaces(wanted.clientId, place.view === 'week' ? shown : undefined);
   const withTray = list.filters.status === undefined || list.filters.status === 'draft';
   const withClient = clientId === undefined;
   return (
@@ -58,13 +64,20 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
       {(between.data?.total ?? 0) > mostBetween && (
         <Alert type="info">{calendarTexts.capped({ shown: mostBetween, all: between.data?.total ?? 0 })}</Alert>
       )}
+      {note !== undefined && (
+        <Box color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
+          {note}
+        </Box>
+      )}
       <div className={withTray ? 'calendar with-tray' : 'calendar'}>
         <CalendarGrid
           posts={posts}
+          places={places}
           place={place}
           withClient={withClient}
           onShown={setShown}
           onOpen={list.open}
+          onWrite={(at) => void navigate(`${paths.newPost(wanted.clientId)}?${new URLSearchParams({ at }).toString()}`)}
           {...handlers}
         />
         {withTray && drafts.error === null && (

@@ -7,6 +7,7 @@ import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.t
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
@@ -68,13 +69,15 @@ interface ComposerProps {
   /** Undefined when an admin has yet to choose the client. */
   readonly clientId: ClientId | undefined;
   readonly before?: Post;
+  /** When a new post shall go out. */
+  readonly at?: Instant | undefined;
   readonly dialogs: FeatureDialogs;
   /** Restarts the form with the version that is saved now. */
   readonly onTake?: (latest: Post) => void;
 }
 
-export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
-  const composer = useComposer(clientId, before);
+export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProps) {
+  const composer = useComposer(clientId, before, at);
   const { form, files, errors, save, limits, latest, several, change } = composer;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');

@@ -4,13 +4,14 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
-import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { instantOf, wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesOf, postOptionsOf, type PlatformChoices } from '../../../platforms/choices.ts';
 import { fieldErrorTexts } from '../../../messages/error-text.ts';
@@ -33,7 +34,8 @@ export interface PostForm {
   readonly timeZone: string;
 }
 
-export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
+/** @param at when it shall go out; without it, a draft */
+export const emptyPost = (clientId: ClientId | undefined, at?: Instant): PostForm => ({
   clientId,
   content: '',
   texts: {},
@@ -43,6 +45,7 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   date: '',
   time: '',
   timeZone: chosenZone(),
+  ...(at !== undefined && { when: 'schedule', ...wallTimeOf(at, chosenZone()) }),
 });
 
 export interface PostFacts {

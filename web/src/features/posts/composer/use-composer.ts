@@ -8,6 +8,7 @@ import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
 import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
@@ -33,14 +34,14 @@ import { useSavePost } from './use-save-post.ts';
 import { useWrittenForm } from './use-written-form.ts';
 import { useAutosave, useAutosavedPost } from './use-autosave.ts';
 
-/** State, checks and saving of one post. `before` is the saved post when one is edited. */
-export function useComposer(clientId: ClientId | undefined, before: Post | undefined) {
+/** State, checks and saving of one post. `before` is the saved post when one is edited, `at` when a new one shall go out. */
+export function useComposer(clientId: ClientId | undefined, before: Post | undefined, at: Instant | undefined) {
   const navigate = useNavigate();
   const userId = useUser().id;
   const queryClient = useQueryClient();
   const isNew = before === undefined;
   const autosaved = useAutosavedPost(clientId, isNew);
-  const [start] = useState(() => (isNew ? emptyPost(clientId) : formOf(before)));
+  const [start] = useState(() => (isNew ? emptyPost(clientId, at) : formOf(before)));
   const { form, connections, ...written } = useWrittenForm({ start, restored: autosaved?.form, isNew });
   const [latest, setLatest] = useState<Post>();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
