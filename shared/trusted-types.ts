@@ -1,2 +1,2 @@
-/** The one policy that may make addresses of scripts. It allows the service worker alone. */
-export const workerPolicy = 'service-worker';
+/** The one policy that may make addresses of scripts: those of the app's workers. */
+export const workerPolicy = 'workers';

@@ -88,8 +88,10 @@ const putTheBars = (position: 'static' | '') =>
   `for (const bar of document.querySelectorAll(':root:has(.post-bar) :is(.post-bar, .bottom-bar)'))
     bar.style.setProperty('position', '${position}')`;
 
-/** Also in the other colours and compact. With a post's bar, both bars are at the end of the page. */
+/** Also in the other colours and compact. From the top, and with a post's bar both bars are at the end of the page. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const place = await page.evaluate<number>('window.scrollY');
+  await page.evaluate('window.scrollTo(0, 0)');
   await page.evaluate(putTheBars('static'));
   const asItIs = await findingsAsItIs(page);
   const [own, other] = (await page.evaluate<boolean>(isDark))
@@ -99,13 +101,8 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   const otherwise = await findings((await axeIn(page)).withRules(rulesOfLook));
   await look(page, own, false);
   await page.evaluate(putTheBars(''));
+  await page.evaluate(`window.scrollTo(0, ${place})`);
   return [...asItIs, ...otherwise.map((finding) => `${other}, compact: ${finding}`)];
 }
 
 export const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
-
-/** From the top: axe counts what is scrolled under the sticky bar as part of its buttons. */
-export async function expectAccessibleFromTop(page: Page) {
-  await page.evaluate('window.scrollTo(0, 0)');
-  await expectAccessible(page);
-}

@@ -10,7 +10,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { followCard } from '../follow-card.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { planPosts } from '../../support/api/planned-posts.ts';
-import { expectAccessibleFromTop, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 import { signInAt } from '../sign-in.ts';
 
 const adminEmail = 'admin@nashra.demo';
@@ -27,10 +27,10 @@ async function manageSubClients(page: Page) {
   await form.getByLabel('Name').fill('Harbour branch');
   await form.getByLabel('Email').fill('harbour@cedar.example');
   await form.getByLabel('Password', { exact: true }).fill('a branch of cedar');
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Add sub-client' }).click();
   await page.getByText('a branch of cedar').waitFor();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Edit Harbour branch' }).click();
@@ -40,7 +40,7 @@ async function manageSubClients(page: Page) {
 
   await page.getByRole('button', { name: 'Delete Port branch' }).click();
   await page.getByText('Are you sure you want to delete this sub-client?').waitFor();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('Sub-client deleted successfully!').waitFor();
   await page.getByText('No sub-clients', { exact: true }).waitFor();
@@ -63,13 +63,13 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await page.getByText('Nothing was published in these days').waitFor();
   const reminder = page.getByRole('link', { name: 'Send Reminder to Olive & Thyme' });
   expect(await reminder.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/961701\?text=Hi%20Olive/);
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await manageSubClients(page);
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Show as a table: Publishing' }).click();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Trial Clients' }).click();
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
   expect(page.url()).toBe(`${running.system.url}/clients?status=trial`);

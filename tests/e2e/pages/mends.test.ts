@@ -87,7 +87,10 @@ it.each([
     await sitAt(page, seat);
     const { clientEmail, clientPassword } = running.system.demo;
     await logIn(page, running.system.url, clientEmail, clientPassword);
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
     await crop(page);
+    expect(workers).toEqual([expect.stringMatching('/drawing-worker-')]);
 
     const { media } = await call(contracts.listMedia, { query: { clientId } });
     const cropped = media.find(({ name }) => name === 'oven 4x5.jpg');

@@ -9,7 +9,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectAccessible, expectAccessibleFromTop, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 import { signInAt } from '../sign-in.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -151,7 +151,7 @@ it('a client is notified of a failed post in every enabled way, fixes it, and is
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.goto(settings);
   await set(page, 'Push notifications', true);
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
 
   const postId = await fail('Refused at first');
   const { message } = await eventually(async () => service.received[0]);

@@ -6,7 +6,7 @@ import { runJob } from '../../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectAccessibleFromTop, watch } from '../watched-page.ts';
+import { expectAccessible, watch } from '../watched-page.ts';
 import { chooseFilter } from '../controls.ts';
 import { signInAt } from '../sign-in.ts';
 
@@ -16,7 +16,7 @@ const running = inABrowser();
 
 async function agreeTo(page: Page, action: string, button: string) {
   await page.getByRole('button', { name: action }).click();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }
 
@@ -37,7 +37,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await signInAt(page, adminEmail, running.system.demo.adminPassword);
   await page.getByText('$29 a month').waitFor();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await agreeTo(page, 'Activate Olive & Thyme', 'Activate');
   await page.getByText('Subscription status updated successfully!').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
@@ -48,7 +48,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Check what would be removed' }).click();
   await page.getByText('Nothing is due').waitFor();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await agreeTo(page, 'Delete the subscription of Olive & Thyme', 'Delete');
   await page.getByText('Subscription deleted successfully!').waitFor();
   await page.getByRole('link', { name: 'Olive & Thyme' }).waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ it('an admin finds subscriptions by their numbers and filters, and decides about
   await page.getByRole('button', { name: 'Check what would be removed' }).click();
   await page.getByText('The cleanup needs you to decide').waitFor();
   await page.getByText('Forgotten 11', { exact: true }).waitFor();
-  await expectAccessibleFromTop(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Run cleanup' }).click();
   const question = page.getByRole('dialog', { name: 'Run cleanup' });
   await question.getByLabel(/^To confirm/).fill('confirm');
