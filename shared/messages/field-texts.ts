@@ -47,6 +47,7 @@ export const fieldTexts = catalogue({
   'post.platform-twice': 'A platform is named twice',
   'post.too-many-files': 'At most {maximum} files',
   'post.file-twice': 'A file is named twice',
+  'post.username-required': 'A username is required',
   'post.time-required': 'Please choose when the post goes out',
   'post.batch-empty': 'At least one content is required',
   'post.batch-too-long': 'At most {maximum} contents',

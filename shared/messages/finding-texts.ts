@@ -31,6 +31,10 @@ export const findingTexts = catalogue({
   'finding.comment-mentions': 'the first comment names more than {limit} accounts',
   'finding.hashtags-together':
     '{count} hashtags with those of the first comment; more than {limit} together may not be shown',
+  'finding.not-a-username': '“{name}” is not a username',
+  'finding.too-many-collaborators': 'at most {limit} collaborators can be asked',
+  'finding.collaborators-not-shown': 'a story has no collaborators; they are left out',
+  'finding.cover-outside': 'the cover is at {seconds} seconds, but {file} is shorter',
   'finding.link-not-shown': 'the link is left out beside files; write it into the text',
   'finding.privacy-missing': 'please choose who sees the post',
 

@@ -8,6 +8,7 @@ import {
   blocking,
   isVideo,
   warning,
+  type Fault,
   type FileRule,
   type FormatRule,
   type PlatformPost,
@@ -18,6 +19,7 @@ import { firstCommentLimit } from './options/first-comment-text.ts';
 import { hashtagsIn } from './rules/tags.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { megabyte } from '../byte-sizes.ts';
+import { second } from '../durations.ts';
 
 const checked = {
   source: 'Instagram Platform, IG User Media and Content Publishing',
@@ -27,6 +29,8 @@ const caption = { limit: 2200, hashtags: 30, mentions: 20 } as const;
 
 /** The numbers of captions: Meta names none for comments. */
 const firstComment = { limit: firstCommentLimit, hashtags: 30, mentions: 20 } as const;
+
+const mostCollaborators = 3;
 
 const feedPicture: FileRule = {
   mimeTypes: ['image/jpeg'],
@@ -95,7 +99,7 @@ type InstagramFormat = keyof typeof formats;
 /** Instagram announced that it shows only five (December 2025); whether it refuses more is unknown. */
 const shownHashtags = 5;
 
-function remarks(post: InstagramPost, format: InstagramFormat) {
+function textRemarks(post: InstagramPost, format: InstagramFormat) {
   if (format === 'story') return [warning('content', 'text-not-shown')];
   const hashtags = hashtagsIn(post.content).length;
   const together = hashtags + hashtagsIn(post.options?.firstComment ?? '').length;
@@ -110,6 +114,32 @@ function remarks(post: InstagramPost, format: InstagramFormat) {
       : [];
   return format === 'carousel' ? [...tags, ...croppedFiles(post)] : tags;
 }
+
+const username = /^[\w.]{1,30}$/;
+
+function collaborationFaults({ options }: InstagramPost, format: InstagramFormat): Fault[] {
+  const names = options?.collaborators ?? [];
+  if (names.length === 0) return [];
+  if (format === 'story') return [warning('options', 'collaborators-not-shown')];
+  return [
+    ...names.filter((name) => !username.test(name)).map((name) => blocking('options', 'not-a-username', { name })),
+    ...(names.length > mostCollaborators
+      ? [blocking('options', 'too-many-collaborators', { limit: mostCollaborators })]
+      : []),
+  ];
+}
+
+function coverFaults({ media: [file], options }: InstagramPost, format: InstagramFormat): Fault[] {
+  const seconds = (options?.coverAt ?? 0) / second;
+  if (format !== 'reel' || file?.durationSeconds === undefined || seconds <= file.durationSeconds) return [];
+  return [blocking('options', 'cover-outside', { seconds, file: file.name })];
+}
+
+const remarks = (post: InstagramPost, format: InstagramFormat): Fault[] => [
+  ...collaborationFaults(post, format),
+  ...coverFaults(post, format),
+  ...textRemarks(post, format),
+];
 
 /** A carousel crops every file to the shape of the first. */
 function croppedFiles({ media: [first, ...others] }: InstagramPost) {

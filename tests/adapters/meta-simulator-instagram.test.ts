@@ -130,6 +130,17 @@ describe('publishing to Instagram', () => {
     expect(answer.status).toBe(status);
   });
 
+  it.each([
+    ['three collaborators', { collaborators: '["a","b","c"]' }, 200],
+    ['four', { collaborators: '["a","b","c","d"]' }, 400],
+    ['collaborators of a story', { collaborators: '["a"]', media_type: 'STORIES' }, 400],
+    ['collaborators of a child', { collaborators: '["a"]', is_carousel_item: 'true' }, 400],
+    ['a cover by milliseconds', { thumb_offset: '1500' }, 200],
+    ['a cover by words', { thumb_offset: 'soon' }, 400],
+  ])('answers %s', async (_name, params, status) => {
+    expect((await create({ image_url: files.address('square.jpg'), ...params })).status).toBe(status);
+  });
+
   it('lists media newest first, in pages', async () => {
     const image_url = files.address('square.jpg');
     const made = [

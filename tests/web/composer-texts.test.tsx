@@ -127,3 +127,13 @@ it('a first comment is said to need a permission that the account does not have'
   await user.click(screen.getByRole('button', { name: 'Connect Facebook again' }));
   expect(await screen.findByRole('dialog', { name: /^Connect/ })).toBeInTheDocument();
 });
+
+it('usernames of collaborators are taken as they are written, and wrong ones are found', async () => {
+  const { user, tab } = await write('Fresh bread');
+  await user.click(tab('Instagram'));
+  expect(screen.queryByLabelText('Cover of the reel')).toBeNull();
+  await enter(user, screen.getByLabelText('Collaborators on Instagram'), '@chef.maya, saj_house chef.maya,');
+  expect(await saved(user)).toMatchObject({
+    options: { instagram: { format: 'feed', collaborators: ['chef.maya', 'saj_house'] } },
+  });
+});

@@ -57,6 +57,23 @@ describe('Instagram', () => {
     expect((await world.published())[0]?.altTexts).toEqual(altTexts);
   });
 
+  const collaborators = ['chef.maya', 'saj_house'];
+  const together = { instagram: { format: 'feed', collaborators, coverAt: 1500 } } as const;
+  it.each([
+    ['an image', { files: ['picture.jpg'] }, null],
+    ['a reel', { files: ['clip.mp4'] }, 1500],
+    ['a carousel', { files: carousel }, null],
+  ])('asks collaborators of %s, and shows the chosen cover of a reel', async (_name, content, coverAt) => {
+    expect(await publish('instagram', { ...content, options: together })).toMatchObject({ kind: 'published' });
+    expect((await world.published())[0]).toMatchObject({ collaborators, coverAt });
+  });
+
+  it('asks none of a story', async () => {
+    const options = { instagram: { ...together.instagram, format: 'story' as const } };
+    expect(await publish('instagram', { files: ['picture.jpg'], options })).toMatchObject({ kind: 'published' });
+    expect((await world.published())[0]).toMatchObject({ collaborators: [], coverAt: null });
+  });
+
   it('keeps a carousel in its order', async () => {
     await publish('instagram', { files: carousel });
     const requests = await world.requests('POST /{ig}/media');

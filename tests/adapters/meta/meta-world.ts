@@ -42,6 +42,8 @@ interface Published {
   mediaUrls: string[];
   altTexts: (string | null)[];
   comments: { id: string; text: string }[];
+  collaborators: string[];
+  coverAt: number | null;
   permalink: string;
   createdAt: string;
 }

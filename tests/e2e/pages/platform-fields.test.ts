@@ -4,6 +4,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publishedAt, settled } from '../../support/api/agency.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { patience } from '../../support/patience.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -121,6 +122,24 @@ it.each(seats)('%s a first comment is written in the tab of a platform, and sent
       patience,
     )
     .toContain('A first comment was not published');
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
+it.each(seats)('%s a reel asks collaborators and shows the chosen moment as its cover', async (where, seat) => {
+  const content = `The oven in motion, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram');
+  const { page } = composer;
+  await page.locator('input[type=file]').setInputFiles(fixturePath('manakish.mp4'));
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Collaborators on Instagram' }).fill('@chef.maya, saj house');
+  await page.getByRole('spinbutton', { name: 'Cover of the reel' }).fill('1000');
+  await page.getByText('the cover is at 1000 seconds, but manakish.mp4 is shorter').first().waitFor();
+  await page.getByRole('spinbutton', { name: 'Cover of the reel' }).fill('0.5');
+  await expectToFit(composer);
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  const reel = (await publishedAt(running.system.simulatorUrl)).find(({ message }) => message === content);
+  expect(reel).toMatchObject({ collaborators: ['chef.maya', 'saj', 'house'], coverAt: 500 });
   expect(composer.faults).toEqual([]);
   await composer.context.close();
 });

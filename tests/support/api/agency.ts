@@ -19,6 +19,8 @@ export interface PublishedObject {
   mediaUrls: string[];
   altTexts: (string | null)[];
   comments: { id: string; text: string }[];
+  collaborators: string[];
+  coverAt: number | null;
 }
 
 export async function publishedAt(simulatorUrl: string): Promise<PublishedObject[]> {

@@ -28,6 +28,8 @@ export interface TabFieldsProps<Choice> {
   readonly choice: Choice;
   /** The length of the first comment against its limits; undefined where the post can have none. */
   readonly commentCounter: string | undefined;
+  /** The code of what the post becomes, like `format.reel`; undefined while it fits nothing. */
+  readonly format: string | undefined;
   /** The account lacks the permission to comment. */
   readonly cannotComment: boolean;
   readonly onChange: (choice: Choice) => void;

@@ -16,10 +16,11 @@ const refused = (code: CodeWithoutParams<typeof metaFailureTexts>): Rejected => 
 export type InstagramContent = { content: ContainerContent } | { children: ContainerContent[] } | Rejected;
 
 export function instagramContent(delivery: Delivery): InstagramContent {
-  const { content: caption, media } = delivery;
+  const { content: caption, media, options } = delivery;
   const [first] = media;
   if (first === undefined) return refused('meta.instagram-needs-file');
   const { url, altText } = first;
+  const { collaborators, coverAt } = options.instagram ?? {};
   switch (formatOf('instagram', delivery)) {
     case 'story':
       return media.length > 1
@@ -28,9 +29,9 @@ export function instagramContent(delivery: Delivery): InstagramContent {
     case 'carousel':
       return media.length > 10 ? refused('meta.carousel-size') : { children: media.map(childOf) };
     case 'reel':
-      return { content: { kind: 'reel', url, caption } };
+      return { content: { kind: 'reel', url, caption, collaborators, coverAt } };
     default:
-      return { content: { kind: 'image', url, caption, altText } };
+      return { content: { kind: 'image', url, caption, altText, collaborators } };
   }
 }
 

@@ -70,7 +70,8 @@ export function instagramPublisher(graph: Graph): Publisher {
     if (broken !== undefined) return broken.state === 'failed' ? unusable(broken) : lost(delivery, broken);
     if (states.some(({ state }) => state === 'preparing')) return { kind: 'processing', parts };
     const children = parts.flatMap((part) => ownId(account, part) ?? []);
-    return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content });
+    const { collaborators } = delivery.options.instagram ?? {};
+    return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content, collaborators });
   }
 
   async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {

@@ -73,6 +73,25 @@ function requestedAltText({ params }: GraphCall, kind: Container['kind']): strin
   return altText;
 }
 
+const mostCollaborators = 3;
+
+/** Of what stands in the feed alone; a carousel has them, its children have not. */
+function requestedCollaborators({ params }: GraphCall, kind: Container['kind'], isCarouselItem: boolean): string[] {
+  const names = listParam(params, 'collaborators');
+  if (names.length > 0 && (kind === 'STORIES' || isCarouselItem))
+    throw invalidParameter('Param collaborators is not supported for stories and children of carousels');
+  if (names.length > mostCollaborators)
+    throw invalidParameter(`Param collaborators must have at most ${mostCollaborators} entries`);
+  return names;
+}
+
+function requestedThumbOffset({ params }: GraphCall): number | undefined {
+  const offset = params.get('thumb_offset');
+  if (offset === null) return undefined;
+  if (!/^\d+$/.test(offset)) throw invalidParameter('Param thumb_offset must be a non-negative integer');
+  return Number(offset);
+}
+
 type Content = Pick<Container, 'files' | 'failure' | 'children'>;
 
 async function takeContent(call: GraphCall, account: InstagramAccount, kind: Container['kind']): Promise<Content> {
@@ -96,6 +115,8 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
   const kind = requestedKind(call, isCarouselItem);
   const caption = kind === 'STORIES' || isCarouselItem ? '' : requestedCaption(call);
   const altText = requestedAltText(call, kind);
+  const collaborators = requestedCollaborators(call, kind, isCarouselItem);
+  const thumbOffset = requestedThumbOffset(call);
   const content = await takeContent(call, account, kind);
   const at = simulator.now().getTime();
   const container: Container = {
@@ -106,6 +127,8 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
     isCarouselItem,
     caption,
     altText,
+    collaborators,
+    thumbOffset,
     ...content,
     readyAt: at + simulator.settings.processingMs,
     mediaId: null,

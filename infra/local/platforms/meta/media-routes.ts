@@ -71,6 +71,8 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
     type: typeOf(container),
     product: products[container.kind],
     caption: container.caption,
+    collaborators: container.collaborators,
+    thumbOffset: container.thumbOffset,
     files: container.files,
     altTexts: altTextsOf(store, container),
   };

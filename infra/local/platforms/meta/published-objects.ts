@@ -15,6 +15,10 @@ export interface PublishedObject {
   readonly text: string;
   readonly link: string | null;
   readonly message: string;
+  /** Asked to publish it with the account. */
+  readonly collaborators: readonly string[];
+  /** Of the cover, in milliseconds; null where nobody chose it. */
+  readonly coverAt: number | null;
   readonly mediaUrls: readonly string[];
   /** Of each file; null where nobody wrote one. */
   readonly altTexts: readonly (string | null)[];
@@ -56,6 +60,8 @@ const ofMedia = (simulator: Simulator, media: Media): PublishedObject => ({
   platform: 'instagram',
   accountName: findPageOfInstagram(media.owner)?.instagram?.username ?? '',
   kind: kindOfMedia(media),
+  collaborators: media.collaborators ?? [],
+  coverAt: media.thumbOffset ?? null,
   text: media.caption,
   link: null,
   message: media.caption,
@@ -66,6 +72,8 @@ const ofPost = (simulator: Simulator, post: Post): PublishedObject => ({
   platform: 'facebook',
   accountName: findPage(post.owner)?.name ?? '',
   kind: kindOfPost(post),
+  collaborators: [],
+  coverAt: null,
   text: post.message,
   link: post.link,
   message: [post.message, post.link].filter(Boolean).join('\n'),

@@ -28,6 +28,9 @@ export interface Container extends Stored {
   readonly isCarouselItem: boolean;
   readonly caption: string;
   readonly altText?: string | undefined;
+  readonly collaborators?: readonly string[];
+  /** Milliseconds. */
+  readonly thumbOffset?: number | undefined;
   readonly files: readonly string[];
   readonly children: readonly string[];
   readonly readyAt: number;
@@ -44,6 +47,10 @@ export interface Media extends Stored {
   readonly type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
   readonly product: 'FEED' | 'REELS' | 'STORY';
   readonly caption: string;
+  /** Asked to publish it with the account. */
+  readonly collaborators?: readonly string[] | undefined;
+  /** Milliseconds. */
+  readonly thumbOffset?: number | undefined;
   readonly files: readonly string[];
   readonly altTexts?: AltTexts;
 }

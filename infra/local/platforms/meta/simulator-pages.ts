@@ -51,7 +51,7 @@ function postView(post: PublishedObject): Html {
       <header>
         <img src="/_sim/pictures/${post.accountId}.svg" alt="" width="40" height="40" />
         <p>
-          <strong>${post.accountName}</strong>
+          <strong>${[post.accountName, ...post.collaborators].join(', ')}</strong>
           <small
             >${platformNames[post.platform]} · ${kindNames[post.kind]} ·
             <time datetime="${post.createdAt}">${shown}</time></small

@@ -10,6 +10,11 @@ export const instagramTexts = messages('instagram', {
   needs: ['Instagram needs a Business or Creator account', 'The Instagram account must be linked to a Facebook Page'],
   pictures: 'JPEG for Instagram',
   format: 'On Instagram',
+  collaborators: 'Collaborators on Instagram',
+  collaboratorsHint: 'Up to three usernames, separated by commas. They are named beside the account once they agree.',
+  cover: 'Cover of the reel',
+  coverHint: 'The moment of the video that is shown until it plays, in seconds from its beginning.',
+  coverOf: 'Cover at {seconds} s',
   formats: {
     feed: { label: 'Post', description: 'A picture, a reel, or a carousel of several files.' },
     story: { label: 'Story', description: 'One picture or video for 24 hours, without the text.' },

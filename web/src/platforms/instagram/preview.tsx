@@ -12,13 +12,14 @@ import './preview.css';
 
 const iconSize = 24;
 
-export function Preview({ account, text, files, shape }: PreviewOf<'instagram'>) {
+export function Preview({ account, text, files, shape, post }: PreviewOf<'instagram'>) {
   if (shape === 'upright') return <Story account={account} files={files} />;
+  const names = [account, ...(post.options?.collaborators ?? [])].join(', ');
   return (
     <div className="instagram-preview">
       <header className="preview-line">
         <Face account={account} />
-        <bdi className="preview-account">{account}</bdi>
+        <bdi className="preview-account">{names}</bdi>
         <Brand className="preview-brand" />
       </header>
       <Carousel files={files} shape={shape} />

@@ -1,14 +1,39 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { FirstCommentField } from '../first-comment-field.tsx';
 import type { TabFieldsProps } from '../web-platform.ts';
 import type { InstagramChoice } from './choice.ts';
+import { instagramTexts } from './messages.ts';
 
-export function TabFields({ choice, onChange, ...props }: TabFieldsProps<InstagramChoice>) {
+export function TabFields({ choice, format, onChange, ...props }: TabFieldsProps<InstagramChoice>) {
   return (
-    <FirstCommentField
-      {...props}
-      platform="instagram"
-      text={choice.firstComment}
-      onChange={(firstComment) => onChange({ ...choice, firstComment })}
-    />
+    <SpaceBetween size="l">
+      <FirstCommentField
+        {...props}
+        platform="instagram"
+        text={choice.firstComment}
+        onChange={(firstComment) => onChange({ ...choice, firstComment })}
+      />
+      <FormField label={instagramTexts.collaborators} description={instagramTexts.collaboratorsHint} stretch>
+        <Input
+          value={choice.collaborators}
+          inputMode="text"
+          autoComplete={false}
+          onChange={({ detail }) => onChange({ ...choice, collaborators: detail.value })}
+        />
+      </FormField>
+      {format === 'format.reel' && (
+        <FormField label={instagramTexts.cover} description={instagramTexts.coverHint} stretch>
+          <Input
+            value={choice.coverAt}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            onChange={({ detail }) => onChange({ ...choice, coverAt: detail.value })}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
   );
 }

@@ -85,18 +85,36 @@ export async function publishById(graph: Graph, token: string, id: string, kind:
 
 /** A carousel's children have no caption; a story's is not shown. */
 export type ContainerContent =
-  | { kind: 'image'; url: string; caption: string; altText?: string | undefined }
-  | { kind: 'reel'; url: string; caption: string }
+  | ({ kind: 'image'; url: string; caption: string; altText?: string | undefined } & Together)
+  | ({ kind: 'reel'; url: string; caption: string; coverAt?: number | undefined } & Together)
   | { kind: 'story'; url: string; isVideo: boolean }
   | { kind: 'child'; url: string; isVideo: boolean; altText?: string | undefined }
-  | { kind: 'carousel'; children: readonly string[]; caption: string };
+  | ({ kind: 'carousel'; children: readonly string[]; caption: string } & Together);
+
+interface Together {
+  collaborators?: readonly string[] | undefined;
+}
+
+const collaboratorsOf = ({ collaborators = [] }: Together) =>
+  collaborators.length === 0 ? undefined : JSON.stringify(collaborators);
 
 function containerParameters(content: ContainerContent): Parameters {
   switch (content.kind) {
     case 'image':
-      return { image_url: content.url, caption: content.caption, alt_text: content.altText };
+      return {
+        image_url: content.url,
+        caption: content.caption,
+        alt_text: content.altText,
+        collaborators: collaboratorsOf(content),
+      };
     case 'reel':
-      return { media_type: 'REELS', video_url: content.url, caption: content.caption };
+      return {
+        media_type: 'REELS',
+        video_url: content.url,
+        caption: content.caption,
+        collaborators: collaboratorsOf(content),
+        thumb_offset: content.coverAt?.toString(),
+      };
     case 'story':
       return { media_type: 'STORIES', [content.isVideo ? 'video_url' : 'image_url']: content.url };
     case 'child':
@@ -107,7 +125,12 @@ function containerParameters(content: ContainerContent): Parameters {
           : { image_url: content.url, alt_text: content.altText }),
       };
     case 'carousel':
-      return { media_type: 'CAROUSEL', children: content.children.join(','), caption: content.caption };
+      return {
+        media_type: 'CAROUSEL',
+        children: content.children.join(','),
+        caption: content.caption,
+        collaborators: collaboratorsOf(content),
+      };
   }
 }
 

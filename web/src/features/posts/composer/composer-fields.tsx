@@ -7,6 +7,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
+import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
@@ -17,6 +18,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
 import { AltTextField } from './alt-text-field.tsx';
 import { commentCounter } from './counters.ts';
+import { judgedPost } from './findings.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
@@ -105,6 +107,7 @@ export function ComposerFields({
                 platform={platform}
                 choices={form.options}
                 commentCounter={commentCounter(form, files, platform)}
+                format={formatRuleOf(platform, judgedPost(form, files))?.name}
                 cannotComment={connections.some(
                   (connection) => connection.platform === platform && connection.cannotComment === true,
                 )}
