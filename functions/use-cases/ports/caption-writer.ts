@@ -7,7 +7,7 @@ export interface CaptionCharge {
   readonly outputTokens: number;
 }
 
-export interface WrittenCaptions {
+interface WrittenCaptions {
   /** Unvalidated. */
   readonly answer: unknown;
   /** Undefined when the writer did not say: it may have cost as much as a call can. */

@@ -88,7 +88,7 @@ export const isOpenComment = (comment: FirstComment | undefined): comment is Ope
 
 export const isCommentDue = ({ nextAttemptAt }: OpenComment, now: Date) => Date.parse(nextAttemptAt) <= now.getTime();
 
-export const failedComment = (
+const failedComment = (
   { accountId }: { accountId?: string | undefined },
   { reason, reasonCode }: Reason,
   now: Date,

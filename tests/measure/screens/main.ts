@@ -54,7 +54,9 @@ async function takeAll(browser: Browser, siteUrl: string, screens: readonly Scre
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+// One after the other: the browser changes the environment while it is unpacked.
+const opened = await openBrowser();
+const system = await startSystem();
 const { adminEmail, adminPassword, clientEmail, clientPassword } = system.demo;
 const call = apiClient(system.url, await signIn(system.url, adminEmail, adminPassword));
 const day = await ordinaryDay(call, system);
