@@ -24,6 +24,7 @@
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
+ * |                          | SERIES#<ulid>                            | a series of posts                                |
  * |                          | TEMPLATE#<ulid>                          | a template of posts                              |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
@@ -96,6 +97,7 @@ export const sortPrefix = {
   postingSettings: 'POSTING-SETTINGS',
   postImport: 'IMPORT#',
   postTemplate: 'TEMPLATE#',
+  postSeries: 'SERIES#',
   notification: 'NOTIFICATION#',
   notificationsRead: 'READ#',
   pushSubscription: 'PUSH#',

@@ -187,6 +187,22 @@ export const auditedRequests: {
     clientId: ownerOf(templateId),
     thing: { id: templateId },
   }),
+  createPostSeries: ({ body: { clientId, platforms }, result: { series, made: posts } }) => ({
+    kind: 'post-series.created',
+    clientId,
+    thing: { id: series.id, posts, platforms },
+  }),
+  changePostSeries: ({ params: { seriesId }, body: { change }, result: { changed: posts } }) => ({
+    kind: 'post-series.edited',
+    clientId: ownerOf(seriesId),
+    thing: { id: seriesId, posts },
+    fields: fieldsOf(change),
+  }),
+  endPostSeries: ({ params: { seriesId }, result: { removed: posts } }) => ({
+    kind: 'post-series.ended',
+    clientId: ownerOf(seriesId),
+    thing: { id: seriesId, posts },
+  }),
   processScheduled: () => ({ kind: 'posts.queued' }),
 
   createMedia: ({ body: { clientId }, result: { media } }) => ({

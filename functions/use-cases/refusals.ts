@@ -8,6 +8,7 @@ const notFoundCodes = {
   Media: 'media.not-found',
   PostImport: 'post-import.not-found',
   PostTemplate: 'post-template.not-found',
+  PostSeries: 'post-series.not-found',
   Subscription: 'subscription.not-found',
   Feed: 'request.route',
 } as const;

@@ -19,6 +19,7 @@ import { ownAccountContracts } from './own-account-contracts.ts';
 import { planningContracts } from './planning-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { postImportContracts } from './post-import-contracts.ts';
+import { postSeriesContracts } from './post-series-contracts.ts';
 import { postTemplateContracts } from './post-template-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
@@ -37,6 +38,7 @@ export const contracts = {
   ...postImportContracts,
   ...postTemplateContracts,
   ...calendarFeedContracts,
+  ...postSeriesContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...documentContracts,

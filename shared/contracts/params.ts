@@ -1,11 +1,20 @@
 import * as z from 'zod';
-import { ClientId, PostId, PostImportId, PostTemplateId, MediaId, SubscriptionId } from '../domain/ids.ts';
+import {
+  ClientId,
+  PostId,
+  PostImportId,
+  PostTemplateId,
+  PostSeriesId,
+  MediaId,
+  SubscriptionId,
+} from '../domain/ids.ts';
 import { NoticePlatform, Platform, WebhookPlatform } from '../platforms/platforms.ts';
 
 export const clientParams = z.strictObject({ clientId: ClientId });
 export const postParams = z.strictObject({ postId: PostId });
 export const postImportParams = z.strictObject({ importId: PostImportId });
 export const postTemplateParams = z.strictObject({ templateId: PostTemplateId });
+export const postSeriesParams = z.strictObject({ seriesId: PostSeriesId });
 export const mediaParams = z.strictObject({ mediaId: MediaId });
 export const subscriptionParams = z.strictObject({ subscriptionId: SubscriptionId });
 export const targetParams = z.strictObject({ postId: PostId, platform: Platform });

@@ -21,8 +21,10 @@ export const PostImportId = owned.brand<'PostImportId', 'inout'>();
 export type PostImportId = z.infer<typeof PostImportId>;
 export const PostTemplateId = owned.brand<'PostTemplateId', 'inout'>();
 export type PostTemplateId = z.infer<typeof PostTemplateId>;
+export const PostSeriesId = owned.brand<'PostSeriesId', 'inout'>();
+export type PostSeriesId = z.infer<typeof PostSeriesId>;
 
-export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId | PostTemplateId;
+export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId | PostTemplateId | PostSeriesId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
 export const asClientId = (text: string) => text as ClientId;

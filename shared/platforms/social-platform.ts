@@ -24,6 +24,8 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   engagementsOf(reactions: Reactions): number;
   /** Whether the platform never says how many people saw a post. */
   readonly hidesReach?: true;
+  /** Whether it refuses a post that says what an earlier one said. */
+  readonly forbidsRepeats?: true;
   readonly display: {
     /** Approximate number of letters before "more". */
     readonly letters: number;

@@ -5,7 +5,7 @@ import type { ContractName, Contracts } from '../../shared/contracts/contracts.t
 import { feedFile } from '../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { newClientId } from '../support/ids.ts';
-import type { Owner } from './owners.ts';
+import { aRepetition, type Owner } from './owners.ts';
 
 /** About new data of the owner, or about no data. */
 type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
@@ -107,6 +107,20 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
   undoPostImport: async (owner) => ({ params: { importId: await owner.postImportId() }, body: { from: 1 } }),
 
+  listPostSeries: (owner) => ({ query: { clientId: owner.clientId() } }),
+  createPostSeries: async (owner) => ({
+    body: {
+      clientId: await owner.connectedClientId(),
+      content: 'Market day',
+      platforms: ['facebook'],
+      repetition: aRepetition,
+    },
+  }),
+  changePostSeries: async (owner) => ({
+    params: { seriesId: await owner.postSeriesId() },
+    body: { from: 1, change: { content: 'Fair day' } },
+  }),
+  endPostSeries: async (owner) => ({ params: { seriesId: await owner.postSeriesId() }, body: { from: 1 } }),
   listPostTemplates: (owner) => ({ query: { clientId: owner.clientId() } }),
   savePostTemplate: (owner) => ({
     body: {

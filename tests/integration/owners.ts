@@ -9,12 +9,14 @@ import {
   mediaIdOf,
   type PostId,
   type PostImportId,
+  type PostSeriesId,
   type PostTemplateId,
   postTemplateIdOf,
   postIdOf,
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../shared/domain/ids.ts';
+import { postSeriesIdOf } from '../../shared/domain/posts/post-series.ts';
 import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
 import { idOfDeletion, newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient, upload } from '../support/api/agency.ts';
@@ -29,6 +31,7 @@ export interface Owner {
   postId: () => Promise<PostId>;
   postImportId: () => Promise<PostImportId>;
   postTemplateId: () => Promise<PostTemplateId>;
+  postSeriesId: () => Promise<PostSeriesId>;
   mediaId: () => Promise<MediaId>;
   checkedMediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
@@ -38,6 +41,16 @@ export interface Owner {
   deletionId: () => Promise<DeletionId>;
   returnAddress: string;
 }
+
+/** Twice, in years. */
+export const aRepetition = {
+  every: 'month' as const,
+  day: 31,
+  time: '10:30',
+  timeZone: 'Asia/Beirut',
+  from: '2031-01-01',
+  end: { times: 2 },
+};
 
 const platform = 'facebook';
 const simulatedSecret = 'the-simulated-app-keeps-no-secrets';
@@ -94,6 +107,11 @@ export function existingOwner(
       const body = { clientId, name, content: 'Fresh manakish', platforms: [platform] as const };
       return (await admin(contracts.savePostTemplate, { body: { ...body, platforms: [...body.platforms] } })).id;
     },
+    async postSeriesId() {
+      await connectedClientId();
+      const body = { clientId, content: 'Market day', platforms: [platform] as const, repetition: aRepetition };
+      return (await admin(contracts.createPostSeries, { body: { ...body, platforms: [...body.platforms] } })).series.id;
+    },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
       if (isSubClient === true) return id;
@@ -132,6 +150,7 @@ export const lasting = (owner: Owner): Owner => ({
   postId: once(owner.postId),
   postImportId: once(owner.postImportId),
   postTemplateId: once(owner.postTemplateId),
+  postSeriesId: once(owner.postSeriesId),
   mediaId: once(owner.mediaId),
   checkedMediaId: once(owner.checkedMediaId),
   subscriptionId: once(owner.subscriptionId),
@@ -162,6 +181,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     postId: async () => postIdOf(callerId, newId()),
     postImportId: async () => postImportIdOf(callerId, newId()),
     postTemplateId: async () => postTemplateIdOf(callerId, newId()),
+    postSeriesId: async () => postSeriesIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
     checkedMediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
@@ -189,6 +209,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       postId: observing(owner.postId),
       postImportId: observing(owner.postImportId),
       postTemplateId: observing(owner.postTemplateId),
+      postSeriesId: observing(owner.postSeriesId),
       mediaId: observing(owner.mediaId),
       checkedMediaId: observing(owner.checkedMediaId),
       subscriptionId: observing(owner.subscriptionId),

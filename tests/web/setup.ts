@@ -35,6 +35,7 @@ beforeEach(() => clear());
 beforeEach(() => {
   mockApi(contracts.getPostingSettings, () => noPostingSettings);
   mockApi(contracts.proposeTimes, () => noProposedTimes);
+  mockApi(contracts.listPostSeries, () => ({ series: [] }));
   mockApi(contracts.listPostTemplates, () => ({ templates: [] }));
   mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
   mockApi(contracts.getHealth, () => online);

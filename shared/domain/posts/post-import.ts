@@ -3,6 +3,7 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, ownerOf, PostId, postIdOf, PostImportId, ulidOf } from '../ids.ts';
 import { Instant, requiredLine } from '../text.ts';
+import { numbered } from './numbered-ulids.ts';
 import { newPostFields } from './post.ts';
 
 export const importRowsLimit = 1000;
@@ -69,17 +70,12 @@ export const UndoneRows = z.object({
 });
 export type UndoneRows = z.infer<typeof UndoneRows>;
 
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const placeOfRow = 'XX'.length;
-const inBase32 = (row: number) => `${digits[row >> 5]}${digits[row & 31]}`;
-
 /** An import's id ends in zeros: the ids of its rows follow it. */
 export const postImportIdOf = (clientId: ClientId, ulid: string): PostImportId =>
-  PostImportId.parse(`${clientId}-${ulid.slice(0, -placeOfRow)}${inBase32(0)}`);
+  PostImportId.parse(`${clientId}-${numbered(ulid, 0)}`);
 
 /** The same for each repetition, so that a row is stored once. */
-export const ulidOfRow = (importId: PostImportId, row: number): string =>
-  `${ulidOf(importId).slice(0, -placeOfRow)}${inBase32(row)}`;
+export const ulidOfRow = (importId: PostImportId, row: number): string => numbered(ulidOf(importId), row);
 
 export const postIdOfRow = (importId: PostImportId, row: number): PostId =>
   postIdOf(ownerOf(importId), ulidOfRow(importId, row));

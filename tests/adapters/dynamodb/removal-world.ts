@@ -10,6 +10,7 @@ import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/e
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
+import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
 import { dynamoPostTemplates } from '../../../functions/adapters/dynamodb/posts/post-templates.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
@@ -21,6 +22,8 @@ import { removeClient, type RemovalResult } from '../../../functions/use-cases/c
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
+import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';
+import type { Repetition } from '../../../shared/domain/posts/repetition.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
 import { type ClientId, mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
@@ -31,6 +34,15 @@ import { aSession } from '../../support/records/session-record.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { noon } from '../../support/noon.ts';
+
+const aRepetition: Repetition = {
+  every: 'month',
+  day: 31,
+  time: '10:30',
+  timeZone: 'Asia/Beirut',
+  from: '2031-01-01',
+  end: { times: 2 },
+};
 
 const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 
@@ -108,6 +120,13 @@ export function removalWorld(table: Table) {
       createdAt: noon.toISOString(),
     });
     await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }));
+    const series = {
+      id: postSeriesIdOf(id, newId()),
+      repetition: aRepetition,
+      posts: 2,
+      createdAt: noon.toISOString(),
+    };
+    await dynamoPostSeries(table).create(series, noon.toISOString());
     await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };
   }

@@ -26,6 +26,7 @@ import type { auditTexts, fieldNames, kindNames, roleNames } from '../features/o
 import type { jobTexts, resultTexts } from '../features/operations/job-messages.ts';
 import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker/messages.ts';
+import type { seriesTexts } from '../features/posts/series/messages.ts';
 import type { templateTexts } from '../features/posts/templates/messages.ts';
 import type { previewTexts } from '../preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
@@ -95,6 +96,7 @@ export interface Catalogue extends PlatformTexts {
   readonly mediaLibrary: typeof mediaTexts;
   readonly mediaPicker: typeof pickerTexts;
   readonly postPreview: typeof previewTexts;
+  readonly postSeries: typeof seriesTexts;
   readonly postTemplates: typeof templateTexts;
   readonly posts: typeof postTexts;
   readonly postStatuses: typeof statusNames;

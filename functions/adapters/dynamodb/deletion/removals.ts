@@ -159,6 +159,7 @@ const restPrefixes = [
   sortPrefix.postingSettings,
   sortPrefix.postImport,
   sortPrefix.postTemplate,
+  sortPrefix.postSeries,
   sortPrefix.notification,
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,

@@ -8,6 +8,7 @@ import {
   ownerOf,
   type PostId,
   type PostImportId,
+  type PostSeriesId,
   type PostTemplateId,
   postIdOf,
   ulidOf,
@@ -63,6 +64,7 @@ export const keys = {
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
+  postSeries: (id: PostSeriesId) => inClient(ownerOf(id), `${sortPrefix.postSeries}${ulidOf(id)}`),
   postTemplate: (id: PostTemplateId) => inClient(ownerOf(id), `${sortPrefix.postTemplate}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>

@@ -8,7 +8,7 @@ import { slotsLimit } from '../../../../shared/domain/planning/posting-settings.
 import { Slot } from '../../../../shared/domain/planning/slot.ts';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { planningTexts } from './messages.ts';
-import { weekdayName, weekdays } from './slot-words.ts';
+import { weekdayName, weekdays } from '../../shell/dates/weekdays.ts';
 
 const texts = planningTexts.slots;
 

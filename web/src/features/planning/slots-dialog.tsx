@@ -7,7 +7,8 @@ import { AddSlots } from './add-slots.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { slotText, weekdayName, weekdays } from './slot-words.ts';
+import { weekdayName, weekdays } from '../../shell/dates/weekdays.ts';
+import { slotText } from './slot-words.ts';
 
 const texts = planningTexts.slots;
 

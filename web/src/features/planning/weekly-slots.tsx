@@ -1,7 +1,8 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { Slot } from '../../../../shared/domain/planning/slot.ts';
 import { planningTexts } from './messages.ts';
-import { slotText, weekdayName, weekdays } from './slot-words.ts';
+import { weekdayName, weekdays } from '../../shell/dates/weekdays.ts';
+import { slotText } from './slot-words.ts';
 
 export function WeeklySlots({ slots }: { slots: readonly Slot[] }) {
   return (

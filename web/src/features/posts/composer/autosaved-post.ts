@@ -3,6 +3,7 @@ import { ClientId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { PlatformChoices } from '../../../platforms/choices.ts';
+import { Repeats } from '../series/repeats.ts';
 import { MoreClients } from './several/more-clients.ts';
 import { emptyPost, type PostForm } from './post-form.ts';
 
@@ -28,5 +29,6 @@ export const AutosavedPost = z.object({
   media: z.array(StoredFile),
   platformMedia: z.partialRecord(Platform, z.array(StoredFile)).default({}),
   more: MoreClients.optional(),
+  repeats: Repeats.optional(),
 });
 export type AutosavedPost = z.infer<typeof AutosavedPost>;

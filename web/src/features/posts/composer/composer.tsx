@@ -30,6 +30,9 @@ import { MoreClientsField } from './several/more-clients-field.tsx';
 import { SeveralDialog } from './several/several-dialog.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
 import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
+import { seriesTexts } from '../series/messages.ts';
+import { RepeatField } from '../series/repeat-field.tsx';
+import { SeriesScope } from '../series/series-scope.tsx';
 import { TemplateMenu } from '../templates/template-menu.tsx';
 import { writtenTemplate } from './written-template.ts';
 import { useComposer } from './use-composer.ts';
@@ -79,6 +82,8 @@ interface ComposerProps {
 export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before, at);
   const { form, files, errors, save, limits, latest, several, change } = composer;
+  const isBusy = save.isPending || composer.repeats.isBusy || composer.following.isBusy;
+  const error = save.error ?? composer.repeats.error;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
   const mends = useMends({ form, files, change, findings: composer.findings });
@@ -98,7 +103,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!save.isPending && composer.obstacleTo(form.when) === undefined) composer.submit(form.when);
+          if (!isBusy && composer.obstacleTo(form.when) === undefined) composer.submit(form.when);
         }}
       >
         <Container>
@@ -135,6 +140,23 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
               onEnterTime={composer.holdTime}
               timeFields={timeFields}
             />
+            {composer.repeats.isPossible && (
+              <RepeatField
+                form={form}
+                repeats={composer.repeats.repeats}
+                planned={composer.repeats.planned}
+                error={errors['repetition']}
+                onChange={composer.repeats.change}
+              />
+            )}
+            {composer.following.place !== undefined && (
+              <SeriesScope
+                label={seriesTexts.scope}
+                description={seriesTexts.followingText}
+                isFollowing={composer.following.isChosen}
+                onChange={composer.following.choose}
+              />
+            )}
             <FindingsList findings={composer.findings} mends={mends} />
           </SpaceBetween>
         </Container>
@@ -155,9 +177,10 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
         formId={formId}
         form={form}
         clients={1 + composer.more.clients.length}
+        times={composer.repeats.count}
         isOut={composer.mended !== undefined}
-        isBusy={save.isPending}
-        problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
+        isBusy={isBusy}
+        problem={error === null ? undefined : `${composerTexts.failed}. ${messageOf(error)}`}
         obstacleTo={composer.obstacleTo}
         onSubmit={composer.submit}
         onChooseTime={() => {

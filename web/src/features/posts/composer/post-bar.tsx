@@ -6,6 +6,7 @@ import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts } from './messages.ts';
 import { plannedDay } from './planned-day.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
+import { seriesTexts } from '../series/messages.ts';
 import { severalTexts } from './several/messages.ts';
 import './post-bar.css';
 
@@ -17,6 +18,8 @@ interface PostBarProps {
   readonly form: PostForm;
   /** Who get the post. */
   readonly clients: number;
+  /** How often it goes out. */
+  readonly times: number;
   /** Out at another platform, so that it can be no draft. */
   readonly isOut: boolean;
   readonly isBusy: boolean;
@@ -29,7 +32,7 @@ interface PostBarProps {
 
 /** What can be done with the post, always in sight. */
 export function PostBar(props: PostBarProps) {
-  const { formId, form, clients, isOut, isBusy, problem, obstacleTo, onSubmit, onChooseTime, onLeave } = props;
+  const { formId, form, clients, times, isOut, isBusy, problem, obstacleTo, onSubmit, onChooseTime, onLeave } = props;
   const isSmall = useMedia('(width < 688px)');
   const obstacle = obstacleTo(form.when);
   const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
@@ -60,7 +63,7 @@ export function PostBar(props: PostBarProps) {
           ariaLabel={texts.otherWays}
           disabled={isBusy}
           mainAction={{
-            text: isBusy ? composerTexts.saving : labelOf(form, clients),
+            text: isBusy ? composerTexts.saving : labelOf(form, clients, times),
             loading: isBusy,
             loadingText: composerTexts.saving,
             disabled: obstacle !== undefined,
@@ -89,7 +92,8 @@ export function PostBar(props: PostBarProps) {
 const submitOf = (when: When, clients: number): string =>
   clients > 1 ? severalTexts[when]({ count: clients }) : composerTexts.when[when].submit;
 
-function labelOf(form: PostForm, clients: number): string {
+function labelOf(form: PostForm, clients: number, times: number): string {
+  if (times > 1) return seriesTexts.submit({ count: times });
   const at = scheduledTime(form)?.at;
   if (at === undefined || clients > 1) return submitOf(form.when, clients);
   return texts.scheduleFor({ time: plannedDay(at, form.timeZone) });

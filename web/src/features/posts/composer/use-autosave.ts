@@ -5,6 +5,7 @@ import { hasSession } from '../../../auth/has-session.ts';
 import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import type { PostForm } from './post-form.ts';
+import type { Repeats } from '../series/repeats.ts';
 import type { MoreClients } from './several/more-clients.ts';
 import { AutosavedPost } from './autosaved-post.ts';
 
@@ -22,6 +23,7 @@ interface AutosaveOptions {
   readonly form: PostForm;
   readonly files: FileLists;
   readonly more: MoreClients;
+  readonly repeats: Repeats;
   /** Whether anything would be lost: nothing is once the post is saved. */
   readonly isDirty: () => boolean;
 }
@@ -30,13 +32,13 @@ interface AutosaveOptions {
  * Stores the post on this device while it is written. Leaving the page forgets it, except when the session ended: then
  * it is back after the next sign-in.
  */
-export function useAutosave({ clientId, isNew, form, files, more, isDirty }: AutosaveOptions) {
+export function useAutosave({ clientId, isNew, form, files, more, repeats, isDirty }: AutosaveOptions) {
   const userId = useUser().id;
   useEffect(() => {
     if (!isNew) return;
-    if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files), more } });
+    if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files), more, repeats } });
     else postAutosave.clear();
-  }, [userId, clientId, isNew, form, files, more, isDirty]);
+  }, [userId, clientId, isNew, form, files, more, repeats, isDirty]);
   useEffect(() => {
     if (!isNew) return undefined;
     return () => {

@@ -27,6 +27,9 @@ import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
 import { editablePlatforms } from './post-progress.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm, type When } from './post-form.ts';
+import { noRepeats } from '../series/repeats.ts';
+import { useFollowing } from '../series/use-following.ts';
+import { useRepeats } from '../series/use-repeats.ts';
 import type { WrittenPost } from './several/client-plan.ts';
 import { type MoreClients, noMoreClients } from './several/more-clients.ts';
 import { useLimits } from './use-limits.ts';
@@ -53,9 +56,13 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isSaved = useRef(false);
   const [more, setMore] = useState(() => autosaved?.more ?? noMoreClients());
   const [several, setSeveral] = useState<WrittenPost>();
-  const isChanged = written.isChanged || more.clients.length > 0 || !isSameFiles(files, before);
+  const isRepeatable = isNew && form.when === 'schedule' && more.clients.length === 0;
+  const repeats = useRepeats(form, isRepeatable, autosaved?.repeats);
+  const following = useFollowing(before);
+  const isChanged =
+    written.isChanged || more.clients.length > 0 || repeats.repeats !== noRepeats || !isSameFiles(files, before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  useAutosave({ clientId, isNew, form, files, more, isDirty });
+  useAutosave({ clientId, isNew, form, files, more, repeats: repeats.repeats, isDirty });
 
   const limit = limits && limitReached(limits.usage, limits.limits, addedBy(form.when, before));
   const leave = () => void navigate(paths.posts(clientId));
@@ -70,6 +77,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     clearErrors(...judgedFields(start));
     files.clear();
     chooseMore([]);
+    repeats.change(noRepeats);
   }
 
   const chooseMore = (clients: MoreClients['clients']) => setMore((known) => ({ ...known, clients }));
@@ -104,17 +112,21 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
       return;
     }
     refuse(noErrors);
-    if (more.clients.length > 0) setSeveral({ post: checked.post, form: wanted, files });
+    if (when === 'schedule' && repeats.planned !== undefined) scheduleSeries(checked.post, repeats.planned);
+    else if (more.clients.length > 0) setSeveral({ post: checked.post, form: wanted, files });
     else send(checked.post, when, before);
+  }
+
+  function scheduleSeries(post: NewPost, planned: NonNullable<typeof repeats.planned>) {
+    if ('problem' in planned) return refuse({ repetition: planned.problem });
+    return repeats.schedule(post, { onDone: () => finish(post), onRefused: refuse });
   }
 
   function send(post: NewPost, when: When, over: Post | undefined) {
     save.mutate(
       { post, when, before: over, isTimeCleared: when === 'draft' && form.date === '' },
       {
-        onSuccess: () => {
-          finish(post);
-        },
+        onSuccess: () => void following.follow(post).then(() => finish(post)),
         onError: (error) => {
           refuse(fieldErrorsOf(error));
           if (over !== undefined && isVersionConflict(error)) void loadLatest(over.id);
@@ -163,6 +175,8 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     several,
     chooseMore,
     finish,
+    repeats,
+    following,
     beginWith,
     closeSeveral: () => setSeveral(undefined),
     change,

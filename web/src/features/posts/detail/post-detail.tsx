@@ -21,6 +21,9 @@ import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from '../composer/findings-list.tsx';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
+import { seriesTexts } from '../series/messages.ts';
+import { usePlaceInSeries } from '../series/series-scope.tsx';
+import { repetitionText } from '../series/series-words.ts';
 import { PostState } from './post-state.tsx';
 import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
 import { MarkSeen } from './unconfirmed-state.tsx';
@@ -75,6 +78,7 @@ interface FactsProps {
 
 function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
   const { columns } = postTexts;
+  const inSeries = usePlaceInSeries(post);
   return (
     <SpaceBetween size="l">
       <div dir="auto" className="reading">
@@ -88,6 +92,14 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
         items={[
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },
+          ...(inSeries === undefined
+            ? []
+            : [
+                {
+                  label: seriesTexts.part({ place: inSeries.place, posts: inSeries.series.posts }),
+                  value: repetitionText(inSeries.series.repetition),
+                },
+              ]),
           { label: columns.client, value: <bdi>{post.clientName}</bdi> },
           {
             label: columns.platforms,

@@ -1,0 +1,26 @@
+import { postSeriesContracts } from '../../shared/contracts/post-series-contracts.ts';
+import { dynamoPostSeries } from '../adapters/dynamodb/posts/post-series.ts';
+import { newId } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { changeSeries } from '../use-cases/post-series/change-series.ts';
+import { createSeries } from '../use-cases/post-series/create-series.ts';
+import { endSeries } from '../use-cases/post-series/end-series.ts';
+import { listSeries } from '../use-cases/post-series/list-series.ts';
+import { clients, connections, media, posts, queue, table } from './stores.ts';
+
+const series = dynamoPostSeries(table);
+const dependencies = { clients, connections, media, posts, queue, series, newId };
+
+export const seriesOperations = routeModule(postSeriesContracts, {
+  listPostSeries: async ({ caller, query: { clientId } }) => ({
+    series: await listSeries(caller, clientId, { clients, series }),
+  }),
+
+  createPostSeries: ({ caller, body, now }) => createSeries(caller, body, { ...dependencies, now }),
+
+  changePostSeries: ({ caller, params: { seriesId }, body, now }) =>
+    changeSeries(caller, seriesId, body, { ...dependencies, now }),
+
+  endPostSeries: ({ caller, params: { seriesId }, body: { from } }) =>
+    endSeries(caller, seriesId, from, { posts, series }),
+});

@@ -1,0 +1,16 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { PostSeries } from '../../../shared/domain/posts/post-series.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { PostSeriesStore } from '../ports/post-series.ts';
+
+export async function listSeries(
+  caller: Caller,
+  clientId: ClientId,
+  { clients, series }: { clients: Pick<Clients, 'load'>; series: Pick<PostSeriesStore, 'listFor'> },
+): Promise<PostSeries[]> {
+  requireOwner(caller, clientId, 'Client');
+  await clients.load(clientId);
+  return series.listFor(clientId);
+}

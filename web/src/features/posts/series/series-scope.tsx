@@ -1,0 +1,43 @@
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import { useQuery } from '@tanstack/react-query';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { placeIn, type PostSeries } from '../../../../../shared/domain/posts/post-series.ts';
+import { noClient } from '../../../data/no-id.ts';
+import { postSeriesQuery } from '../../../data/post-series.ts';
+import { seriesTexts as texts } from './messages.ts';
+
+export interface PlaceInSeries {
+  readonly series: PostSeries;
+  readonly place: number;
+}
+
+/** Undefined for a post by itself, and until it is known. */
+export function usePlaceInSeries(post: Pick<Post, 'id' | 'clientId'> | undefined): PlaceInSeries | undefined {
+  const { data } = useQuery({ ...postSeriesQuery(post?.clientId ?? noClient), enabled: post !== undefined });
+  return post && data && placeIn(data, post.id);
+}
+
+export const hasFollowing = ({ series, place }: PlaceInSeries) => place < series.posts;
+
+interface SeriesScopeProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly isFollowing: boolean;
+  readonly onChange: (isFollowing: boolean) => void;
+}
+
+export function SeriesScope({ label, description, isFollowing, onChange }: SeriesScopeProps) {
+  return (
+    <FormField label={label} stretch>
+      <RadioGroup
+        value={isFollowing ? 'following' : 'only'}
+        items={[
+          { value: 'only', label: texts.only },
+          { value: 'following', label: texts.following, description },
+        ]}
+        onChange={({ detail }) => onChange(detail.value === 'following')}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useChangeSeries } from '../../../data/post-series.ts';
+import { messageText } from '../../../messages/message-text.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { seriesTexts as texts } from './messages.ts';
+import { hasFollowing, usePlaceInSeries } from './series-scope.tsx';
+
+/** The posts that follow an edited one in its series, and whether they change with it. */
+export function useFollowing(before: Post | undefined) {
+  const found = usePlaceInSeries(before);
+  const place = found !== undefined && hasFollowing(found) ? found : undefined;
+  const [isChosen, choose] = useState(false);
+  const change = useChangeSeries();
+
+  /** What fails here is told: the post itself is saved. */
+  async function follow({ content, texts: own, platforms, media, platformMedia, altTexts, options, ...post }: NewPost) {
+    if (place === undefined || !isChosen) return;
+    const { id: seriesId, repetition } = place.series;
+    const timeIn = (at: string | undefined) => at && wallTimeOf(at, repetition.timeZone).time;
+    const time = timeIn(post.scheduledFor);
+    try {
+      const { changed, kept } = await change.mutateAsync({
+        seriesId,
+        from: place.place + 1,
+        change: { content, texts: own, platforms, media, platformMedia, altTexts, options },
+        ...(time !== timeIn(before?.scheduledFor) && { time }),
+      });
+      notify.success(texts.changed({ count: changed }));
+      const [first] = kept;
+      if (first !== undefined) notify.error(texts.kept({ count: kept.length, reason: messageText(first.errorCode) }));
+    } catch (error) {
+      notify.error(`${texts.notChanged}. ${messageOf(error)}`);
+    }
+  }
+
+  return { place, isChosen, choose, follow, isBusy: change.isPending };
+}

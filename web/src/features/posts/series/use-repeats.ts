@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { NewPost } from '../../../../../shared/domain/posts/post.ts';
+import { useCreateSeries } from '../../../data/post-series.ts';
+import { fieldErrorsOf, type FieldErrors } from '../../../forms/field-errors.ts';
+import { messageText } from '../../../messages/message-text.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { seriesTexts as texts } from './messages.ts';
+import { type First, noRepeats, plannedTimes, type Repeats, repetitionOf } from './repeats.ts';
+
+/** `isPossible`: a new post of one client that is scheduled. */
+export function useRepeats(first: First, isPossible: boolean, restored: Repeats | undefined) {
+  const [repeats, setRepeats] = useState(restored ?? noRepeats);
+  const [openedAt] = useState(() => new Date());
+  const create = useCreateSeries();
+  const planned = isPossible && repeats.every !== 'none' ? plannedTimes(repeats, first, openedAt) : undefined;
+
+  function schedule(
+    { status: _status, scheduledFor: _scheduledFor, timeZone: _timeZone, ...post }: NewPost,
+    { onDone, onRefused }: { onDone: () => void; onRefused: (errors: FieldErrors) => void },
+  ) {
+    const repetition = repetitionOf(repeats, first);
+    if (repetition === undefined) return;
+    create.mutate(
+      { ...post, repetition },
+      {
+        onSuccess: ({ made, refused }) => {
+          const [reason] = refused;
+          if (reason === undefined) notify.success(texts.made({ count: made }));
+          else
+            notify.error(texts.someRefused({ made, refused: refused.length, reason: messageText(reason.errorCode) }));
+          onDone();
+        },
+        onError: (error) => onRefused(fieldErrorsOf(error)),
+      },
+    );
+  }
+
+  return {
+    repeats,
+    change: setRepeats,
+    isPossible,
+    planned,
+    /** Posts that would be scheduled. */
+    count: planned !== undefined && 'times' in planned ? planned.times.length : 1,
+    schedule,
+    isBusy: create.isPending,
+    error: create.error,
+  };
+}
