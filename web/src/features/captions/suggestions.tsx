@@ -72,15 +72,15 @@ function Suggestion({ suggestion, number, onInsert, onReplace, onVersions }: Sug
           variant="h3"
           actions={
             <SpaceBetween direction="horizontal" size="xs">
+              {platform === undefined && (
+                <Button formAction="none" ariaLabel={texts.insertNumber({ number })} onClick={() => onInsert(text)}>
+                  {texts.insert}
+                </Button>
+              )}
               {platform === undefined ? (
-                <>
-                  <Button formAction="none" ariaLabel={texts.insertNumber({ number })} onClick={() => onInsert(text)}>
-                    {texts.insert}
-                  </Button>
-                  <Button formAction="none" ariaLabel={texts.replaceNumber({ number })} onClick={() => onReplace(text)}>
-                    {texts.replace}
-                  </Button>
-                </>
+                <Button formAction="none" ariaLabel={texts.replaceNumber({ number })} onClick={() => onReplace(text)}>
+                  {texts.replace}
+                </Button>
               ) : (
                 <Button formAction="none" onClick={() => onVersions({ [platform]: text })}>
                   {texts.take({ platform: platformNames[platform] })}
