@@ -28,9 +28,9 @@ beforeEach(() => {
   mockApi(contracts.preflightPost, () => ({ findings: [] }));
 });
 
-it('an admin reads what the client has used before writing a post', async () => {
+it('an admin reads what is left of the client’s plan before writing a post', async () => {
   open(`/client/${customer.id}/posts/new`, used());
-  await expectText('Posts this month: 4/30 · Scheduled posts: 2/10');
+  await expectText('26 of 30 posts left this month · 8 of 10 scheduled posts left');
   expect(screen.queryByText(/has used all/)).not.toBeInTheDocument();
 });
 
@@ -43,7 +43,7 @@ it('an admin is told that a post goes beyond the plan, and can still send it', a
   const user = open(`/client/${customer.id}/posts/new`, used({ monthlyPosts: 30 }));
   await enter(user, await screen.findByLabelText('Content'), 'Fresh bread');
   await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
-  await expectText('Posts this month: 30/30 · Scheduled posts: 2/10');
+  await expectText('0 of 30 posts left this month · 8 of 10 scheduled posts left');
   expect(screen.queryByText(/has used all/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
   await expectText(/The client has used all posts of its plan this month. The plan does not limit the agency/);
@@ -53,7 +53,7 @@ it('an admin is told that a post goes beyond the plan, and can still send it', a
 
 it('a full number of scheduled posts is said only once the post is to be scheduled', async () => {
   const user = open(`/client/${customer.id}/posts/new`, used({ scheduledPosts: 10 }));
-  await expectText('Posts this month: 4/30 · Scheduled posts: 10/10');
+  await expectText('26 of 30 posts left this month · 0 of 10 scheduled posts left');
   expect(screen.queryByText(/has used all/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Schedule' }));
   await expectText(/The client has used all scheduled posts of its plan/);

@@ -44,10 +44,10 @@ describe('the plan of a client', () => {
   const used = (monthlyPosts: number, scheduledPosts: number) =>
     mockApi(contracts.getMe, () => ({ ...meOf(customer), usage: { monthlyPosts, scheduledPosts } }));
 
-  it('says what is used of it', async () => {
+  it('says what is left of it before anything is written', async () => {
     used(12, 3);
     await openComposer();
-    await expectText('Posts this month: 12/30 · Scheduled posts: 3/10');
+    await expectText('18 of 30 posts left this month · 7 of 10 scheduled posts left');
   });
 
   it('stops what goes out when the month is full, and no draft', async () => {

@@ -58,9 +58,7 @@ const isBlocked = async (page: Page, name: string | RegExp) =>
 /** A double click counts once. */
 async function fillTheMonth(page: Page) {
   await write(page, 'The last of the month');
-  await page
-    .getByText(`Posts this month: ${most - 1}/${most} · Scheduled posts: ${mostWaiting}/${mostWaiting}`)
-    .waitFor();
+  await page.getByText(`1 of ${most} posts left this month · 0 of ${mostWaiting} scheduled posts left`).waitFor();
   await page.getByRole('radio', { name: 'Schedule', exact: true }).check();
   await page.getByText('You have reached your scheduled post limit.').first().waitFor();
   expect(await isBlocked(page, /^Schedule for/)).toBe(true);

@@ -56,7 +56,11 @@ export const composerTexts = messages('composer', {
   mentions: '{count} mentions',
   sameText: 'Another scheduled post of this client has the same text',
   sameHour: '{platform}: another post goes out within the same hour',
-  used: 'Posts this month: {monthly} · Scheduled posts: {scheduled}',
+  left: {
+    monthlyPosts: '{left, number} of {most, number} posts left this month',
+    scheduledPosts: '{left, number} of {most, number} scheduled posts left',
+    unlimited: 'The plan does not limit posts',
+  },
   beyond: {
     'post.monthly-limit':
       'The client has used all posts of its plan this month. The plan does not limit the agency: you can still send this one.',

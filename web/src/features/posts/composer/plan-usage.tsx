@@ -1,10 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import { showLimit } from '../../../plans/show-limit.ts';
 import type { LimitCode } from '../../../../../shared/domain/posts/post-usage.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { composerTexts } from './messages.ts';
 import type { Limits } from './use-limits.ts';
+
+const { left: texts } = composerTexts;
 
 interface PlanUsageProps {
   readonly limits: Limits;
@@ -13,18 +14,15 @@ interface PlanUsageProps {
 }
 
 export function PlanUsage({ limits: { usage, limits, isBinding }, reached }: PlanUsageProps) {
-  const used = (count: number, limit: number) => `${count}/${showLimit(limit)}`;
+  const left = (['monthlyPosts', 'scheduledPosts'] as const)
+    .filter((name) => limits[name] !== Infinity)
+    .map((name) => texts[name]({ left: Math.max(0, limits[name] - usage[name]), most: limits[name] }));
   return (
     <>
       {reached !== undefined && (
         <Alert type="warning">{isBinding ? messageText({ code: reached }) : composerTexts.beyond[reached]}</Alert>
       )}
-      <Box color="text-body-secondary">
-        {composerTexts.used({
-          monthly: used(usage.monthlyPosts, limits.monthlyPosts),
-          scheduled: used(usage.scheduledPosts, limits.scheduledPosts),
-        })}
-      </Box>
+      <Box color="text-body-secondary">{left.length === 0 ? texts.unlimited : left.join(' · ')}</Box>
     </>
   );
 }
