@@ -64,7 +64,7 @@ export function RepeatField({ form, repeats, planned, error, onChange }: RepeatF
         </div>
       )}
       {repeats.every !== 'none' && (
-        <>
+        <SpaceBetween size="m">
           <FormField label={texts.ends} stretch>
             <RadioGroup
               value={repeats.endBy}
@@ -92,7 +92,7 @@ export function RepeatField({ form, repeats, planned, error, onChange }: RepeatF
               />
             </FormField>
           )}
-        </>
+        </SpaceBetween>
       )}
     </SpaceBetween>
   );
