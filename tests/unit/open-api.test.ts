@@ -13,7 +13,7 @@ const all = Object.entries<Contract>(contracts);
 const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
 const Answered = z.record(
-  z.enum(['application/json', 'text/plain', 'text/event-stream']),
+  z.enum(['application/json', 'text/plain', 'text/event-stream', 'text/calendar']),
   z.strictObject({ schema: Schema }).optional(),
 );
 const Headers = z.record(z.string(), z.strictObject({ schema: Schema, description: z.string().optional() }));
