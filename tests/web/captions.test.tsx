@@ -7,7 +7,7 @@ import type { BrandNotes } from '../../shared/domain/captions/brand-notes.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../shared/domain/plans/plans.ts';
 import { enter } from './enter.ts';
-import { cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
+import { admin, cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -188,6 +188,16 @@ describe('suggestions of captions', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByLabelText('Text on Instagram')).toHaveValue('Fresh bread');
     expect(screen.queryByRole('tab', { name: /customised/ })).toBeNull();
+  });
+
+  it('tell staff what this month’s cost of the client’s budget', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getMe, () => meOf(admin));
+    const spent = { microDollars: 12_300, calls: 12, inputTokens: 8000, outputTokens: 3000 };
+    mockApi(contracts.getCaptionSpend, () => ({ ...spent, budget: 1_000_000 }));
+    const user = await openComposer();
+    await user.click(screen.getByRole('button', { name: 'Suggest captions' }));
+    await expectText('Captions of this client this month: $0.0123 of $1.00, 12 calls');
   });
 
   it('are an example made of the own text in a plan without them, which says what it is and asks nobody', async () => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
@@ -63,6 +65,40 @@ async function rewriteShorter(page: Page, content: Locator) {
   await page.getByText('The text for all platforms is another now.').waitFor();
   await expectAccessible(page);
 }
+
+interface Shown {
+  readonly pictures: readonly string[];
+}
+
+it('a client has captions written to a picture, of which a small copy without its place is sent', async () => {
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { clientEmail, clientPassword } = running.system.demo;
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.waitForURL(`**/client/${clientId}`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(join(import.meta.dirname, '../../support/fixtures/manakish.jpg'));
+  await page.getByText('Ready', { exact: true }).first().waitFor();
+  const dialog = await openPanel(page);
+  await dialog.getByRole('checkbox', { name: /^Look at the picture/ }).waitFor();
+  await expectAccessible(page);
+  const asking = page.waitForRequest((request) => request.url().endsWith('/captions'));
+  await suggestIn(dialog);
+  const { pictures } = (await asking).postDataJSON() as Shown;
+  expect(pictures).toHaveLength(1);
+  const copy = Buffer.from(pictures[0] ?? '', 'base64');
+  const { width, height, exif } = await sharp(copy).metadata();
+  expect([Math.max(width, height) <= 512, copy.length <= 48 * 1024, exif]).toEqual([true, true, undefined]);
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
+});
 
 it('a client writes brand notes, gets captions in three languages, and inserts them', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
