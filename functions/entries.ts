@@ -54,7 +54,7 @@ export interface Entry {
 export const entries = {
   data: {
     file: 'functions/data/handler.ts',
-    description: 'The data API: clients, subscriptions, numbers',
+    description: 'The data API: clients, when they post, subscriptions, numbers',
     trigger: { kind: 'http', entry: 'data' },
     uses: {
       table: 'read-write',

@@ -1,5 +1,6 @@
 import { serve } from './stores.ts';
 
+const planning = async () => (await import('./planning-operations.ts')).planningOperations;
 const account = async () => (await import('./account-operations.ts')).accountOperations;
 
 export const handler = serve({
@@ -8,6 +9,8 @@ export const handler = serve({
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
   '/api/clients/{clientId}/analytics': async () => (await import('./analytics-operations.ts')).analyticsOperations,
   '/api/clients/{clientId}/connections': async () => (await import('./connection-operations.ts')).connectionOperations,
+  '/api/clients/{clientId}/posting-settings': planning,
+  '/api/clients/{clientId}/posting-times': planning,
   '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
   '/api/push-subscriptions': async () => (await import('./push-operations.ts')).pushOperations,
   '/api/stats': async () => (await import('./statistics-operations.ts')).statisticsOperations,

@@ -1,4 +1,4 @@
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { table } from './stores.ts';
 
-export const posts = dynamoPosts(table);
+export const posts = storedPosts(table);

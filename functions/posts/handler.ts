@@ -1,14 +1,11 @@
 import { serve } from './stores.ts';
 
-const planning = async () => (await import('./planning-operations.ts')).planningOperations;
 const feeds = async () => (await import('./feed-operations.ts')).feedOperations;
 const posts = async () => (await import('./post-operations.ts')).postOperations;
 
 export const handler = serve({
   '/api/clients/{clientId}/calendar-feed': feeds,
   '/api/clients/{clientId}/forecast': posts,
-  '/api/clients/{clientId}/posting-settings': planning,
-  '/api/clients/{clientId}/posting-times': planning,
   '/api/feeds': feeds,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/post-imports': async () => (await import('./import-operations.ts')).importOperations,

@@ -21,7 +21,7 @@ const PlatformList = z
 
 export const planningContracts = {
   getPostingSettings: contract({
-    entry: 'posts',
+    entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/posting-settings',
     access: 'client',
@@ -30,7 +30,7 @@ export const planningContracts = {
     response: PostingSettings,
   }),
   editPostingSettings: contract({
-    entry: 'posts',
+    entry: 'data',
     method: 'PATCH',
     path: '/api/clients/{clientId}/posting-settings',
     access: 'client',
@@ -41,7 +41,7 @@ export const planningContracts = {
   }),
   /** Free times for a post: slots, else best times of plans with analytics, else days at 10:00. */
   proposeTimes: contract({
-    entry: 'posts',
+    entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/posting-times',
     access: 'client',

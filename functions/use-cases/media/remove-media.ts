@@ -27,7 +27,7 @@ export async function removeMedia(
     store,
   }: {
     media: Media;
-    posts: Posts;
+    posts: Pick<Posts, 'listFor'>;
     templates: Pick<PostTemplates, 'listFor'>;
     store: Pick<MediaStore, 'discard' | 'withdraw'>;
   },

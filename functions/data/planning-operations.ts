@@ -1,12 +1,14 @@
 import { planningContracts } from '../../shared/contracts/planning-contracts.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { editPostingSettings } from '../use-cases/planning/edit-posting-settings.ts';
 import { proposeTimes } from '../use-cases/planning/propose-times.ts';
 import { viewPostingSettings } from '../use-cases/planning/view-posting-settings.ts';
-import { clients, posts, table } from './stores.ts';
+import { clients, table } from './stores.ts';
 
+const posts = storedPosts(table);
 const settings = dynamoPostingSettings(table);
 const metrics = dynamoMetrics(table);
 
