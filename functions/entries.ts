@@ -140,7 +140,7 @@ export const entries = {
       origin: 'check',
       twoFactor: 'know',
       tokenKey: 'seal-and-open',
-      platforms: ['authorization', 'accountOptions', 'publisher', 'refresh'],
+      platforms: ['authorization', 'accountOptions', 'changes', 'refresh'],
       site: 'know',
     },
     memoryMegabytes: 512,

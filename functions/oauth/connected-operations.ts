@@ -3,7 +3,7 @@ import { publishedContracts } from '../../shared/contracts/published-contracts.t
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { accountOptions, publishers } from '../adapters/platforms/platforms.ts';
+import { accountOptions, changes } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { readAccountOptions } from '../use-cases/connections/read-account-options.ts';
 import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
@@ -14,7 +14,7 @@ import { clients, environment, table } from './stores.ts';
 const metrics = dynamoMetrics(table);
 const answer = viewAfter(signedAddresses(environment));
 const optionsDependencies = { ...access, clients, accountOptions: openParts(accountOptions, context) };
-const publishedDependencies = { ...access, posts, metrics, publishers: openParts(publishers, context) };
+const publishedDependencies = { ...access, posts, metrics, changes: openParts(changes, context) };
 const contracts = { getAccountOptions: connectionContracts.getAccountOptions, ...publishedContracts };
 
 export const connectedOperations = routeModule(contracts, {

@@ -5,6 +5,7 @@ import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletio
 import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
 import type { Authorization } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
+import type { PublishedChanges } from '../../use-cases/ports/published-changes.ts';
 import type { Publisher } from '../../use-cases/ports/publisher.ts';
 import type { TokenRefresh } from '../../use-cases/ports/tokens.ts';
 import type { AppInstallation, ReadDelivery, Webhooks } from '../../use-cases/webhooks/ports.ts';
@@ -24,6 +25,8 @@ type OptionalFor<T> = MadeFor<T> | 'none';
 interface Parts extends Record<PlatformPart, unknown> {
   readonly authorization: MadeFor<Authorization>;
   readonly publisher: MadeFor<Publisher>;
+  /** Where a published post can be changed. */
+  readonly changes: OptionalFor<PublishedChanges>;
   readonly revocation: MadeFor<Revocation>;
   readonly accountOptions: OptionalFor<AskAccountOptions<PlatformWithAccountOptions>>;
   readonly insights: OptionalFor<Insights>;

@@ -33,6 +33,12 @@ export const publishers = {
   tiktok: tiktok.publisher,
 } as const satisfies OfEach<'publisher'>;
 
+export const changes = {
+  instagram: instagram.changes,
+  facebook: facebook.changes,
+  tiktok: tiktok.changes,
+} as const satisfies OfEach<'changes'>;
+
 export const insights = {
   instagram: instagram.insights,
   facebook: facebook.insights,

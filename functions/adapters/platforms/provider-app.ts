@@ -4,6 +4,7 @@ export const platformParts = [
   'authorization',
   'accountOptions',
   'publisher',
+  'changes',
   'insights',
   'refresh',
   'revocation',

@@ -1,6 +1,5 @@
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
-import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
@@ -67,15 +66,4 @@ export interface Publisher {
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
   readonly comments?: Comments;
-  remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
-  editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }
-
-/** Result of a change of a published post. Repeating the same change is harmless. */
-export type ChangeOutcome =
-  | { kind: 'done' }
-  | { kind: 'gone' }
-  | ({ kind: 'refused' } & Reason)
-  | ({ kind: 'reconnect' } & Reason)
-  /** It may have happened or not. */
-  | ({ kind: 'unavailable' } & Reason);

@@ -13,13 +13,14 @@ import type { Metrics } from '../metrics/ports.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
-import type { ChangeOutcome, PlatformAccount, Publisher } from '../ports/publisher.ts';
+import type { ChangeOutcome, PublishedChanges } from '../ports/published-changes.ts';
+import type { PlatformAccount } from '../ports/publisher.ts';
 import { postBeingPublished } from '../refusals.ts';
 
 export interface PublishedDependencies extends OpenTokenDependencies {
   posts: Pick<Posts, 'load' | 'save' | 'receiptsOf'>;
   metrics: Pick<Metrics, 'markRemoved'>;
-  publishers: Readonly<Record<Platform, Pick<Publisher, 'remove' | 'editText'>>>;
+  changes: Readonly<Record<Platform, PublishedChanges | 'none'>>;
   now: Date;
 }
 
@@ -34,12 +35,12 @@ export async function removePublished(
   place: PublishedPlace,
   deps: PublishedDependencies,
 ): Promise<PostRecord> {
-  const publisher = deps.publishers[place.platform];
+  const changes = offeredAt(place.platform, deps);
   const { post, target } = await findPublished(caller, place, deps);
   if (!isLive(target)) return post;
-  if (publisher.remove === undefined) throw notOffered(place.platform, 'remove');
+  if (changes.remove === undefined) throw notOffered(place.platform, 'remove');
   const { account, remoteId } = await accountOf(post, target, deps);
-  const outcome = await publisher.remove(account, remoteId);
+  const outcome = await changes.remove(account, remoteId);
   if (outcome.kind !== 'gone') requireDone(outcome);
   const removedAt = deps.now.toISOString();
   const saved = await saveTarget(post, { ...target, removedAt }, deps);
@@ -53,12 +54,12 @@ export async function editPublished(
   { content, ...place }: PublishedPlace & { content: string },
   deps: PublishedDependencies,
 ): Promise<PostRecord> {
-  const publisher = deps.publishers[place.platform];
+  const changes = offeredAt(place.platform, deps);
   const { post, target } = await findPublished(caller, place, deps);
   if (!isLive(target)) throw gone(place.platform);
-  if (publisher.editText === undefined) throw notOffered(place.platform, 'edit');
+  if (changes.editText === undefined) throw notOffered(place.platform, 'edit');
   const { account, remoteId } = await accountOf(post, target, deps);
-  const outcome = await publisher.editText(account, remoteId, content);
+  const outcome = await changes.editText(account, remoteId, content);
   if (outcome.kind === 'gone') throw gone(place.platform);
   requireDone(outcome);
   return saveTarget(post, { ...target, editedText: content, editedAt: deps.now.toISOString() }, deps);
@@ -73,6 +74,11 @@ async function findPublished(caller: Caller, { postId, platform }: PublishedPlac
   if (target.state !== 'published') throw new DomainError('conflict', 'post.not-published', { params });
   if (post.lease !== undefined) throw postBeingPublished();
   return { post, target };
+}
+
+function offeredAt(platform: Platform, { changes }: PublishedDependencies): PublishedChanges {
+  const offered = changes[platform];
+  return offered === 'none' ? {} : offered;
 }
 
 const notOffered = (platform: Platform, change: PublishedChange) =>

@@ -387,8 +387,8 @@ describe('an Instagram account’s limits', () => {
 describe('what is published', () => {
   it.each(['facebook', 'instagram'] as const)('can be changed on %s as people are offered it', (platform) => {
     const can = [
-      ...('remove' in world[platform] ? ['remove'] : []),
-      ...('editText' in world[platform] ? ['edit'] : []),
+      ...('remove' in world.changes[platform] ? ['remove'] : []),
+      ...('editText' in world.changes[platform] ? ['edit'] : []),
     ];
     const at = world.clock.now().toISOString();
     expect(changesOf({ platform, state: 'published', remoteId: '1', publishedAt: at })).toEqual(can);
@@ -398,9 +398,9 @@ describe('what is published', () => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');
     const [post] = await world.published();
-    expect(await world.facebook.remove?.(account, post?.id ?? '')).toEqual({ kind: 'done' });
+    expect(await world.changes.facebook.remove(account, post?.id ?? '')).toEqual({ kind: 'done' });
     expect(await world.published()).toEqual([]);
-    expect(await world.facebook.remove?.(account, post?.id ?? '')).toEqual({ kind: 'gone' });
+    expect(await world.changes.facebook.remove(account, post?.id ?? '')).toEqual({ kind: 'gone' });
     expect(world.warnings.at(-1)?.message).toBe('a post could not be deleted');
   });
 
@@ -408,9 +408,9 @@ describe('what is published', () => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');
     const [post] = await world.published();
-    expect(await world.facebook.editText?.(account, post?.id ?? '', 'Fresh zaatar')).toEqual({ kind: 'done' });
+    expect(await world.changes.facebook.editText(account, post?.id ?? '', 'Fresh zaatar')).toEqual({ kind: 'done' });
     expect(await world.published()).toMatchObject([{ text: 'Fresh zaatar' }]);
-    expect(await world.facebook.editText?.(account, '104817263950101_1', 'Nothing')).toEqual({ kind: 'gone' });
+    expect(await world.changes.facebook.editText(account, '104817263950101_1', 'Nothing')).toEqual({ kind: 'gone' });
   });
 
   it.each([
@@ -440,7 +440,7 @@ describe('what is published', () => {
     const account = await world.accountFor('facebook');
     const [post] = await world.published();
     await world.fail('DELETE /{post}', fault);
-    const outcome = await world.facebook.remove?.(account, post?.id ?? '');
+    const outcome = await world.changes.facebook.remove(account, post?.id ?? '');
     expect(outcome).toEqual({ kind, reason: expect.stringContaining(reason), reasonCode });
     expect(await world.published()).toHaveLength(1);
   });
@@ -449,8 +449,8 @@ describe('what is published', () => {
     await publish('instagram', {});
     const account = await world.accountFor('instagram');
     const [post] = await world.published();
-    expect(await world.instagram.remove?.(account, post?.id ?? '')).toMatchObject({ kind: 'reconnect' });
+    expect(await world.changes.instagram.remove(account, post?.id ?? '')).toMatchObject({ kind: 'reconnect' });
     const full = await world.fullAccount('instagram', { id: account.profileId, instagramId: account.accountId });
-    expect(await world.instagram.remove?.(full, post?.id ?? '')).toEqual({ kind: 'done' });
+    expect(await world.changes.instagram.remove(full, post?.id ?? '')).toEqual({ kind: 'done' });
   });
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
+import { facebookChanges } from '../../../functions/adapters/platforms/facebook/changes.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
+import { instagramChanges } from '../../../functions/adapters/platforms/instagram/changes.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
 import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Delivery, PlatformAccount } from '../../../functions/use-cases/ports/publisher.ts';
@@ -144,6 +146,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     facebook: facebookPublisher(graph, { isAtOnce: true }),
     /** Made unpublished and published by its id. */
     inTwoSteps: facebookPublisher(graph, { isAtOnce: false }),
+    changes: { instagram: instagramChanges(graph), facebook: facebookChanges(graph) },
     waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),

@@ -241,7 +241,7 @@ describe('a refusal', () => {
     const to = await world.deliveryTo('facebook', content);
     const target = await prepared(to);
     const { account } = to(target);
-    await world.facebook.remove?.(account, target.containerId?.split('/')[1] ?? '');
+    await world.changes.facebook.remove(account, target.containerId?.split('/')[1] ?? '');
     const gone = { kind: 'rejected', reason: expect.stringContaining(words) };
     expect(await world.inTwoSteps.step(to(target))).toMatchObject(gone);
     expect(await world.inTwoSteps.inquire(to(inDoubt(target)))).toMatchObject(gone);

@@ -10,6 +10,7 @@ const parts = [
   'authorization',
   'accountOptions',
   'publisher',
+  'changes',
   'insights',
   'refresh',
   'revocation',

@@ -14,6 +14,7 @@ const lists = {
   authorization: registry.authorizations,
   accountOptions: registry.accountOptions,
   publisher: registry.publishers,
+  changes: registry.changes,
   insights: registry.insights,
   refresh: registry.refreshes,
   revocation: registry.revocations,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { ChangeOutcome, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { ChangeOutcome, PublishedChanges } from '../../../functions/use-cases/ports/published-changes.ts';
 import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
@@ -61,11 +61,14 @@ async function world({
     contentHash: 'hash',
   });
   const asked: string[][] = [];
-  const can: Pick<Publisher, 'remove' | 'editText'> = {
+  const canRemove: PublishedChanges = {
     remove: async ({ token }, remoteId) => {
       asked.push(['remove', token, remoteId]);
       return outcome;
     },
+  };
+  const canAll: PublishedChanges = {
+    ...canRemove,
     editText: async ({ token }, remoteId, text) => {
       asked.push(['edit', token, remoteId, text]);
       return outcome;
@@ -77,7 +80,7 @@ async function world({
   const deps = {
     posts,
     metrics,
-    publishers: { facebook: can, instagram: { remove: can.remove }, tiktok: {} },
+    changes: { facebook: canAll, instagram: canRemove, tiktok: 'none' as const },
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },

@@ -6,6 +6,7 @@ import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
+import { facebookChanges } from './changes.ts';
 import { facebookPublisher } from './publisher.ts';
 
 type MetaContext = PlatformContext<'meta'>;
@@ -16,6 +17,7 @@ export const authorization = (context: MetaContext) => authorizationFor('faceboo
 export const accountOptions = 'none';
 export const publisher = (context: MetaContext) =>
   facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
+export const changes = (context: MetaContext) => facebookChanges(graphFor(context));
 export const insights = (context: MetaContext) => facebookInsights(graphFor(context), context.clock);
 export const refresh = 'none';
 export const revocation =

@@ -9,14 +9,13 @@ import {
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { Delivery, PlatformAccount, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
-import { changeOf } from '../meta/changed-post.ts';
 import { metaComments } from '../meta/comments.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
-import { deletePost, publishById, updatePost } from '../meta/graph-service/publishing.ts';
+import { publishById } from '../meta/graph-service/publishing.ts';
 import { permalinkOf } from '../meta/published.ts';
 import { createPagePost, failed, type Step } from './create-post.ts';
 import { findPagePost } from './find-post.ts';
@@ -106,8 +105,6 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     }
   }
 
-  const post = (account: PlatformAccount, remoteId: string) => ({ platform: 'facebook' as const, account, remoteId });
-
   return {
     ...(!isAtOnce && { preparesAhead: true }),
 
@@ -129,14 +126,6 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     },
 
     comments: metaComments(graph, 'facebook'),
-
-    async remove(account, remoteId) {
-      return changeOf(graph, post(account, remoteId), await deletePost(graph, account.token, remoteId));
-    },
-
-    async editText(account, remoteId, text) {
-      return changeOf(graph, post(account, remoteId), await updatePost(graph, account.token, remoteId, text));
-    },
   };
 }
 

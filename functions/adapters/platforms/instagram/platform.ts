@@ -8,6 +8,7 @@ import { signedNotices } from '../meta/signed-request.ts';
 import { metaWebhooks } from '../meta/webhooks.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
+import { instagramChanges } from './changes.ts';
 import { instagramPublisher } from './publisher.ts';
 
 type MetaContext = PlatformContext<'meta'>;
@@ -17,6 +18,7 @@ export const apps = ['meta', 'instagramLogin'] as const;
 export const authorization = (context: MetaContext) => authorizationFor('instagram', context);
 export const accountOptions = 'none';
 export const publisher = (context: MetaContext) => instagramPublisher(graphFor(context));
+export const changes = (context: MetaContext) => instagramChanges(graphFor(context));
 export const insights = (context: MetaContext) => instagramInsights(graphFor(context), context.clock);
 export const refresh = 'none';
 export const revocation =

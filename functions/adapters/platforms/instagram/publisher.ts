@@ -4,14 +4,13 @@ import type { Reason } from '../../../../shared/messages/reason.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
-import { changeOf } from '../meta/changed-post.ts';
 import { metaComments } from '../meta/comments.ts';
 import { containerState, type ContainerState } from './containers.ts';
 import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from '../meta/failure.ts';
 import { findInstagramPost } from './find-post.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
-import { createContainer, deletePost, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
+import { createContainer, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
 import type { ContainerContent, PublishResult } from '../meta/graph-service/publishing.ts';
 import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
 import { instagramContent } from './content.ts';
@@ -158,10 +157,6 @@ export function instagramPublisher(graph: Graph): Publisher {
 
     quota: (account) => publishingQuota(graph, account),
     comments: metaComments(graph, 'instagram'),
-    async remove(account, remoteId) {
-      const result = await deletePost(graph, account.token, remoteId);
-      return changeOf(graph, { platform: 'instagram', account, remoteId }, result);
-    },
   };
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import type { ChangeOutcome, PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { ChangeOutcome } from '../../../use-cases/ports/published-changes.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { failureOf, explanationOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';

@@ -14,6 +14,7 @@ export const apps = ['tiktok'] as const;
 export const authorization = (context: TikTokContext) => tiktokAuthorization(tiktokFor(context), context.clock);
 export const accountOptions = (context: TikTokContext) => tiktokAccountOptions(tiktokFor(context));
 export const publisher = (context: TikTokContext) => tiktokPublisher(tiktokFor(context));
+export const changes = 'none';
 export const insights = (context: TikTokContext) => tiktokInsights(tiktokFor(context), context.clock);
 export const refresh = (context: TikTokContext) => tiktokRefresh(tiktokFor(context), context.clock);
 export const revocation =

@@ -13,6 +13,7 @@ export const apps = ['pigeon'] as const;
 export const authorization = (context: AtPigeons) => pigeonAuthorization(pigeonsFor(context));
 export const accountOptions = 'none';
 export const publisher = (context: AtPigeons) => pigeonPublisher(pigeonsFor(context));
+export const changes = 'none';
 export const insights = 'none';
 export const refresh = 'none';
 export const revocation =
