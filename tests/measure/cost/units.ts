@@ -76,19 +76,20 @@ export const units = {
   measureAccounts: sumOf([1, run('measure', 2200, 1.8)], [1, { 'SQS requests': 2.1 }]),
   /** Estimated: three comments or messages in a delivery. */
   webhookEvent: sumOf([0.3, request], [0.3, run('webhook-events', 80)], [0.3, messages], [1, database(0.3, 2)]),
-  /** Estimated at four characters a token: 700 in (instructions 400, tool 170, brief 130), 300 out. */
+  /** Estimated at four characters a token: 590 in (instructions 290, tool 170, brief 130), 300 out. */
   newCaptions: sumOf(
     [1, captionRequest],
-    [1, { 'Bedrock tokens in (Nova Micro)': 700, 'Bedrock tokens out (Nova Micro)': 300 }],
+    [1, { 'Bedrock tokens in (Nova Micro)': 590, 'Bedrock tokens out (Nova Micro)': 300 }],
   ),
   /** A picture of 512 pixels is estimated at 500 tokens. */
   newCaptionsOfPicture: sumOf(
     [1, captionRequest],
-    [1, { 'Bedrock tokens in (Nova Lite)': 1200, 'Bedrock tokens out (Nova Lite)': 300 }],
+    [1, { 'Bedrock tokens in (Nova Lite)': 1090, 'Bedrock tokens out (Nova Lite)': 300 }],
   ),
+  /** Its instructions are 270. */
   rewrittenText: sumOf(
     [1, captionRequest],
-    [1, { 'Bedrock tokens in (Nova Micro)': 700, 'Bedrock tokens out (Nova Micro)': 120 }],
+    [1, { 'Bedrock tokens in (Nova Micro)': 570, 'Bedrock tokens out (Nova Micro)': 120 }],
   ),
   mail: sumOf([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
   /** The browser has cached all but a few files. */

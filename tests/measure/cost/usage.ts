@@ -16,9 +16,9 @@ export const usage = {
   /** Posts are planned for quarter hours, from 8 to 22 o'clock. */
   instantsOfDay: 56,
   uploads: 10,
-  newCaptions: 1.25,
-  newCaptionsOfPicture: 0.25,
-  rewrittenTexts: 2.5,
+  newCaptions: 1.5,
+  newCaptionsOfPicture: 0.5,
+  rewrittenTexts: 2,
   webhookEvents: 30,
   mails: 1.5,
   /** Of all clients, in a month; the agency works for the others. */
