@@ -17,6 +17,8 @@ const accepted = new Set([
   'CC-BY-4.0',
   'ISC',
   'MIT',
+  // A font of the tests' browser.
+  'MIT AND OFL-1.1',
   'MIT-0',
   'MPL-2.0',
   '(MIT AND Zlib)',
