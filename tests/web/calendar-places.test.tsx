@@ -11,9 +11,11 @@ const week = 'view=calendar&calendar=week&day=2035-01-15';
 const slot = '2035-01-17T08:30:00.000Z';
 const bestTime = { weekday: 7, time: '19:00', posts: 14, lift: 1.6, next: '2035-01-21T17:00:00.000Z' };
 let measured: number;
+let hasSlots: boolean;
 
 beforeEach(() => {
   measured = 40;
+  hasSlots = true;
   signedInAs(customer);
   mockApi(contracts.getMe, () => ({ ...meOf(customer), client: cedar }));
   mockApi(contracts.getClient, () => cedar);
@@ -23,7 +25,7 @@ beforeEach(() => {
   mockApi(contracts.preflightPost, () => ({ findings: [] }));
   mockApi(contracts.proposeTimes, () => ({
     timeZone: 'Asia/Beirut',
-    proposed: [{ at: slot, by: 'slot' as const }],
+    proposed: hasSlots ? [{ at: slot, by: 'slot' as const }] : [],
     bestTimes: measured < 10 ? [] : [bestTime],
     usualTimes: [],
     measuredPosts: measured,
@@ -46,8 +48,12 @@ it('shows free slots and best times at their hour, and begins a post there by ke
 
 it('says that there are too few posts for best times', async () => {
   measured = 3;
+  hasSlots = false;
   openApp(`/client/${customer.id}/posts?${week}`);
-  await expectText(/Best times need 10 measured posts; there are 3 so far\./);
+  await expectText(
+    /Best times need 10 measured posts; there are 3 so far\. Until then, usual hours in Lebanon are shown\./,
+  );
+  expect(screen.getAllByRole('button', { name: /Create a post.*usual hour in Lebanon/ })).toHaveLength(14);
   expect(screen.queryByRole('button', { name: /best time/ })).toBeNull();
 });
 

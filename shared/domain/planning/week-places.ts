@@ -3,13 +3,15 @@ import { addDays } from '../time/agency-day.ts';
 import { weekdayOf } from '../time/hour-of-week.ts';
 import { instantOf, wallTimeOf } from '../time/wall-time.ts';
 import type { Instant } from '../text.ts';
-import type { BestTime } from './best-times.ts';
+import { type BestTime, usualTimes } from './best-times.ts';
 import { leadTime, type ProposedTime } from './proposed-times.ts';
+import type { WeeklyTime } from './slot.ts';
 
-/** Where in a week a post would do well; `posts`: behind a best time. */
+/** Where in a week a post would do well; `posts`: behind a best time. Usual hours are of the country. */
 export type WeekPlace =
   | { readonly kind: 'slot'; readonly at: Instant }
-  | { readonly kind: 'best-time'; readonly at: Instant; readonly posts: number };
+  | { readonly kind: 'best-time'; readonly at: Instant; readonly posts: number }
+  | { readonly kind: 'usual-hour'; readonly at: Instant };
 
 interface Times {
   readonly timeZone: string;
@@ -17,7 +19,7 @@ interface Times {
   readonly bestTimes: readonly Pick<BestTime, 'weekday' | 'time' | 'posts'>[];
 }
 
-/** From `from` until before `to`, and never sooner than a person can write: free slots, and best times beside them. */
+/** From `from` until before `to`, and never sooner than a person can write: free slots, and best times beside them; without either, usual hours. */
 export function weekPlaces(
   { timeZone, proposed, bestTimes }: Times,
   from: Instant,
@@ -28,16 +30,35 @@ export function weekPlaces(
   const isIn = ({ at }: { at: Instant }) => Date.parse(at) >= first && Date.parse(at) < Date.parse(to);
   const slots = proposed.filter(({ by }) => by === 'slot').map(({ at }): WeekPlace => ({ kind: 'slot', at }));
   const taken = new Set(slots.map(({ at }) => minuteOf(at)));
-  const best = daysBetween(from, to, timeZone).flatMap((date) =>
-    bestTimes
+  const usual = slots.length === 0 ? usualTimes.map(usualHour) : [];
+  const hours = bestTimes.length > 0 ? bestTimes.map(bestTime) : usual;
+  const beside = daysBetween(from, to, timeZone).flatMap((date) =>
+    hours
       .filter(({ weekday }) => weekday === weekdayOf(date))
-      .flatMap(({ time, posts }): WeekPlace[] => {
+      .flatMap(({ time, placeAt }) => {
         const at = instantOf({ date, time }, timeZone)?.at;
-        return at === undefined || taken.has(minuteOf(at)) ? [] : [{ kind: 'best-time', at, posts }];
+        return at === undefined || taken.has(minuteOf(at)) ? [] : [placeAt(at)];
       }),
   );
-  return [...slots, ...best].filter(isIn).toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...slots, ...beside].filter(isIn).toSorted((a, b) => a.at.localeCompare(b.at));
 }
+
+/** A time of each week, and what it is on one day. */
+interface WeeklyPlace extends WeeklyTime {
+  readonly placeAt: (at: Instant) => WeekPlace;
+}
+
+const bestTime = ({ weekday, time, posts }: Times['bestTimes'][number]): WeeklyPlace => ({
+  weekday,
+  time,
+  placeAt: (at) => ({ kind: 'best-time', at, posts }),
+});
+
+const usualHour = ({ weekday, time }: WeeklyTime): WeeklyPlace => ({
+  weekday,
+  time,
+  placeAt: (at) => ({ kind: 'usual-hour', at }),
+});
 
 const minuteOf = (at: Instant) => Math.floor(Date.parse(at) / minute);
 

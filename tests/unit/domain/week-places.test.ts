@@ -7,7 +7,7 @@ const to = '2026-11-29T22:00:00.000Z';
 const now = new Date('2026-11-24T10:00:00.000Z');
 const slot = (at: string) => ({ at, by: 'slot' as const });
 const best = (weekday: number, time: string, posts = 14) => ({ weekday, time, posts });
-const nothing = { timeZone, proposed: [], bestTimes: [] };
+const nothing = { timeZone, proposed: [], bestTimes: [best(1, '19:00')] };
 const atOf = (places: readonly { at: string }[]) => places.map(({ at }) => at);
 
 describe('the places of a week', () => {
@@ -29,7 +29,7 @@ describe('the places of a week', () => {
       '2026-11-24T10:10:00.000Z',
       '2026-11-29T21:59:59.999Z',
     ]);
-    expect(weekPlaces({ ...nothing, bestTimes: [best(1, '19:00')] }, from, to, now)).toEqual([]);
+    expect(weekPlaces(nothing, from, to, now)).toEqual([]);
   });
 
   it('name a slot that is a best time once, as the slot', () => {
@@ -40,6 +40,18 @@ describe('the places of a week', () => {
   it('are no days that are proposed for want of anything better', () => {
     const proposed = [{ at: '2026-11-25T08:00:00.000Z', by: 'usual' as const }];
     expect(weekPlaces({ ...nothing, proposed }, from, to, now)).toEqual([]);
+  });
+
+  it('are usual hours for a client without slots and best times', () => {
+    const none = { timeZone, proposed: [], bestTimes: [] };
+    expect(weekPlaces(none, '2026-11-26T22:00:00.000Z', '2026-11-28T22:00:00.000Z', now)).toEqual([
+      { kind: 'usual-hour', at: '2026-11-27T10:30:00.000Z' },
+      { kind: 'usual-hour', at: '2026-11-27T17:30:00.000Z' },
+      { kind: 'usual-hour', at: '2026-11-28T09:00:00.000Z' },
+      { kind: 'usual-hour', at: '2026-11-28T18:00:00.000Z' },
+    ]);
+    const proposed = [slot('2026-11-27T08:30:00.000Z')];
+    expect(weekPlaces({ ...none, proposed }, from, to, now)).toEqual([{ kind: 'slot', at: proposed[0]?.at }]);
   });
 
   it('keep their hour when clocks change, and leave out an hour that does not exist', () => {

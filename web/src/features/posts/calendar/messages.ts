@@ -19,10 +19,12 @@ export const calendarTexts = messages('postCalendar', {
   places: {
     slot: 'free slot',
     'best-time': 'best time · {posts, plural, one {# post} other {# posts}}',
+    'usual-hour': 'usual hour in Lebanon',
     write: 'Create a post',
     note: 'Dashed places are free slots and best times. Press one to create a post there.',
     tooFew:
       'Best times need {needed, number} measured posts; {posts, plural, =0 {there are none} one {there is #} other {there are #}} so far.',
+    usual: 'Until then, usual hours in Lebanon are shown.',
     chooseClient: 'Choose a client to see its free slots and best times.',
   },
   tray: 'Drafts without a time',

@@ -5,7 +5,7 @@ import { calendarTexts } from './messages.ts';
 const texts = calendarTexts.places;
 
 export const wordsOf = (place: WeekPlace): string =>
-  place.kind === 'slot' ? texts.slot : texts['best-time']({ posts: place.posts });
+  place.kind === 'best-time' ? texts['best-time']({ posts: place.posts }) : texts[place.kind];
 
 export function PlaceChip({ place, time }: { readonly place: WeekPlace; readonly time: string }) {
   return (

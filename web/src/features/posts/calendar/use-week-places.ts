@@ -37,6 +37,7 @@ export function useWeekPlaces(clientId: ClientId | undefined, week: ShownDays | 
   const notes = [
     ...(places.length > 0 ? [texts.note] : []),
     ...(isTooFew ? [texts.tooFew({ posts: data.measuredPosts, needed: data.postsNeeded })] : []),
+    ...(places.some(({ kind }) => kind === 'usual-hour') ? [texts.usual] : []),
   ];
   return { places, note: notes.length === 0 ? undefined : notes.join(' ') };
 }

@@ -1,6 +1,7 @@
 import { PigeonOptions } from '../../../../shared/platforms/options/pigeon.ts';
 import type { WebPlatform } from '../web-platform.ts';
 import { pigeonTexts } from './messages.ts';
+import { Preview } from './preview.tsx';
 
 export const pigeon = {
   optionsForm: {
@@ -12,5 +13,5 @@ export const pigeon = {
   },
   OptionsField: () => null,
   texts: pigeonTexts,
-  preview: { isTextFirst: true },
+  Preview,
 } as const satisfies WebPlatform<'pigeon', PigeonOptions>;
