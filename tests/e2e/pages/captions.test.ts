@@ -132,6 +132,7 @@ it('a client writes brand notes, gets captions in three languages, and inserts t
   await rewriteShorter(page, content);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await rewriteShorter(page, content);
   await content.fill('مناقيش طازجة كل صباح');
   const arabic = await openPanel(page);
   await choose(arabic, 'العربية');
