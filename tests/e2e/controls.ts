@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fixturePath } from '../support/fixtures/fixture-path.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -6,4 +7,12 @@ export async function chooseFilter(page: Page, filter: string, option: string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
+}
+
+/** By the button of the composer. */
+export async function attachPicture(page: Page) {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByText('Choose files', { exact: true }).locator('visible=true').first().click();
+  await (await asked).setFiles(fixturePath('manakish.jpg'));
+  await page.getByText('Ready', { exact: true }).waitFor();
 }

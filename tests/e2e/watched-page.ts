@@ -106,3 +106,8 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
 }
 
 export const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
+
+/** Nothing reaches beyond the screen sideways. */
+export async function expectToFit(page: Page) {
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}

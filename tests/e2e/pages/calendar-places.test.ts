@@ -6,11 +6,9 @@ import { inABrowser } from '../in-a-browser.ts';
 import { demoClient } from '../demo-client.ts';
 import { logIn } from '../sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
-const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-
 it.each([
   ['at a desk', desk],
   ['on a phone', phone],
@@ -31,7 +29,7 @@ it.each([
   await free.waitFor();
   await page.getByText(/Dashed places are free slots and best times/).waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
   await free.press('Enter');
   await page.getByRole('textbox', { name: 'Time' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Time' }).inputValue()).toBe('10:30');

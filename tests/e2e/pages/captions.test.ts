@@ -6,7 +6,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectAccessible, watch } from '../watched-page.ts';
+import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
@@ -49,8 +49,6 @@ async function writeInFrench(page: Page, content: Locator) {
   const written = `${brief}\n\nUne bonne nouvelle à partager : ${brief}.\n\n#CedarBakery`;
   expect(await content.inputValue()).toMatch(new RegExp(`^${written}`));
 }
-
-const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
 async function rewriteShorter(page: Page, content: Locator) {
   const [first, second] = ['Our new oven is here.', 'It bakes from seven, and we are glad to see you!'];
@@ -139,12 +137,12 @@ it('a client writes brand notes, gets captions in three languages, and inserts t
   await suggestIn(arabic);
   await arabic.locator('.reading:dir(rtl)', { hasText: 'مناقيش طازجة كل صباح' }).first().waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
   await arabic.getByRole('button', { name: 'Replace the text with suggestion 2' }).click();
   expect(await content.inputValue()).toContain('#مناقيش');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await content.inputValue()).toBe('مناقيش طازجة كل صباح');
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

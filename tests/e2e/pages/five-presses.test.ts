@@ -9,7 +9,7 @@ import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -63,8 +63,6 @@ const barIsInSight = `(() => {
   const under = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? innerHeight;
   return top > 0 && bottom <= under + 1;
 })()`;
-const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-
 /** At each end of the page, and with each field that the keyboard reaches. */
 async function seeTheBar(page: Page) {
   for (const end of ['0', 'document.body.scrollHeight']) {
@@ -76,7 +74,7 @@ async function seeTheBar(page: Page) {
     expect(await page.evaluate<string[]>(underTheBar)).toEqual([]);
     await page.keyboard.press('Tab');
   }
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
 }
 
 async function writeAgain(page: Page, text: string) {

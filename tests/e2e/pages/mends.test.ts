@@ -13,7 +13,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 const everywhere: Platform[] = ['instagram', 'facebook', 'tiktok'];
@@ -63,17 +63,13 @@ async function write(page: Page, ...platforms: string[]) {
   await expectAccessible(page);
 }
 
-async function expectToFit(page: Page) {
-  await expectAccessible(page);
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
-}
-
 async function crop(page: Page) {
   await write(page, 'Instagram');
   await page.getByRole('button', { name: 'Crop to 4:5' }).click();
   await page.getByText('oven.jpg is cropped to 4:5 now, on all platforms.').waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
   await expectToFit(page);
 }
 
@@ -115,6 +111,7 @@ async function cropForInstagram(page: Page) {
   await places.getByRole('tab', { name: 'Instagram · customised' }).click();
   await page.getByText('oven 4x5.jpg', { exact: true }).waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
+  await expectAccessible(page);
   await expectToFit(page);
 }
 
@@ -127,6 +124,7 @@ async function changeCrop(page: Page) {
   await dialog.getByRole('slider', { name: 'Top to bottom' }).press('End');
   await dialog.getByRole('slider', { name: 'Size' }).press('End');
   await dialog.getByRole('slider', { name: 'Top to bottom' }).press('End');
+  await expectAccessible(page);
   await expectToFit(page);
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByText('oven 4x5.jpg shows another part now, on Instagram.').waitFor();
@@ -151,6 +149,7 @@ it.each([
   await page.getByRole('button', { name: /^Move to / }).click();
   await page.getByText(/^The post is planned for .* now\.$/).waitFor();
   await page.getByText('Facebook: another post goes out within the same hour').waitFor({ state: 'detached' });
+  await expectAccessible(page);
   await expectToFit(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Facebook: another post goes out within the same hour').waitFor();
@@ -218,6 +217,7 @@ it.each([
   await expect
     .poll(() => page.evaluate(`${picture}?.naturalWidth + ' × ' + ${picture}?.naturalHeight`))
     .toBe('720 × 900');
+  await expectAccessible(page);
   await expectToFit(page);
 
   const { media } = await call(contracts.listMedia, { query: { clientId, search: name } });

@@ -9,7 +9,7 @@ import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -19,13 +19,11 @@ beforeAll(async () => {
 });
 
 const zone = 'Asia/Beirut';
-const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-
 async function seeAll(page: Page) {
   await expectAccessible(page);
   const isPhone = page.viewportSize()?.width === phone.width;
   expect(isPhone ? await smallTargets(page) : []).toEqual([]);
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
 }
 
 const planned = async (search: string) => {

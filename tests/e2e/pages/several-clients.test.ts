@@ -5,12 +5,12 @@ import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import { connect } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
-import { fixturePath } from '../../support/fixtures/fixture-path.ts';
+import { attachPicture } from '../controls.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -25,13 +25,11 @@ beforeAll(async () => {
   await connect(call, system.url, thyme!.id, 'facebook');
 });
 
-const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-
 async function seeAll(page: Page) {
   await expectAccessible(page);
   const isPhone = page.viewportSize()?.width === phone.width;
   expect(isPhone ? await smallTargets(page) : []).toEqual([]);
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
 }
 
 async function writeFor(page: Page, text: string) {
@@ -46,10 +44,7 @@ async function writeFor(page: Page, text: string) {
   for (const name of [/Thyme Bakery/, /Sumac Studio/]) await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
   for (const name of ['Instagram', 'Facebook']) await page.getByRole('checkbox', { name }).check();
-  const asked = page.waitForEvent('filechooser');
-  await page.getByText('Choose files', { exact: true }).locator('visible=true').first().click();
-  await (await asked).setFiles(fixturePath('manakish.jpg'));
-  await page.getByText('Ready', { exact: true }).waitFor();
+  await attachPicture(page);
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
 }
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
-import { fixturePath } from '../../support/fixtures/fixture-path.ts';
+import { attachPicture } from '../controls.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -18,13 +18,11 @@ beforeAll(async () => {
   ({ call, clientId } = await demoClient(running.system, 'instagram', 'facebook'));
 });
 
-const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
-
 async function seeAll(page: Page) {
   await expectAccessible(page);
   const isPhone = page.viewportSize()?.width === phone.width;
   expect(isPhone ? await smallTargets(page) : []).toEqual([]);
-  expect(await page.evaluate(isWide)).toBe(false);
+  await expectToFit(page);
 }
 
 async function choose(page: Page, item: RegExp) {
@@ -35,10 +33,7 @@ async function choose(page: Page, item: RegExp) {
 async function write(page: Page, text: string) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   for (const name of ['Instagram', 'Facebook']) await page.getByRole('checkbox', { name }).check();
-  const asked = page.waitForEvent('filechooser');
-  await page.getByText('Choose files', { exact: true }).locator('visible=true').first().click();
-  await (await asked).setFiles(fixturePath('manakish.jpg'));
-  await page.getByText('Ready', { exact: true }).waitFor();
+  await attachPicture(page);
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
 }
 

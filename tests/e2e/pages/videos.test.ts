@@ -7,7 +7,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible } from '../watched-page.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 let clientId: ClientId;
@@ -58,7 +58,7 @@ it.each([
   await refusal.waitFor();
   await page.getByRole('button', { name: 'Cancel the upload of oven.mp4' }).waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expectToFit(page);
   await page.getByRole('checkbox', { name: /^TikTok/ }).uncheck();
   await refusal.waitFor({ state: 'detached' });
   await letThrough();
