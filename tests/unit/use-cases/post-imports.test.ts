@@ -23,23 +23,13 @@ import { memoryPostImports } from '../../support/memory/post-imports.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, inStatus, unlimited } from '../../support/records/post-record.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const agency: Caller = { clientId: newClientId(), role: 'admin' };
 const stranger: Caller = { clientId: newClientId(), role: 'user' };
-const facebook = {
-  clientId: aClientId,
-  platform: 'facebook' as const,
-  accountId: '1',
-  accountName: 'Cedar',
-  profileName: 'Cedar',
-  platformData: { pageId: '1' },
-  status: 'connected' as const,
-  connectedAt: noon.toISOString(),
-  sealedToken: { key: '', nonce: '', tag: '', text: '' },
-  scopes: [],
-};
+const facebook = aConnection({ platform: 'facebook', accountId: '1', connectedAt: noon.toISOString() });
 
 let posts: ReturnType<typeof memoryPosts>;
 let imports: PostImports;

@@ -22,23 +22,13 @@ import { memoryPostSeries } from '../../support/memory/post-series.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const agency: Caller = { clientId: newClientId(), role: 'admin' };
 const stranger: Caller = { clientId: newClientId(), role: 'user' };
-const facebook = {
-  clientId: aClientId,
-  platform: 'facebook' as const,
-  accountId: '1',
-  accountName: 'Cedar',
-  profileName: 'Cedar',
-  platformData: { pageId: '1' },
-  status: 'connected' as const,
-  connectedAt: noon.toISOString(),
-  sealedToken: { key: '', nonce: '', tag: '', text: '' },
-  scopes: [],
-};
+const facebook = aConnection({ platform: 'facebook', accountId: '1', connectedAt: noon.toISOString() });
 
 const clients = memoryClients([aClient({ id: aClientId, plan: 'starter' })]);
 const queue = { enqueueNow: async () => undefined };

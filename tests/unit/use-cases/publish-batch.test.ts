@@ -9,23 +9,13 @@ import { newClientId } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/noon.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
-const facebook = {
-  clientId: aClientId,
-  platform: 'facebook' as const,
-  accountId: '1',
-  accountName: 'Cedar',
-  profileName: 'Cedar',
-  platformData: { pageId: '1' },
-  status: 'connected' as const,
-  connectedAt: noon.toISOString(),
-  sealedToken: { key: '', nonce: '', tag: '', text: '' },
-  scopes: [],
-};
+const facebook = aConnection({ platform: 'facebook', accountId: '1', connectedAt: noon.toISOString() });
 const instagram = { ...facebook, platform: 'instagram' as const };
 
 let posts: ReturnType<typeof memoryPosts>;
