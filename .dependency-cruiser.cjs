@@ -1,9 +1,18 @@
 const { readdirSync } = require('node:fs');
 
+const foldersOf = (place) =>
+  readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** Each platform has a folder of the web app. */
-const platformNames = readdirSync('web/src/platforms', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const platformNames = foldersOf('web/src/platforms');
+
+const rooms = new Set(['adapters', 'audit', 'runtime', 'use-cases']);
+/** What else is under `functions` is of one HTTP function or one kind of trigger. */
+const entryFolders = foldersOf('functions')
+  .filter((name) => !rooms.has(name))
+  .join('|');
 
 /** Imports point one way: shared ← use cases ← adapters and runtime ← entries ← infra; web sees only shared. */
 const no = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -22,7 +31,7 @@ module.exports = {
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
       {
-        path: '^functions/(adapters|runtime|data|posts|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams|audit)/|^functions/http-entry|node_modules/@?(aws|middy)',
+        path: `^functions/(adapters|runtime|${entryFolders}|audit)/|^functions/http-entry|node_modules/@?(aws|middy)`,
       },
       'A use case sees rules and ports.',
     ),
@@ -30,7 +39,7 @@ module.exports = {
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
       {
-        path: '^functions/(data|posts|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams|audit)/|^functions/(http-)?entr(y|ies)',
+        path: `^functions/(${entryFolders}|audit)/|^functions/(http-)?entr(y|ies)`,
       },
       'Adapters and runtime are used by entries, not the other way.',
     ),
@@ -74,8 +83,7 @@ module.exports = {
       { path: '^infra/local/' },
       {
         path: '^functions/',
-        pathNot:
-          '^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|posts|accounts|library|document|oauth|webhooks|data-deletion|captions|operations|user-pool|jobs|workers|streams)/[^/]+\\.ts$',
+        pathNot: `^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(${entryFolders})/[^/]+\\.ts$`,
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

@@ -8,9 +8,6 @@ export const handler = serve({
   '/api/clients/{clientId}/forecast': posts,
   '/api/feeds': feeds,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
-  '/api/post-imports': async () => (await import('./import-operations.ts')).importOperations,
-  '/api/post-series': async () => (await import('./series-operations.ts')).seriesOperations,
-  '/api/post-templates': async () => (await import('./template-operations.ts')).templateOperations,
   '/api/posts': posts,
   '/api/stats/posts': posts,
 });

@@ -48,7 +48,7 @@ function permissions(stacks: Stacks): Acknowledgement[] {
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
-    [functions.library, wildcardOn(data, archiveBucket, '/*'), archive],
+    [functions['manual-clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['data-deletion-work'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['data-deletion-work'], wildcardOn(data, mediaBucket, '/media/*'), media],

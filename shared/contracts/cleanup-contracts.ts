@@ -47,7 +47,7 @@ export type CleanUpResult = z.infer<typeof CleanUpResult>;
 
 export const cleanupContracts = {
   cleanUp: contract({
-    entry: 'library',
+    entry: 'manual-clean-up',
     method: 'POST',
     path: '/api/cleanup',
     access: 'admin',

@@ -8,8 +8,10 @@ export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 export type HttpEntry =
   | 'data'
   | 'posts'
+  | 'planning'
   | 'accounts'
   | 'library'
+  | 'manual-clean-up'
   | 'document'
   | 'oauth'
   | 'webhooks'

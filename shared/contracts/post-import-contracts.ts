@@ -14,7 +14,7 @@ import { postImportParams } from './params.ts';
 export const postImportContracts = {
   /** Newest first. */
   listPostImports: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'GET',
     path: '/api/post-imports',
     access: 'client',
@@ -24,7 +24,7 @@ export const postImportContracts = {
   }),
   /** Answers the import of the same file that is not undone, if there is one. */
   beginPostImport: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-imports',
     access: 'client',
@@ -35,7 +35,7 @@ export const postImportContracts = {
   }),
   /** Stores each row once, however often it is sent. A refused row does not stop the others. */
   importPosts: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-imports/{importId}/posts',
     access: 'client',
@@ -47,7 +47,7 @@ export const postImportContracts = {
   }),
   /** Deletes what is neither out nor changed since, from a row on; `next` says where to go on. */
   undoPostImport: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-imports/{importId}/undo',
     access: 'client',

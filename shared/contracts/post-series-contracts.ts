@@ -9,7 +9,7 @@ const kept = z.array(KeptOfSeries);
 export const postSeriesContracts = {
   /** Newest first. */
   listPostSeries: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'GET',
     path: '/api/post-series',
     access: 'client',
@@ -19,7 +19,7 @@ export const postSeriesContracts = {
   }),
   /** Schedules a post for each time. `refused`: those that were refused while the others were stored. */
   createPostSeries: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-series',
     access: 'client',
@@ -31,7 +31,7 @@ export const postSeriesContracts = {
   }),
   /** Changes the posts from a place on that can still be changed. */
   changePostSeries: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-series/{seriesId}/changes',
     access: 'client',
@@ -43,7 +43,7 @@ export const postSeriesContracts = {
   }),
   /** Deletes the posts from a place on that are not out. */
   endPostSeries: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-series/{seriesId}/end',
     access: 'client',

@@ -7,7 +7,7 @@ import { postTemplateParams } from './params.ts';
 export const postTemplateContracts = {
   /** By name. */
   listPostTemplates: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'GET',
     path: '/api/post-templates',
     access: 'client',
@@ -16,7 +16,7 @@ export const postTemplateContracts = {
     response: z.object({ templates: z.array(PostTemplate) }),
   }),
   savePostTemplate: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'POST',
     path: '/api/post-templates',
     access: 'client',
@@ -26,7 +26,7 @@ export const postTemplateContracts = {
     isRepeatable: true,
   }),
   renamePostTemplate: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'PATCH',
     path: '/api/post-templates/{templateId}',
     access: 'client',
@@ -36,7 +36,7 @@ export const postTemplateContracts = {
     response: PostTemplate,
   }),
   deletePostTemplate: contract({
-    entry: 'posts',
+    entry: 'planning',
     method: 'DELETE',
     path: '/api/post-templates/{templateId}',
     access: 'client',

@@ -166,7 +166,7 @@ describe('the permissions of the functions', () => {
     const actions = archived.map(({ action }) => action).toSorted();
     expect(actions).toEqual(['s3:DeleteObject', 's3:ListBucket', 's3:PutObject', 's3:PutObject']);
     const whoMay = (access: string) => named.filter(([, { uses }]) => uses.archive === access).map(([name]) => name);
-    expect(whoMay('put')).toEqual(['library', 'clean-up']);
+    expect(whoMay('put')).toEqual(['manual-clean-up', 'clean-up']);
     expect(whoMay('forget')).toEqual(['data-deletion-work']);
   });
 
@@ -245,7 +245,13 @@ describe('the permissions of the functions', () => {
         ({ action, resource }) =>
           action === 'secretsmanager:GetSecretValue' && resource.includes('nashra/example/file-key-'),
       );
-    expect(named.filter(isReader).map(([name]) => name)).toEqual(['posts', 'library', 'oauth', 'publish-target']);
+    expect(named.filter(isReader).map(([name]) => name)).toEqual([
+      'posts',
+      'planning',
+      'library',
+      'oauth',
+      'publish-target',
+    ]);
   });
 
   it('let only the operations function take dead letters, and nothing else', () => {

@@ -38,7 +38,7 @@ export async function editPost(
     clients: Pick<Clients, 'load'>;
     connections: Pick<Connections, 'listFor'>;
     media: Pick<Media, 'find'>;
-    posts: Posts;
+    posts: Pick<Posts, 'load' | 'save'>;
     queue: Pick<PublishQueue, 'enqueueNow'>;
     now: Date;
   },

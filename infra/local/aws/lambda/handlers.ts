@@ -5,8 +5,10 @@ import type { HandlerModule } from './invoke.ts';
 export const handlers = {
   data: () => import('../../../../functions/data/handler.ts'),
   posts: () => import('../../../../functions/posts/handler.ts'),
+  planning: () => import('../../../../functions/planning/handler.ts'),
   accounts: () => import('../../../../functions/accounts/handler.ts'),
   library: () => import('../../../../functions/library/handler.ts'),
+  'manual-clean-up': () => import('../../../../functions/manual-clean-up/handler.ts'),
   document: () => import('../../../../functions/document/handler.ts'),
   oauth: () => import('../../../../functions/oauth/handler.ts'),
   webhooks: () => import('../../../../functions/webhooks/handler.ts'),

@@ -1,9 +1,11 @@
 import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { s3Archive } from '../adapters/files/s3-archive.ts';
 import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -11,13 +13,13 @@ import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 import { resumedAt } from '../use-cases/jobs/resumed-at.ts';
-import { posts } from './posts.ts';
-import { audit, clients, environment, table } from './stores.ts';
+
+const { environment, table, clients, audit, serve } = httpEntry('manual-clean-up');
 
 const stores = {
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   clients,
-  posts,
+  posts: storedPosts(table),
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   removals: dynamoRemovals(table),
   statistics: dynamoStatistics(table),
@@ -26,7 +28,7 @@ const stores = {
 const runs = dynamoJobRuns(table);
 const milliseconds = 15_000;
 
-export const cleanupOperations = routeModule(cleanupContracts, {
+const operations = routeModule(cleanupContracts, {
   async cleanUp({ body, now, requestId }) {
     const result = await cleanUp(body.dryRun ? { dryRun: true } : { confirm: body.confirm, shown: body }, {
       ...stores,
@@ -40,3 +42,5 @@ export const cleanupOperations = routeModule(cleanupContracts, {
     return result;
   },
 });
+
+export const handler = serve({ '/api/cleanup': operations });

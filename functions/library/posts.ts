@@ -1,4 +1,0 @@
-import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
-import { table } from './stores.ts';
-
-export const posts = storedPosts(table);
