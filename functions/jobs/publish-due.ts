@@ -1,4 +1,4 @@
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
@@ -11,7 +11,7 @@ import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 
 const environment = readEnvironment(entries['publish-due'].uses);
 const table = openTable(environment.TABLE_NAME);
-const posts = dynamoPosts(table);
+const posts = storedPosts(table);
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
 
 /** A tick may start late; delays count from the current time. */

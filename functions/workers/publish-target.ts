@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
-import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
@@ -34,7 +34,7 @@ const dependencies = {
     refreshes: openParts(refreshes, context),
     clock: systemClock,
   }),
-  posts: { ...dynamoPosts(table), ...dynamoPostClaims(table) },
+  posts: { ...storedPosts(table), ...dynamoPostClaims(table) },
   publishers: openParts(publishers, context),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   unconfirmed: dynamoUnconfirmedAccounts(table),

@@ -29,14 +29,10 @@ export interface Settlement {
  * Each write updates the client's usage in the same transaction: a post counts in a month, see `countedIn`, and
  * among the scheduled while it is. Drafts and scheduled posts hold their files, which cannot be removed.
  */
-export interface Posts {
+export interface StoredPosts {
   /** Throws `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`. */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: PostId): Promise<PostRecord>;
-  /** One page of all clients' posts, newest first, with the total of all pages. */
-  page(filter: PostFilter, paging: Paging): Promise<Found<ListedPost>>;
-  /** How many posts of all clients pass each filter, as of one moment. */
-  counts<Name extends string>(filters: Readonly<Record<Name, PostFilter>>): Promise<Record<Name, number>>;
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**
    * Saves over the version that was read; throws `post.changed`, `post.publishing` while a worker holds it,
@@ -50,6 +46,16 @@ export interface Posts {
   /** The first `limit` due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<PostId[]>;
 }
+
+/** All posts of all clients, which a function holds in memory. */
+export interface ListedPosts {
+  /** One page, newest first, with the total of all pages. */
+  page(filter: PostFilter, paging: Paging): Promise<Found<ListedPost>>;
+  /** How many pass each filter, as of one moment. */
+  counts<Name extends string>(filters: Readonly<Record<Name, PostFilter>>): Promise<Record<Name, number>>;
+}
+
+export type Posts = StoredPosts & ListedPosts;
 
 /** What workers do with posts. */
 export interface PostClaims {

@@ -2,7 +2,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
-import type { PostClaims, Posts } from '../ports/posts.ts';
+import type { PostClaims, StoredPosts } from '../ports/posts.ts';
 import type { FileAddresses } from '../ports/file-addresses.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
@@ -10,7 +10,7 @@ import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {
-  posts: Posts & PostClaims;
+  posts: StoredPosts & PostClaims;
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
   publishers: Readonly<Record<Platform, Publisher>>;
   queue: Pick<PublishQueue, 'send'>;

@@ -1,5 +1,5 @@
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { StoredPosts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 
 /** Queues the items due before the next two ticks, and all overdue ones. Queueing one twice is harmless. */
@@ -8,7 +8,7 @@ export async function queueDuePosts({
   queue,
   now,
 }: {
-  posts: Posts;
+  posts: StoredPosts;
   queue: Pick<PublishQueue, 'send'>;
   now: Date;
 }): Promise<{ queued: number }> {

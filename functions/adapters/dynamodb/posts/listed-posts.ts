@@ -1,7 +1,7 @@
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { mapValues } from '../../../../shared/map-values.ts';
 import type { PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
-import type { Posts } from '../../../use-cases/ports/posts.ts';
+import type { ListedPosts } from '../../../use-cases/ports/posts.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import { newestFirst } from '../packed/listed-row.ts';
@@ -17,10 +17,7 @@ import { idOf, postIn, postRow, type PostRow } from './post-row.ts';
  * All posts, newest first: those that were packed, unless they are too old, and what changed since. A removed client's posts share one
  * tombstone, which may arrive before some of them.
  */
-export function listedPosts(
-  table: Table,
-  readPacked: ReadPacked<PackedPosts> = async () => undefined,
-): Pick<Posts, 'page' | 'counts'> {
+export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = async () => undefined): ListedPosts {
   const leaving = new Set<ClientId>();
   let takenOut = 0;
   const { index, wanted } = postIndex();

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { countedInMonth } from '../../../../shared/domain/posts/post-usage.ts';
 import { asPostId } from '../../../../shared/domain/ids.ts';
-import type { Posts } from '../../../use-cases/ports/posts.ts';
+import type { Posts, StoredPosts } from '../../../use-cases/ports/posts.ts';
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
@@ -23,7 +23,7 @@ export const dynamoPosts = (table: Table, readPacked?: ReadPacked<PackedPosts>):
 });
 
 /** For functions that list none, which do without the lists' code. */
-export function storedPosts(table: Table): Omit<Posts, keyof ReturnType<typeof listedPosts>> {
+export function storedPosts(table: Table): StoredPosts {
   const { document, name, clock } = table;
 
   return {
