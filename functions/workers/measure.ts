@@ -4,6 +4,7 @@ import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { mapPlatforms } from '../../shared/platforms/registry.ts';
 import { MetricsMessage } from '../adapters/queues/sqs-metrics-queue.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { insights, refreshes } from '../adapters/platforms/platforms.ts';
@@ -31,6 +32,7 @@ const dependencies = {
   collections: dynamoCollections(table),
   removals: dynamoRemovals(table),
   insights: openParts(insights, context),
+  retentions: mapPlatforms(({ retention }) => retention),
   warn: logger.warn,
 };
 

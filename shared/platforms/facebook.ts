@@ -119,5 +119,6 @@ export const facebook = {
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  retention: { posts: 'kept', account: 'kept' },
   display: { letters: 480, shape: 'wide' },
 } as const satisfies SocialPlatform<FacebookFormat, FacebookOptions>;

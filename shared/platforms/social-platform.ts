@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PostKind } from './post-kind.ts';
+import type { Retention } from './retention.ts';
 import type { JudgedFile, PictureShape, PlatformPost, PlatformRules } from './rules/rule.ts';
 
 export type PublishedChange = 'remove' | 'edit';
@@ -26,6 +27,7 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly hidesReach?: true;
   /** Whether it refuses a post that says what an earlier one said. */
   readonly forbidsRepeats?: true;
+  readonly retention: Retention;
   readonly display: {
     /** Approximate number of letters before "more". */
     readonly letters: number;

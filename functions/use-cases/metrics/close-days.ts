@@ -5,10 +5,10 @@ import type { Collection, Metrics } from './ports.ts';
 
 /**
  * From the last closed day on. Idempotent.
- * @returns the posts of the open days, newest first, and the last closed day
+ * @returns the posts of the open days whose numbers may be kept, newest first, and the last closed day
  */
 export async function closeDays(
-  { clientId, platform, closedDay }: Collection,
+  { clientId, platform, closedDay, forgottenDay = '' }: Collection,
   { metrics, now }: { metrics: Pick<Metrics, 'postsOf' | 'closeDay'>; now: Date },
 ): Promise<{ posts: MeasuredPost[]; closedDay: string }> {
   const account = { clientId, platform };
@@ -17,6 +17,7 @@ export async function closeDays(
   const from = dayStart(firstLeft < firstOpen ? firstLeft : firstOpen);
   const posts = await metrics.postsOf(account, { from, to: new Date(now.getTime() + 1).toISOString() });
   const isOpen = ({ publishedAt }: MeasuredPost) => agencyDay(publishedAt) >= firstOpen;
-  for (const [day, sum] of sumsByDay(posts.filter((post) => !isOpen(post)))) await metrics.closeDay(account, day, sum);
-  return { posts: posts.filter(isOpen), closedDay: addDays(firstOpen, -1) };
+  const kept = posts.filter(({ publishedAt }) => agencyDay(publishedAt) > forgottenDay);
+  for (const [day, sum] of sumsByDay(kept.filter((post) => !isOpen(post)))) await metrics.closeDay(account, day, sum);
+  return { posts: kept.filter(isOpen), closedDay: addDays(firstOpen, -1) };
 }

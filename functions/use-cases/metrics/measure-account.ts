@@ -5,21 +5,26 @@ import { day, hour } from '../../../shared/durations.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { closeDays } from './close-days.ts';
+import { forgetNumbers, isAllForgotten } from './forget-numbers.ts';
 import { isReadableWith, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
 export interface MeasureAccountDependencies extends Omit<MeasurePostsDependencies, 'metrics'>, AccountAccess {
-  metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'closeDay' | 'saveAccountMetrics'>;
+  metrics: Pick<
+    Metrics,
+    'postsOf' | 'savePost' | 'closeDay' | 'saveAccountMetrics' | 'forgetResponses' | 'forgetAccountMetrics'
+  >;
   collections: Pick<Collections, 'find' | 'settle' | 'end'>;
 }
 
 /**
  * Measures an account that is due, unless another worker has since.
- * 1. Close the days whose posts are no longer measured, even when the platform cannot be asked.
- * 2. Measure the due posts of the open days, and once a day the account itself.
- * 3. Schedule the next run: when the next post is due, within a day; in a day when the platform cannot be asked,
- * until all days are closed; later when the platform asks for it.
+ * 1. Delete the numbers that the platform does not let us keep, even when it cannot be asked.
+ * 2. Close the days whose posts are no longer measured, in the same way.
+ * 3. Measure the due posts of the open days, and once a day the account itself.
+ * 4. Schedule the next run: when the next post is due, within a day; in a day when the platform cannot be asked,
+ * until all days are closed and nothing is left to delete; later when the platform asks for it.
  * The schedule moves last, so that an interrupted run repeats. Two concurrent runs ask twice and write the same.
  */
 export async function measureAccount(
@@ -30,36 +35,41 @@ export async function measureAccount(
   const found = await collections.find(account);
   if (found?.collectAt !== dueAt) return 'void';
   const inADay = laterInstant(nextAt, now.getTime() + day);
-  const { posts, closedDay } = await closeDays(found, deps);
+  const retention = deps.retentions[account.platform];
+  const forgotten = await forgetNumbers(found, retention, deps);
+  const { posts, closedDay } = await closeDays({ ...found, ...forgotten }, deps);
   const opened = await openAccount(account, deps);
   if (opened === undefined) {
-    if (posts.length > 0) await collections.settle(found, { closedDay, collectAt: inADay });
-    else await collections.end(found);
-    return posts.length > 0 ? 'not-connected' : 'ended';
+    const { unheardSince = now.toISOString() } = found;
+    const isOver = posts.length === 0 && isAllForgotten(forgotten, retention, unheardSince);
+    if (isOver) await collections.end(found);
+    else await collections.settle(found, { ...forgotten, closedDay, collectAt: inADay, unheardSince });
+    return isOver ? 'ended' : 'not-connected';
   }
 
+  const progress = { ...forgotten, closedDay, unheardSince: undefined };
   const { posts: measured, refused } = await measurePosts(posts, opened, deps);
   if (refused !== undefined) {
     const collectAt = laterInstant(nextAt, now.getTime() + refused.afterSeconds * 1000);
-    await collections.settle(found, { closedDay, collectAt });
+    await collections.settle(found, { ...progress, collectAt });
     return 'refused';
   }
-  const measuredDay = await collectAccountMetrics(found, opened, deps);
+  const measuredDay = await collectAccountMetrics({ ...found, ...forgotten }, opened, deps);
   const collectAt = nextRunAt(measured.filter(isReadableWith(opened)), nextAt, now);
-  await collections.settle(found, { measuredDay, closedDay, collectAt });
+  await collections.settle(found, { ...progress, measuredDay, collectAt });
   return 'measured';
 }
 
 /** Of the days that ended since the last time, a week at most. Returns the last day taken. */
 async function collectAccountMetrics(
-  { clientId, platform, measuredDay }: Collection,
+  { clientId, platform, measuredDay, forgottenAccountDay = '' }: Collection,
   { insights, account }: OpenedAccount,
   { metrics, warn, now, hasTime }: MeasureAccountDependencies,
 ): Promise<string | undefined> {
   const today = agencyDay(now.toISOString());
   if (insights.accountMetrics === undefined || measuredDay === today || !hasTime()) return measuredDay;
   try {
-    for (const day of daysToMeasure(measuredDay, today))
+    for (const day of daysToMeasure(measuredDay, today).filter((each) => each > forgottenAccountDay))
       await metrics.saveAccountMetrics({ clientId, platform }, day, await insights.accountMetrics(account, day));
     return today;
   } catch (error) {

@@ -1,4 +1,6 @@
 import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { Retention } from '../../../shared/platforms/retention.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';
@@ -6,6 +8,7 @@ import type { OpenedAccount } from './open-account.ts';
 import type { Metrics } from './ports.ts';
 
 export interface MeasurePostsDependencies {
+  retentions: Readonly<Record<Platform, Retention>>;
   metrics: Pick<Metrics, 'savePost'>;
   warn: Warn;
   now: Date;
@@ -21,7 +24,10 @@ export async function measurePosts(
 ): Promise<{ posts: MeasuredPost[]; refused?: InsightsRefused }> {
   const measured = new Map<MeasuredPost, MeasuredPost>();
   const all = () => posts.map((post) => measured.get(post) ?? post);
-  const due = posts.filter((post) => isMeasurementDue(post, deps.now)).filter(isReadableWith({ account }));
+  const mayKeep = ({ platform }: MeasuredPost) => deps.retentions[platform].posts !== 'never';
+  const due = posts
+    .filter((post) => isMeasurementDue(post, deps.now) && mayKeep(post))
+    .filter(isReadableWith({ account }));
   for (const post of due.toSorted(longestAgoFirst).slice(0, requestsPerRun)) {
     const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;

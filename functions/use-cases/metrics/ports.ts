@@ -35,21 +35,42 @@ export interface Metrics {
   closeDay(account: AccountKey, day: string, posts: Responses): Promise<void>;
   /** Creates a month only for an existing client with a connected account: erased data must not come back. */
   saveAccountMetrics(account: AccountKey, day: string, numbers: AccountMetrics): Promise<void>;
+  /** Deletes the responses to what went out on these days, and the days' sums. What we did ourselves stays. */
+  forgetResponses(account: AccountKey, days: ForgottenDays): Promise<void>;
+  forgetAccountMetrics(account: AccountKey, days: ForgottenDays): Promise<void>;
 }
 
-/** `requests` counts calls of `request`; `measuredDay` is the last day with metrics, `closedDay` with a sum. */
-export interface Collection extends AccountKey {
+/** Both days included. `at`: a measurement that began earlier is not saved. */
+interface ForgottenDays {
+  from: string;
+  to: string;
+  at: Instant;
+}
+
+/** What a run leaves for the next. */
+export interface CollectionProgress {
   collectAt: Instant;
-  requests: number;
+  /** The last day with metrics of the account. */
   measuredDay?: string | undefined;
+  /** The last day with a sum. */
   closedDay?: string | undefined;
+  /** The last days whose numbers were deleted because the platform does not let them be kept. */
+  forgottenDay?: string | undefined;
+  forgottenAccountDay?: string | undefined;
+  /** When the account could not be asked for the first time since it was last asked. */
+  unheardSince?: Instant | undefined;
+}
+
+/** `requests` counts calls of `request`. */
+export interface Collection extends AccountKey, CollectionProgress {
+  requests: number;
 }
 
 export interface Collections {
   request(account: AccountKey, at: Instant): Promise<void>;
   due(before: Date): Promise<(AccountKey & { collectAt: Instant })[]>;
   find(account: AccountKey): Promise<Collection | undefined>;
-  settle(found: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay' | 'closedDay'>): Promise<void>;
+  settle(found: Collection, next: CollectionProgress): Promise<void>;
   end(found: Collection): Promise<void>;
 }
 

@@ -232,6 +232,50 @@ describe.each([
     expect(await store.metrics.postsOf(other, always)).toHaveLength(1);
   });
 
+  it('forget the responses of some days, and no other, and refuse what was measured before', async () => {
+    const responses = { ...noResponses, reach: 7 };
+    const dates = ['2026-11-17', '2026-11-18', '2026-11-19', today];
+    const posts = dates.map((date) => newPost({ publishedAt: `${date}T12:00:00.000Z` }));
+    for (const [index, post] of posts.entries()) {
+      await store.metrics.recordPublished(post);
+      const measured = { ...post, sampledAt: minute(1), latest: someMetrics(), oneDay: someMetrics() };
+      await store.metrics.savePost({ ...measured, days: { [today]: responses } }, post);
+      await store.metrics.closeDay(account, dates[index] ?? '', responses);
+    }
+    const read = await store.metrics.postsOf(account, always);
+    const forgotten = { from: '2026-11-18', to: '2026-11-19', at: minute(9) };
+    await store.metrics.forgetResponses(account, forgotten);
+    await store.metrics.forgetResponses(account, forgotten);
+    for (const post of read) await store.metrics.savePost({ ...post, sampledAt: minute(8) }, post);
+    const left = await store.metrics.postsOf(account, always);
+    expect(left.map(({ latest, oneDay, days }) => [latest !== undefined, oneDay !== undefined, days])).toEqual([
+      [true, true, { [today]: responses }],
+      [false, false, {}],
+      [false, false, {}],
+      [true, true, { [today]: responses }],
+    ]);
+    expect(left.map(({ excerpt }) => excerpt)).toEqual(posts.map(({ excerpt }) => excerpt));
+    const days = await store.metrics.daysOf(account, allDays);
+    expect(days.map(({ published, posts: sum }) => [published, sum])).toEqual([
+      [1, responses],
+      [1, undefined],
+      [1, undefined],
+      [1, responses],
+    ]);
+  });
+
+  it('forget the account’s own numbers of some days, over months, and no other', async () => {
+    await store.connect(account, 'there', 'connected');
+    const own = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'];
+    for (const day of own) await store.metrics.saveAccountMetrics(account, day, numbers);
+    const forgotten = { from: '2026-10-31', to: '2026-11-01', at: minute(9) };
+    await store.metrics.forgetAccountMetrics(account, forgotten);
+    await store.metrics.forgetAccountMetrics(account, forgotten);
+    expect((await store.metrics.daysOf(account, allDays)).map(({ day }) => day)).toEqual(['2026-10-30', '2026-11-02']);
+    await store.metrics.saveAccountMetrics(account, today, numbers);
+    expect((await store.metrics.daysOf(account, allDays)).map(({ day }) => day)).toContain(today);
+  });
+
   it('keep the last sample of a post removed at the platform, and ignore later ones', async () => {
     const post = newPost({ latest: someMetrics({ reach: 40 }) });
     await store.metrics.recordPublished(post);
@@ -268,7 +312,13 @@ describe.each([
     it('is moved by the first of those who found it, with the days that were measured and closed', async () => {
       await store.collections.request(account, minute(5));
       const collection = await found();
-      const days = { measuredDay: today, closedDay: '2026-10-19' };
+      const days = {
+        measuredDay: today,
+        closedDay: '2026-10-19',
+        forgottenDay: '2025-11-20',
+        forgottenAccountDay: '2025-11-20',
+        unheardSince: minute(3),
+      };
       await store.collections.settle(collection, { collectAt: minute(90), ...days });
       await store.collections.settle(collection, { collectAt: minute(2000) });
       expect(await found()).toEqual({ ...account, collectAt: minute(90), requests: 1, ...days });
@@ -276,7 +326,13 @@ describe.each([
     });
 
     it('keeps the measured and closed days when it is requested or moved without them', async () => {
-      const days = { measuredDay: today, closedDay: '2026-10-19' };
+      const days = {
+        measuredDay: today,
+        closedDay: '2026-10-19',
+        forgottenDay: '2025-11-20',
+        forgottenAccountDay: '2025-11-20',
+        unheardSince: minute(3),
+      };
       await store.collections.request(account, minute(5));
       await store.collections.settle(await found(), { collectAt: minute(90), ...days });
       await store.collections.request(account, minute(70));

@@ -16,6 +16,7 @@ import { type Call, startMeter } from '../../support/table/meter.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { usage } from './usage.ts';
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 import { unused } from '../../support/unused.ts';
 
@@ -97,6 +98,7 @@ async function run(task: MetricsTask): Promise<void> {
     removals: { removeRest: unused },
     warn: (message) => console.warn(message),
     now,
+    retentions: mapPlatforms(({ retention }) => retention),
     hasTime: () => true,
   });
 }

@@ -93,6 +93,21 @@ export function memoryMetrics(
       if (months.has(name) || isConnected(account)) months.set(name, month.set(day, structuredClone(numbers)));
     },
 
+    async forgetResponses({ clientId, platform }, { from, to, at }) {
+      const isForgotten = (day: string) => day >= from && day <= to;
+      for (const [name, post] of posts) {
+        const isOfAccount = ownerOf(post.postId) === clientId && post.platform === platform;
+        const { latest, fiveMinutes: _fiveMinutes, oneDay: _oneDay, ...ours } = post;
+        if (isOfAccount && isForgotten(agencyDay(post.publishedAt)) && latest !== undefined)
+          posts.set(name, { ...ours, days: {}, sampledAt: at });
+      }
+      for (const day of daysOf(from, to)) delete days.get(nameOf(clientId, platform, day))?.posts;
+    },
+
+    async forgetAccountMetrics({ clientId, platform }, { from, to }) {
+      for (const day of daysOf(from, to)) months.get(nameOf(clientId, platform, monthOf(day)))?.delete(day);
+    },
+
     erase({ clientId, platform }) {
       for (const [name, post] of posts)
         if (ownerOf(post.postId) === clientId && post.platform === platform) posts.delete(name);

@@ -13,6 +13,8 @@ import { aClient } from '../records/client-record.ts';
 import { memoryClients } from '../memory/clients.ts';
 import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';
 import { aPost } from '../records/post-record.ts';
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
+import type { Retention } from '../../../shared/platforms/retention.ts';
 import { noneOfAny } from '../platforms/none-of-any.ts';
 import { unused } from '../unused.ts';
 
@@ -62,6 +64,7 @@ export function metricsWorld() {
     neededScope: undefined as string | undefined,
     cleared: [] as string[],
     isClientThere: true,
+    retention: { posts: 'kept', account: 'kept' } as Retention,
     isVaultThere: true,
     publish,
     deletePost: (postId: PostId) => posts.delete(postId),
@@ -144,6 +147,7 @@ export function metricsWorld() {
       removals: { removeRest: async (id) => void world.cleared.push(id) },
       warn: (message, details) => void world.warnings.push(`${message} ${JSON.stringify(details)}`),
       now: new Date(task.asOf),
+      retentions: mapPlatforms(() => world.retention),
       hasTime: () => world.asked.length < world.questionsInTime,
     });
   }

@@ -14,7 +14,9 @@ const isThere = 'attribute_exists(pk)';
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 
 /** One item per day with publications or failures, and one per month for the account's own metrics. */
-export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveAccountMetrics'> {
+export function dynamoAccountDays(
+  table: Table,
+): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveAccountMetrics' | 'forgetAccountMetrics'> {
   const { document, name } = table;
 
   const conditionsOf = ({ clientId, platform }: AccountKey) => [
@@ -75,5 +77,43 @@ export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'close
         if (brokenCondition(error) === undefined) throw error;
       }
     },
+
+    async forgetAccountMetrics({ clientId, platform }, { from, to }) {
+      const monthKey = (day: string) => `${sortPrefix.accountMonth}${platform}#${placeOfDay(day).month}`;
+      const months = await queryBetween(table, clientId, { first: monthKey(from), last: monthKey(to) });
+      for (const item of months) {
+        const days = fromMonthItem(item).filter(({ day }) => day >= from && day <= to);
+        const [first] = days;
+        if (first === undefined) continue;
+        const places = days.map(({ day }) => placeOfDay(day).place);
+        const update = new UpdateCommand({
+          TableName: name,
+          Key: keys.accountMonth(clientId, platform, placeOfDay(first.day).month),
+          UpdateExpression: `REMOVE ${places.map((place) => `#d${place}`).join(', ')}`,
+          ConditionExpression: isThere,
+          ExpressionAttributeNames: Object.fromEntries(places.map((place) => [`#d${place}`, place])),
+        });
+        await tryConditionalWrite(() => document.send(update));
+      }
+    },
   };
+}
+
+/** Outcomes of the days stay: they are ours. */
+export async function forgetSums(
+  table: Table,
+  { clientId, platform }: AccountKey,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const prefix = `${sortPrefix.accountDay}${platform}#`;
+  const days = await queryBetween(table, clientId, { first: `${prefix}${from}`, last: `${prefix}${to}` });
+  for (const { day } of days.filter((item) => item['posts'] !== undefined)) {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keys.accountDay(clientId, platform, String(day)),
+      UpdateExpression: 'REMOVE posts',
+      ConditionExpression: isThere,
+    });
+    await tryConditionalWrite(() => table.document.send(update));
+  }
 }

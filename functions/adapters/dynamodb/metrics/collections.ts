@@ -15,6 +15,9 @@ const StoredCollection = z.object({
   requests: z.int(),
   measuredDay: z.iso.date().optional(),
   closedDay: z.iso.date().optional(),
+  forgottenDay: z.iso.date().optional(),
+  forgottenAccountDay: z.iso.date().optional(),
+  unheardSince: Instant.optional(),
 });
 
 const untouched = ({ collectAt, requests }: Collection) => ({

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
-import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
+import { addDays, agencyDay, dayStart } from '../../../../shared/domain/time/agency-day.ts';
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
 import type { Metrics } from '../../../use-cases/metrics/ports.ts';
-import { dynamoAccountDays } from './account-days.ts';
+import { dynamoAccountDays, forgetSums } from './account-days.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { expiry, historyExpiry, keys } from '../table/keys.ts';
@@ -50,6 +50,13 @@ export function dynamoMetrics(table: Table): Metrics {
     }
   }
 
+  const postsOf: Metrics['postsOf'] = async ({ clientId, platform }, { from, to, most }) => {
+    const prefix = `${sortPrefix.measuredPost}${platform}#`;
+    // A bare instant sorts before every key that begins with it, so the end is exclusive.
+    const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
+    return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
+  };
+
   return {
     ...dynamoAccountDays(table),
 
@@ -72,12 +79,7 @@ export function dynamoMetrics(table: Table): Metrics {
       return item && fromMeasuredItem(item);
     },
 
-    async postsOf({ clientId, platform }, { from, to, most }) {
-      const prefix = `${sortPrefix.measuredPost}${platform}#`;
-      // A bare instant sorts before every key that begins with it, so the end is exclusive.
-      const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
-      return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
-    },
+    postsOf,
 
     async savePost(post, { sampledAt: read }) {
       const asRead = read === undefined ? 'attribute_not_exists(sampledAt)' : 'sampledAt = :read';
@@ -88,6 +90,23 @@ export function dynamoMetrics(table: Table): Metrics {
         ...(read !== undefined && { ExpressionAttributeValues: { ':read': read } }),
       });
       await tryConditionalWrite(() => document.send(put));
+    },
+
+    async forgetResponses(account, { from, to, at }) {
+      const published = await postsOf(account, { from: dayStart(from), to: dayStart(addDays(to, 1)) });
+      for (const post of published.filter(({ latest, days }) => latest !== undefined || Object.keys(days).length > 0)) {
+        const { latest: _latest, fiveMinutes: _fiveMinutes, oneDay: _oneDay, ...ours } = post;
+        const update = new UpdateCommand({
+          TableName: name,
+          Key: keys.measuredPost(post),
+          UpdateExpression: 'SET #numbers = :none, sampledAt = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#numbers': 'numbers' },
+          ExpressionAttributeValues: { ':none': toMeasuredItem({ ...ours, days: {} }).numbers, ':at': at },
+        });
+        await tryConditionalWrite(() => document.send(update));
+      }
+      await forgetSums(table, account, { from, to });
     },
 
     async markRemoved(of, removedAt) {

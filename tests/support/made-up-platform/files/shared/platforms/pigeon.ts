@@ -35,5 +35,6 @@ export const pigeon = {
   scopeLosses: {},
   postKindOf: () => 'text',
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  retention: { posts: 'kept', account: 'kept' },
   display: { letters: 280, shape: 'square' },
 } as const satisfies SocialPlatform<PigeonFormat, PigeonOptions>;
