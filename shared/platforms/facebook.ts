@@ -69,12 +69,34 @@ const formats = {
     source: 'Video API, non-resumable upload: 1 GB and 20 minutes; the formats by Facebook’s help (neither read again)',
     checkedOn,
   },
+  reel: {
+    name: 'format.reel',
+    shape: 'upright',
+    text: message,
+    firstComment,
+    files: { min: 1, max: 1 },
+    video: {
+      mimeTypes: ['video/mp4', 'video/quicktime'],
+      typeNames: 'types.mp4-mov',
+      maxBytes: gigabyte,
+      ratio: { min: 0.56, max: 0.57 },
+      shortSide: { min: 540 },
+      longSide: { min: 960 },
+      seconds: { min: 3, max: 90 },
+      framesPerSecond: { min: 24, max: 60 },
+      videoCodecs: ['h264', 'hevc', 'vp9', 'av1'],
+      audioCodecs: ['aac'],
+    },
+    source: 'Video API, Reels Publishing; it names no size and no length of the text: those of videos and posts',
+    checkedOn: '2026-11-24',
+  },
 } as const satisfies Record<string, FormatRule>;
 
 type FacebookFormat = keyof typeof formats;
 
 function formatOf({ media, options }: PostShape<FacebookOptions>): FacebookFormat | undefined {
   const { pictures, videos } = countFiles(media);
+  if (options?.format !== undefined) return media.length === 0 ? undefined : options.format;
   if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
   if (videos === 1) return 'video';
   if (pictures > 0) return pictures === 1 ? 'photo' : 'photos';
@@ -86,12 +108,15 @@ const rules = {
   lengthOf: utf16Length,
   firstCommentOf: (options) => options?.firstComment,
   formatOf,
-  misfit: ({ media }) =>
-    countFiles(media).pictures > 0
+  misfit({ media, options }) {
+    if (options?.format !== undefined) return blocking('media', 'files-missing', { needed: { code: 'needed.video' } });
+    return countFiles(media).pictures > 0
       ? blocking('media', 'mixed-files')
-      : blocking('media', 'too-many-files', { limit: coded('files.one-video') }),
+      : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
+  },
   remarks: ({ options }, format) =>
     options?.link !== undefined && format !== 'link' ? [warning('options', 'link-not-shown')] : [],
+  dailyPosts: { least: 30, most: 30, format: 'reel' },
 } as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
 
 /** What it says in words of its own, by code. */
@@ -99,6 +124,7 @@ export const facebookTexts = catalogue({
   'format.text': 'a text',
   'format.link': 'a link',
   'format.photo': 'a photo',
+  'needed.video': 'a video',
   'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
   'loss.page-insights': 'read how Facebook posts and the Page do',
   'loss.page-comments': 'write first comments on Facebook',
@@ -116,8 +142,10 @@ export const facebook = {
     ...pageScopeLosses,
   },
   commentScope: 'pages_manage_engagement',
-  postKindOf: ({ media, options }) =>
-    media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
+  postKindOf({ media, options }) {
+    if (options?.format !== undefined) return options.format;
+    return media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video');
+  },
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 480, shape: 'wide' },

@@ -28,6 +28,19 @@ export function formatRuleOf(platform: Platform, post: JudgedPost): FormatRule |
   return format === undefined ? undefined : rules.formats[format];
 }
 
+/** Whether it counts in the number of posts that the platform takes of an account a day. */
+export function countsDaily(
+  platform: Platform,
+  post: Pick<JudgedPost, 'media' | 'platformMedia' | 'options'>,
+): boolean {
+  const { rules }: SocialPlatform = platforms[platform];
+  const counted = rules.dailyPosts?.format;
+  return (
+    counted === undefined ||
+    rules.formatOf({ media: mediaFor(post, platform), options: post.options[platform] }) === counted
+  );
+}
+
 export function faultsOf(platform: Platform, post: JudgedPost): Fault[] {
   const { rules }: SocialPlatform = platforms[platform];
   return postFaults(postAt(platform, post), rules);

@@ -100,7 +100,10 @@ describe('a post that was not saved', () => {
     ...emptyPost(customer.id),
     content: 'Fresh bread',
     platforms: ['facebook'],
-    options: { ...emptyPost(customer.id).options, facebook: { link: 'https://cedar.example', firstComment: '' } },
+    options: {
+      ...emptyPost(customer.id).options,
+      facebook: { format: 'post', link: 'https://cedar.example', firstComment: '' },
+    },
     when: 'schedule',
     date: '2030-07-15',
     time: '14:05',

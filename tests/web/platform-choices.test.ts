@@ -37,11 +37,20 @@ describe('the options of a post', () => {
 
   it('leave out a link of spaces and a title that is empty, and trim a link', () => {
     const choices = choicesOf(options);
-    const linked = (link: string) => postOptionsOf({ ...choices, facebook: { link, firstComment: '' } }, ['facebook']);
+    const linked = (link: string) =>
+      postOptionsOf({ ...choices, facebook: { format: 'post', link, firstComment: '' } }, ['facebook']);
     expect(linked('  ')).toEqual({});
     expect(linked(' https://example.com ')).toEqual({ facebook: { link: 'https://example.com' } });
     const untitled = postOptionsOf({ ...choices, tiktok: { ...choices.tiktok, title: '' } }, ['tiktok']);
     expect(untitled.tiktok).not.toHaveProperty('title');
+  });
+
+  it('say that a video is a reel of a Page, and nothing of an ordinary post', () => {
+    const choices = choicesOf({ facebook: { format: 'reel' } });
+    expect(postOptionsOf(choices, ['facebook'])).toEqual({ facebook: { format: 'reel' } });
+    const asPost = { ...choices, facebook: { ...choices.facebook, format: 'post' as const } };
+    expect(postOptionsOf(asPost, ['facebook'])).toEqual({});
+    expect(describeChoices(choices, ['facebook'])).toContain('Reel');
   });
 
   it('have the first comment of each platform, unless it is only spaces', () => {
@@ -86,7 +95,7 @@ it('reads choices that were kept on the device, unfinished ones too', () => {
   const unfinished = { ...choicesOf({}), facebook: { link: 'https:/' } };
   expect(PlatformChoices.parse(JSON.parse(JSON.stringify(unfinished)))).toEqual({
     ...unfinished,
-    facebook: { link: 'https:/', firstComment: '' },
+    facebook: { format: 'post', link: 'https:/', firstComment: '' },
   });
   expect(PlatformChoices.safeParse({ ...unfinished, tiktok: undefined }).success).toBe(false);
 });

@@ -15,6 +15,8 @@ export interface PlannedPost {
   readonly platforms: readonly Platform[];
   readonly at: Instant;
   readonly timeZone: string;
+  /** Where it counts in the number of posts a day. */
+  readonly countedAt: readonly Platform[];
 }
 
 export interface AccountFacts {
@@ -23,7 +25,7 @@ export interface AccountFacts {
     Connection,
     'platform' | 'status' | 'expiresAt' | 'pausedUntil' | 'pauseReason'
   >[];
-  /** Other posts to the platform in the 24 hours that end at `at`. */
+  /** Other posts that count at the platform in the 24 hours that end at `at`. */
   readonly othersBefore: (platform: Platform, at: Instant) => number;
   readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
 }
@@ -75,7 +77,9 @@ function connectionFindings(platform: Platform, post: PlannedPost, { connections
   return [found(platform, 'warning', 'paused', { pause })];
 }
 
-function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, quotas }: AccountFacts): Finding[] {
+function quotaFindings(platform: Platform, { at, countedAt }: PlannedPost, facts: AccountFacts): Finding[] {
+  if (!countedAt.includes(platform)) return [];
+  const { othersBefore, quotas } = facts;
   const count = othersBefore(platform, at) + 1;
   const live = quotas?.get(platform);
   return live === undefined ? usualQuotaFindings(platform, count) : liveQuotaFindings(platform, count, at, live);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountFindings, found, type AccountFacts } from './account-findings.ts';
 import { PostId } from '../ids.ts';
-import type { JudgedPost } from '../../platforms/judged-post.ts';
+import { countsDaily, type JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';
 import type { PostRecord } from './post-record.ts';
@@ -18,9 +18,12 @@ export const Forecast = z.object({
 });
 export type Forecast = z.infer<typeof Forecast>;
 
-type SentPost = Pick<PostRecord, 'status' | 'scheduledFor' | 'publishedAt' | 'createdAt'> & {
-  readonly targets: readonly { readonly platform: Platform }[];
-};
+type Shown = Pick<JudgedPost, 'media' | 'platformMedia' | 'options'>;
+
+type SentPost = Pick<PostRecord, 'status' | 'scheduledFor' | 'publishedAt' | 'createdAt'> &
+  Shown & {
+    readonly targets: readonly { readonly platform: Platform }[];
+  };
 
 type ClientFacts = Omit<AccountFacts, 'othersBefore'> & {
   readonly usage: PostUsage;
@@ -34,7 +37,8 @@ export function postFindings(
 ): Finding[] {
   const { platforms, timeZone } = post;
   const content = platforms.flatMap((platform) => findingsOf(post, platform));
-  return [...accountFindings({ platforms, at, timeZone }, facts), ...content];
+  const countedAt = platforms.filter((platform) => countsDaily(platform, post));
+  return [...accountFindings({ platforms, at, timeZone, countedAt }, facts), ...content];
 }
 
 export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...accounts }: ClientFacts) {
@@ -54,11 +58,12 @@ export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...acc
   };
 }
 
-/** Counts posts to a platform in the 24 hours that end at an instant, published or planned. */
+/** Counts posts in the platform's number of 24 hours, which end at an instant; published or planned. */
 export function postsBefore(posts: readonly SentPost[]): (platform: Platform, at: Instant) => number {
   const moments = new Map<Platform, number[]>();
   for (const post of posts.filter(({ status }) => status === 'scheduled' || status === 'published'))
     for (const { platform } of post.targets) {
+      if (!countsDaily(platform, post)) continue;
       const known = moments.get(platform) ?? [];
       known.push(Date.parse(momentOf(post)));
       moments.set(platform, known);

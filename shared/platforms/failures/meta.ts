@@ -51,6 +51,8 @@ export const metaFailureTexts = catalogue({
     'Facebook does not have the video any more. Please look at the Page before sending it again.',
   'meta.facebook-post-gone':
     'Facebook does not have the prepared post any more. Please look at the Page before sending it again.',
+  'meta.facebook-reel-size': 'A reel has one video.',
+  'meta.facebook-reel': 'Facebook could not use the video. {reason}',
   'meta.facebook-video': 'Facebook could not use the video. Please save it as MP4 with H.264 video and AAC sound.',
 });
 

@@ -3,6 +3,8 @@ import { FirstCommentText } from './first-comment-text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
 export const FacebookOptions = z.strictObject({
+  /** Absent: a text, a link, photos or a video, depending on the files. */
+  format: z.enum(['reel']).optional(),
   link: z
     .url({ protocol: /^https?$/, error: fieldCode('field.web-address') })
     .max(2000)

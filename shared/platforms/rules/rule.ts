@@ -91,12 +91,14 @@ export interface PlatformRules<F extends string = string, O = unknown> {
   lengthOf(text: string): number;
   firstCommentOf?(options: O | undefined): string | undefined;
   /** Posts per account in 24 hours: the strictest and the most generous documented number. */
-  readonly dailyPosts?: DailyPosts;
+  readonly dailyPosts?: DailyPosts<F>;
 }
 
-interface DailyPosts {
+interface DailyPosts<F extends string> {
   readonly least: number;
   readonly most: number;
+  /** The only format that counts; absent where all do. */
+  readonly format?: F;
 }
 
 export const isVideo = ({ type }: Pick<JudgedFile, 'type'>) => type === 'video';

@@ -4,6 +4,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publishedAt, settled } from '../../support/api/agency.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { patience } from '../../support/patience.ts';
 import { demoClient } from '../demo-client.ts';
@@ -140,6 +141,25 @@ it.each(seats)('%s a reel asks collaborators and shows the chosen moment as its 
   expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
   const reel = (await publishedAt(running.system.simulatorUrl)).find(({ message }) => message === content);
   expect(reel).toMatchObject({ collaborators: ['chef.maya', 'saj', 'house'], coverAt: 500 });
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
+it.each(seats)('%s a video is a reel of a Page when it is chosen', async (where, seat) => {
+  const content = `The oven from above, ${where}`;
+  const composer = await composerAt(seat, content, 'Facebook');
+  const { page } = composer;
+  const chosen = page.getByRole('radio', { name: 'Reel' });
+  expect(await chosen.count()).toBe(0);
+  const video = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await aVideo(reelShape)) };
+  await page.locator('input[type=file]').setInputFiles(video);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await chosen.check();
+  await page.locator('.facebook-reel').first().waitFor();
+  await expectToFit(composer);
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
+  expect(published).toMatchObject([{ platform: 'facebook', kind: 'reel' }]);
   expect(composer.faults).toEqual([]);
   await composer.context.close();
 });

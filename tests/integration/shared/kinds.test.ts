@@ -5,6 +5,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { newProfessional } from '../../support/api/people.ts';
@@ -21,7 +22,7 @@ interface Shown {
 const system = sharedSystem();
 let call: ApiClient;
 let clientId: ClientId;
-let files: Record<'picture' | 'second' | 'upright' | 'video', MediaId>;
+let files: Record<'picture' | 'second' | 'upright' | 'video' | 'reel', MediaId>;
 beforeAll(async () => {
   ({ call, id: clientId } = await newProfessional(system));
   for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
@@ -31,6 +32,7 @@ beforeAll(async () => {
     second: await upload(call, clientId, 'two.jpg', await aPhotograph(1080, 1080)),
     upright: await upload(call, clientId, 'upright.jpg', await aPhotograph(1080, 1920)),
     video: await upload(call, clientId, 'film.mp4', video, 'video/mp4'),
+    reel: await upload(call, clientId, 'reel.mp4', await aVideo(reelShape), 'video/mp4'),
   };
 });
 
@@ -50,6 +52,7 @@ const kinds: [platform: Platform, kind: string, media: File[], options: PostOpti
   ['facebook', 'photo', ['picture'], {}],
   ['facebook', 'photos', ['picture', 'second'], {}],
   ['facebook', 'video', ['video'], {}],
+  ['facebook', 'reel', ['reel'], { facebook: { format: 'reel' } }],
 ];
 
 it('a post says at each platform what is written for it, and is found by each text', async () => {

@@ -47,7 +47,7 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
 
 it('states the source and reading date of every number', () => {
   const formats = Object.values(platforms).flatMap(({ rules }): FormatRule[] => Object.values(rules.formats));
-  expect(formats).toHaveLength(11);
+  expect(formats).toHaveLength(12);
   for (const { source, checkedOn } of formats) {
     expect(source).not.toBe('');
     expect(checkedOn).toMatch(/^2026-\d{2}-\d{2}$/);

@@ -118,7 +118,8 @@ describe('the app in a second language', () => {
       pausedUntil: end.at,
       pauseReason: failureReason('failure.slow-down', { platform: 'Instagram' }),
     } as const;
-    const planned = { platforms: ['instagram'], at: '2026-11-21T11:00:00.000Z', timeZone: end.timeZone } as const;
+    const at = '2026-11-21T11:00:00.000Z';
+    const planned = { platforms: ['instagram'], at, timeZone: end.timeZone, countedAt: [] } as const;
     const found = accountFindings(planned, { client: cedar, connections: [paused], othersBefore: () => 0 });
     const shown = showInstant(end.at, end.timeZone, 'ar');
     expect(found.map(wordedFinding).map(findingText)).toContain(

@@ -32,7 +32,10 @@ const website = 'https://www.facebook.com';
 export const isPostId = (id: string): boolean => id.includes('_');
 
 /** The platform leaves out the Page's id here. */
-const fullPostId = (pageId: string, postId: string) => (isPostId(postId) ? postId : `${pageId}_${postId}`);
+export const fullPostId = (pageId: string, postId: string) => (isPostId(postId) ? postId : `${pageId}_${postId}`);
+
+export const addressOf = (permalink: string | undefined) =>
+  permalink === undefined ? undefined : new URL(permalink, website).href;
 
 function stateOf({ status, published }: z.infer<typeof Video>): PageObject['state'] {
   const state = status?.video_status;
@@ -46,7 +49,7 @@ export function pageVideo({ accountId: pageId }: PlatformAccount, video: z.infer
     kind: 'video',
     state: stateOf(video),
     postId: postId === undefined ? id : fullPostId(pageId, postId),
-    permalink: address === undefined ? undefined : new URL(address, website).href,
+    permalink: addressOf(address),
   };
 }
 

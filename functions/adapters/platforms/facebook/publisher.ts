@@ -6,9 +6,8 @@ import {
   missedAfter,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
-import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
-import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { metaComments } from '../meta/comments.ts';
@@ -19,10 +18,11 @@ import { publishById } from '../meta/graph-service/publishing.ts';
 import { permalinkOf } from '../meta/published.ts';
 import { createPagePost, failed, type Step } from './create-post.ts';
 import { findPagePost } from './find-post.ts';
+import { gone, neverPublic } from './outcomes.ts';
 import { isPostId, type PageObject, readPageObject } from './page-object.ts';
+import { facebookReels } from './reels.ts';
 
 type Published = Extract<InquiryOutcome, StepOutcome & { kind: 'published' }>;
-type Rejected = Extract<InquiryOutcome, StepOutcome & { kind: 'rejected' }>;
 
 /**
  * A Page's post is made unpublished, which may be repeated, and published by its stored id, which may be repeated too;
@@ -32,6 +32,8 @@ type Rejected = Extract<InquiryOutcome, StepOutcome & { kind: 'rejected' }>;
  * is published by the platform when it is processed.
  */
 export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolean }): Publisher {
+  const reels = facebookReels(graph);
+
   async function begin(delivery: Step): Promise<StepOutcome> {
     const { account } = delivery;
     const created = await createPagePost(graph, delivery, !isAtOnce);
@@ -98,7 +100,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
       if (isAtOnce && object.state === 'preparing') return { kind: 'unknown' } as const;
       const outcome = afterReading(object, containerId);
       const isOver = now.getTime() - Date.parse(firstSentAt(target)) > missedAfter;
-      return outcome.kind === 'processing' && isOver ? unreachable : outcome;
+      return outcome.kind === 'processing' && isOver ? neverPublic : outcome;
     } catch (error) {
       if (isGone(error)) return gone(id);
       throw error;
@@ -109,6 +111,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     ...(!isAtOnce && { preparesAhead: true }),
 
     async step(delivery) {
+      if (isReel(delivery)) return reels.step(delivery);
       const { target, now } = delivery;
       if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
       const isFollowed = now.getTime() - Date.parse(target.since) <= followedFor;
@@ -116,6 +119,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     },
 
     async inquire(delivery) {
+      if (isReel(delivery)) return reels.inquire(delivery);
       const { containerId } = delivery.target;
       try {
         if (containerId !== undefined) return await inquireById(delivery, containerId);
@@ -128,6 +132,8 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     comments: metaComments(graph, 'facebook'),
   };
 }
+
+const isReel = (delivery: Delivery) => formatOf('facebook', delivery) === 'reel';
 
 const published = ({ postId: remoteId, permalink }: PageObject): Published => ({
   kind: 'published',
@@ -145,16 +151,3 @@ function afterReading(object: PageObject, containerId: string): Extract<InquiryO
       return { kind: 'processing', containerId };
   }
 }
-
-const gone = (id: string): Rejected => ({
-  kind: 'rejected',
-  code: 'refused',
-  ...metaReason(isPostId(id) ? 'meta.facebook-post-gone' : 'meta.facebook-video-gone'),
-});
-
-/** Still not public an hour after the first try. */
-const unreachable: Rejected = {
-  kind: 'rejected',
-  code: 'unreachable',
-  ...failureReason('failure.unreachable', { platform: platformNames.facebook }),
-};

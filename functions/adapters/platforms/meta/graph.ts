@@ -33,17 +33,22 @@ export interface Graph {
     parameters: Parameters,
     shape: S,
   ): Promise<z.infer<S>>;
+  /** Has the platform fetch a file into an upload that it opened before. `url` is its address of the upload. */
+  handOver(token: string, url: string, fileUrl: string): Promise<void>;
 }
 
 const ErrorAnswer = z.object({ error: ErrorDetails });
+const Taken = z.object({ success: z.literal(true) });
 
 /** The Graph API over fetch. The token is in the query, a POST's parameters are in a JSON body. */
 export function openGraph(settings: GraphSettings): Graph {
   const watch = watchAnswers(settings);
 
-  const call: Graph['call'] = async (method, path, parameters, shape) => {
-    const redact = redactor(parameters);
-    const { url, request } = requestOf(settings, method, path, parameters);
+  async function answerTo<S extends z.ZodType>(
+    { url, request }: { url: URL; request: RequestInit },
+    redact: (text: string) => string,
+    shape: S,
+  ): Promise<z.infer<S>> {
     const sending = send(url, request, settings.timeoutMilliseconds);
     const { status, headers, text } = await withoutSecrets(sending, redact);
     const usage = watch(headers);
@@ -52,7 +57,10 @@ export function openGraph(settings: GraphSettings): Graph {
     const answer = shape.safeParse(body);
     if (!answer.success) throw new GraphError('The platform answered in an unknown form', 502);
     return answer.data;
-  };
+  }
+
+  const call: Graph['call'] = (method, path, parameters, shape) =>
+    answerTo(requestOf(settings, method, path, parameters), redactor(parameters), shape);
 
   return {
     settings,
@@ -62,6 +70,11 @@ export function openGraph(settings: GraphSettings): Graph {
         .update(token)
         .digest('hex');
       return call(method, path, { ...parameters, access_token: token, appsecret_proof: proof }, shape);
+    },
+    async handOver(token, url, fileUrl) {
+      const headers = { authorization: `OAuth ${token}`, file_url: fileUrl };
+      const request = { url: new URL(url), request: { method: 'POST', headers } };
+      await answerTo(request, redactor({ access_token: token }), Taken);
     },
   };
 }

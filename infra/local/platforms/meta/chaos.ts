@@ -47,6 +47,7 @@ const publishRoutes: ReadonlySet<RouteName> = new Set([
   'POST /{video}',
   'POST /{page}/photos',
   'POST /{page}/videos',
+  'POST /{page}/video_reels',
   'POST /{ig}/media_publish',
   'POST /{media}/comments',
   'POST /{post}/comments',
@@ -55,6 +56,7 @@ const publishRoutes: ReadonlySet<RouteName> = new Set([
 /** Neither a photo that a post will show, which no text identifies, nor other words for a post. */
 function isOfPost(route: RouteName, { params }: GraphCall): boolean {
   if (route === 'POST /{page}/photos') return params.get('published') !== 'false';
+  if (route === 'POST /{page}/video_reels') return params.get('upload_phase') === 'finish';
   return route !== 'POST /{post}' || params.has('is_published');
 }
 

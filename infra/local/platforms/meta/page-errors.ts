@@ -33,6 +33,19 @@ export const unusablePhoto = () =>
     userMessage: "Your photos couldn't be uploaded. Photos should be less than 4 MB and saved as JPG or PNG files.",
   });
 
+export const uploadMissing = () =>
+  new GraphError({
+    message: 'There was a problem uploading your video file. Please try again with another file.',
+    code: 6000,
+    subcode: 1363037,
+    isTransient: false,
+    title: 'Video Upload Is Missing',
+    userMessage: 'The video has not been uploaded.',
+  });
+
+export const tooManyReels = () =>
+  new GraphError({ message: '(#32) Page request limit reached', code: 32, status: 403 });
+
 export const unfetchableVideo = () =>
   new GraphError({ message: '(#389) Unable to fetch video file from URL.', code: 389 });
 

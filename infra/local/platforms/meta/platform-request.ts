@@ -16,6 +16,8 @@ export interface PlatformRequest {
   readonly params: URLSearchParams;
   /** From the parameters or the `Authorization` header. */
   readonly accessToken: string | undefined;
+  /** The header `file_url`: a file to be fetched into an upload. */
+  readonly fileUrl: string | undefined;
 }
 
 const bodyLimitBytes = megabyte;
@@ -73,5 +75,6 @@ export async function readPlatformRequest(request: IncomingMessage): Promise<Pla
   const body = parseBody(request.headers['content-type'] ?? '', await readText(request));
   const params = merged(address.query, body);
   const bearer = /^(?:Bearer|OAuth) +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return { ...address, body, params, accessToken: params.get('access_token') ?? bearer };
+  const fileUrl = request.headers['file_url']?.toString();
+  return { ...address, body, params, accessToken: params.get('access_token') ?? bearer, fileUrl };
 }

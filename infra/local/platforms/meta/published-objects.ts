@@ -50,7 +50,8 @@ function kindOfMedia({ product, type }: Media): PublishedKind {
   return type === 'CAROUSEL_ALBUM' ? 'carousel' : 'image';
 }
 
-function kindOfPost({ files, link }: Post): PublishedKind {
+function kindOfPost({ files, link, product }: Post): PublishedKind {
+  if (product === 'REELS') return 'reel';
   if (files.some(isVideoFile)) return 'video';
   if (files.length > 0) return files.length > 1 ? 'photos' : 'photo';
   return link === null ? 'text' : 'link';

@@ -61,6 +61,20 @@ export interface Post extends Stored {
   readonly link: string | null;
   readonly files: readonly string[];
   readonly altTexts?: AltTexts;
+  readonly product?: 'REELS';
+}
+
+/** Uploaded in phases; `at` is when the upload began. */
+export interface Reel extends Stored {
+  readonly postId: string;
+  readonly description: string;
+  /** Null until it is uploaded, and of a file that is no video. */
+  readonly file: string | null;
+  /** When it is processed; null until it is uploaded. */
+  readonly readyAt: number | null;
+  readonly failure: string | null;
+  /** What it was asked to become, and since when. */
+  readonly finished: { readonly state: 'PUBLISHED' | 'SCHEDULED' | 'DRAFT'; readonly at: number } | null;
 }
 
 /** `at` is null, because photos are reached through posts. */

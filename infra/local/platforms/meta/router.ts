@@ -18,14 +18,20 @@ function kindOf({ app, store }: Simulator, id: string): string | undefined {
     '{post}': store.posts,
     '{photo}': store.photos,
     '{video}': store.videos,
+    '{reel}': store.reels,
     '{container}': store.containers,
     '{media}': store.media,
   };
   return Object.entries(kinds).find(([, collection]) => collection.find(id))?.[0];
 }
 
+/** Of the host that takes files. */
+const uploadPath = /^\/video-upload\/([^/]+)$/;
+
 /** `me` is the Page when its token asks. */
 function objectIdOf({ store }: Simulator, { path, accessToken }: PlatformRequest): string {
+  const [, uploaded] = uploadPath.exec(path) ?? [];
+  if (uploaded !== undefined) return uploaded;
   const [, first = ''] = path.split('/');
   if (first !== 'me') return first;
   return store.tokens.find(accessToken ?? '')?.pageId ?? person.id;
@@ -35,6 +41,7 @@ export function findRoute(simulator: Simulator, request: PlatformRequest): Route
   const literal = `${request.method} ${request.path}`;
   const [, , ...edges] = request.path.split('/');
   const kind = kindOf(simulator, objectIdOf(simulator, request));
+  if (uploadPath.test(request.path)) return kind === '{reel}' ? 'POST /video-upload/{reel}' : undefined;
   const name = kind ? [`${request.method} /${kind}`, ...edges].join('/') : literal;
   return isRouteName(name) ? name : undefined;
 }

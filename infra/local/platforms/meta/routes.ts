@@ -32,6 +32,7 @@ import {
   uninstallApp,
   unsubscribeApp,
 } from './subscription-routes.ts';
+import { deleteReel, listReels, publishReel, readReel, uploadReel } from './reel-routes.ts';
 import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo, updateVideo } from './video-routes.ts';
 
@@ -61,6 +62,11 @@ export const routes = {
   'POST /{page}/photos': publishPhoto,
   'POST /{page}/videos': publishVideo,
   'GET /{page}/videos': listVideos,
+  'POST /{page}/video_reels': publishReel,
+  'GET /{page}/video_reels': listReels,
+  'POST /video-upload/{reel}': uploadReel,
+  'GET /{reel}': readReel,
+  'DELETE /{reel}': deleteReel,
   'GET /{page}/published_posts': listPublishedPosts,
   'GET /{page}/scheduled_posts': listScheduledPosts,
   'GET /{post}': readPost,

@@ -18,9 +18,9 @@ const paid = aClient({
 });
 const connected = { platform: 'instagram', status: 'connected' } as const;
 
-const found = (facts: Partial<AccountFacts> = {}, platforms: Platform[] = ['instagram']) =>
+const found = (facts: Partial<AccountFacts> = {}, platforms: Platform[] = ['instagram'], countedAt = platforms) =>
   accountFindings(
-    { platforms, at, timeZone: 'Asia/Beirut' },
+    { platforms, at, timeZone: 'Asia/Beirut', countedAt },
     { client: paid, connections: [connected], othersBefore: () => 0, ...facts },
   );
 const said = (facts: Partial<AccountFacts>, platforms?: Platform[]) =>
@@ -120,10 +120,15 @@ describe('the quota of the account', () => {
     ['instagram', 100, ['blocking quota']],
     ['tiktok', 14, []],
     ['tiktok', 15, ['blocking quota']],
-    ['facebook', 1000, []],
+    ['facebook', 29, []],
+    ['facebook', 30, ['blocking quota']],
   ])('of %s with %i posts before', (platform, others, findings) => {
     const facts = { connections: [{ ...connected, platform }], othersBefore: () => others };
     expect(found(facts, [platform]).map(({ severity, code }) => `${severity} ${code}`)).toEqual(findings);
+  });
+
+  it('is not asked of a post that does not count there', () => {
+    expect(found({ othersBefore: () => 1000 }, ['instagram'], [])).toEqual([]);
   });
 
   it('says how many go out, and how many may', () => {

@@ -5,7 +5,8 @@ import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newId } from '../../../../functions/runtime/random.ts';
 import { aClient } from '../../../support/records/client-record.ts';
 import { aClientId, aPost, inStatus } from '../../../support/records/post-record.ts';
-import { picture } from '../../platforms/judged.ts';
+import type { PostOptions } from '../../../../shared/platforms/post-options.ts';
+import { picture, video } from '../../platforms/judged.ts';
 
 const noon = '2026-12-01T12:00:00.000Z';
 const client = aClient({
@@ -54,6 +55,23 @@ it('counts the posts of an account over 24 hours, each once', () => {
   const posts = Array.from({ length: 26 }, (_, count) => scheduled(minute(count)));
   const forecast = forecastOf(posts, facts);
   expect(forecast.posts).toMatchObject([{ postId: posts[25]?.id, findings: [{ code: 'quota', severity: 'warning' }] }]);
+});
+
+it('counts reels alone at a Page', () => {
+  const minute = (count: number) => new Date(Date.parse(noon) + count * 60_000).toISOString();
+  const film = { ...video(), url: '/media/oven.mp4' };
+  const planned = (count: number, options: PostOptions) => ({
+    ...scheduled(minute(count)),
+    targets: [newTarget('facebook', minute(count))],
+    media: [film],
+    options,
+  });
+  const reels = Array.from({ length: 31 }, (_, count) => planned(count, { facebook: { format: 'reel' } }));
+  const videos = Array.from({ length: 31 }, (_, count) => planned(count + 31, {}));
+  const connections = [{ platform: 'facebook', status: 'connected' }] as const;
+  expect(forecastOf([...reels, ...videos], { ...facts, connections }).posts).toMatchObject([
+    { postId: reels[30]?.id, findings: [{ code: 'quota', severity: 'blocking' }] },
+  ]);
 });
 
 describe('the posts before an instant', () => {

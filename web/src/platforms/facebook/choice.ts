@@ -1,20 +1,38 @@
 import * as z from 'zod';
 import { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
 import type { OptionsForm } from '../web-platform.ts';
+import { facebookTexts } from './messages.ts';
 
-const FacebookChoice = z.object({ link: z.string(), firstComment: z.string().default('') });
+export const FacebookFormat = z.enum(['post', 'reel']);
+const FacebookChoice = z.object({
+  format: FacebookFormat.default('post'),
+  link: z.string(),
+  firstComment: z.string().default(''),
+});
 export type FacebookChoice = z.infer<typeof FacebookChoice>;
 
 export const optionsForm: OptionsForm<FacebookOptions, FacebookChoice> = {
   schema: FacebookChoice,
-  empty: { link: '', firstComment: '' },
-  fromOptions: (options) => ({ link: options?.link ?? '', firstComment: options?.firstComment ?? '' }),
-  toOptions(choice) {
+  empty: { format: 'post', link: '', firstComment: '' },
+  fromOptions: (options) => ({
+    format: options?.format ?? 'post',
+    link: options?.link ?? '',
+    firstComment: options?.firstComment ?? '',
+  }),
+  toOptions({ format, ...choice }) {
     const [link, firstComment] = [choice.link.trim(), choice.firstComment.trim()];
-    if (link === '' && firstComment === '') return undefined;
-    return { ...(link !== '' && { link }), ...(firstComment !== '' && { firstComment }) };
+    const options = {
+      ...(format !== 'post' && { format }),
+      ...(link !== '' && { link }),
+      ...(firstComment !== '' && { firstComment }),
+    };
+    return Object.keys(options).length === 0 ? undefined : options;
   },
-  describe: ({ link, firstComment }) => [link.trim(), firstComment.trim()],
+  describe: ({ format, link, firstComment }) => [
+    format !== 'post' && facebookTexts.formats[format].label,
+    link.trim(),
+    firstComment.trim(),
+  ],
 };
 
 /** True for a text that is not a web address. */

@@ -6,12 +6,17 @@ import { Face } from '../../preview/face.tsx';
 import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
+import { UprightFrame } from '../../preview/upright-frame.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import './preview.css';
 
+export function Preview(preview: PreviewOf<'facebook'>) {
+  return preview.shape === 'upright' ? <Reel {...preview} /> : <Post {...preview} />;
+}
+
 /** The text is above the files, and a post without files shows no place for one. */
-export function Preview({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
+function Post({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
   const actions = [
     { Icon: Like, name: previewTexts.like },
     { Icon: Comment, name: previewTexts.comment },
@@ -37,6 +42,30 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'facebo
           </span>
         ))}
       </div>
+    </div>
+  );
+}
+
+function Reel({ account, text, files }: PreviewOf<'facebook'>) {
+  return (
+    <div className="facebook-reel facebook-preview">
+      <UprightFrame
+        files={files}
+        icons={
+          <>
+            <Like />
+            <Comment />
+            <Share />
+            <Brand />
+          </>
+        }
+      >
+        <div className="preview-line">
+          <Face account={account} />
+          <bdi className="preview-account">{account}</bdi>
+        </div>
+        {text !== undefined && <PreviewText text={text} platform="facebook" />}
+      </UprightFrame>
     </div>
   );
 }

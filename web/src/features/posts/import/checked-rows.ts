@@ -117,10 +117,11 @@ function withTimes(rows: readonly PlannedRow[], facts: ClientFacts, now: Date): 
   });
 }
 
-function sentPost({ planned, at }: TimedRow) {
+function sentPost({ planned, at, files }: RowWithFiles) {
   if (at === undefined || planned.status === 'draft') return [];
   const targets = planned.platforms.map((platform) => ({ platform }));
-  return [{ status: 'scheduled' as const, scheduledFor: at, publishedAt: undefined, createdAt: at, targets }];
+  const sent = { status: 'scheduled' as const, scheduledFor: at, publishedAt: undefined, createdAt: at };
+  return [{ ...sent, ...files, options: {}, targets }];
 }
 
 type Facts = ClientFacts & { readonly othersBefore: (platform: Platform, at: Instant) => number };

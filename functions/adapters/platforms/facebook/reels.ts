@@ -1,0 +1,141 @@
+import {
+  firstSentAt,
+  followedFor,
+  missedAfter,
+  type InquiryOutcome,
+  type SoughtTarget,
+  type StepOutcome,
+} from '../../../../shared/domain/publishing/target.ts';
+import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import { ownId, referenceTo } from '../meta/account-reference.ts';
+import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
+import type { Graph } from '../meta/graph.ts';
+import { GraphError, isGone, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
+import { finishReel, uploadReel } from '../meta/graph-service/reels.ts';
+import { failed, type Step } from './create-post.ts';
+import { gone, neverPublic } from './outcomes.ts';
+import { readReel, type ReelObject } from './reel-object.ts';
+
+type Outcome = Extract<InquiryOutcome, StepOutcome>;
+
+/** Ends the reference to a reel whose publishing was accepted: it is followed, and never asked for again. */
+const accepted = '/accepted';
+const isAccepted = (reference: string) => reference.endsWith(accepted);
+const asAccepted = (reference: string) => (isAccepted(reference) ? reference : `${reference}${accepted}`);
+
+/**
+ * A reel is uploaded into a video that nobody sees, which may be repeated, and published by the id of that video, which is
+ * stored before. What became of a lost answer is read from the video.
+ */
+export function facebookReels(graph: Graph): Pick<Publisher, 'step' | 'inquire'> {
+  async function begin(delivery: Step): Promise<StepOutcome> {
+    const { account, media } = delivery;
+    const [video, ...others] = media;
+    if (video?.type !== 'video' || others.length > 0)
+      return { kind: 'rejected', code: 'refused', ...metaReason('meta.facebook-reel-size') };
+    try {
+      return { kind: 'processing', containerId: referenceTo(account, await uploadReel(graph, account, video.url)) };
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      return failed(error, delivery, false);
+    }
+  }
+
+  async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {
+    const { account } = delivery;
+    const id = ownId(account, containerId);
+    if (id === undefined) return isAccepted(containerId) ? { kind: 'unknown' } : begin(delivery);
+    try {
+      const reel = await readReel(graph, account, id);
+      const isReady = reel.state === 'ready' && !isAccepted(containerId);
+      return isReady ? await publish(delivery, id) : afterReading(reel, containerId);
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      if (isGone(error)) return gone(id);
+      const outcome = failed(error, delivery, false);
+      return outcome.kind === 'rejected' ? { kind: 'unknown' } : outcome;
+    }
+  }
+
+  async function publish(delivery: Step, id: string): Promise<StepOutcome> {
+    const { account, content: description } = delivery;
+    try {
+      await finishReel(graph, account, { id, description });
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      return notAccepted(delivery, id, error);
+    }
+    const reference = asAccepted(referenceTo(account, id));
+    try {
+      return afterReading(await readReel(graph, account, id), reference);
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      return { kind: 'processing', containerId: reference };
+    }
+  }
+
+  /** A refusal is final only if the reel is not public: an earlier call may have published it. */
+  async function notAccepted(delivery: Step, id: string, failure: GraphFailure): Promise<StepOutcome> {
+    const outcome = failureOf(failure, 'facebook', { isIrreversible: true, isResent: false });
+    const isBlocked = failure instanceof GraphError && failure.subcode === spamBlock;
+    if (outcome.kind !== 'rejected' && !isBlocked) return outcome;
+    try {
+      const reel = await readReel(graph, delivery.account, id);
+      return reel.state === 'ready' || reel.state === 'preparing'
+        ? failed(failure, delivery, false)
+        : afterReading(reel, referenceTo(delivery.account, id));
+    } catch (error) {
+      return isGone(error) ? gone(id) : inquiryFailure(error);
+    }
+  }
+
+  async function inquireAbout(
+    { account, target, now }: Delivery<SoughtTarget>,
+    containerId: string,
+  ): Promise<InquiryOutcome> {
+    const id = ownId(account, containerId);
+    if (id === undefined) return { kind: 'unknown' };
+    try {
+      const outcome = afterReading(await readReel(graph, account, id), containerId);
+      if (outcome.kind !== 'processing') return outcome;
+      if (isAccepted(outcome.containerId ?? '')) return { kind: 'unknown' };
+      return now.getTime() - Date.parse(firstSentAt(target)) > missedAfter ? neverPublic : outcome;
+    } catch (error) {
+      return isGone(error) ? gone(id) : inquiryFailure(error);
+    }
+  }
+
+  return {
+    async step(delivery) {
+      const { target, now } = delivery;
+      if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
+      const { containerId, since } = target;
+      // The platform may still publish it by itself.
+      const isFollowed = isAccepted(containerId) && now.getTime() - Date.parse(since) > followedFor;
+      return isFollowed ? { kind: 'unknown' } : continueWith(delivery, containerId);
+    },
+
+    async inquire(delivery) {
+      const { containerId } = delivery.target;
+      return containerId === undefined ? { kind: 'not-sent' } : inquireAbout(delivery, containerId);
+    },
+  };
+}
+
+function afterReading(reel: ReelObject, containerId: string): Outcome {
+  switch (reel.state) {
+    case 'public':
+      return { kind: 'published', remoteId: reel.postId, permalink: reel.permalink };
+    case 'failed': {
+      const { reason } = reel;
+      const why =
+        reason === undefined ? metaReason('meta.facebook-video') : metaReason('meta.facebook-reel', { reason });
+      return { kind: 'rejected', code: 'refused', ...why };
+    }
+    case 'publishing':
+      return { kind: 'processing', containerId: asAccepted(containerId) };
+    default:
+      return { kind: 'processing', containerId };
+  }
+}

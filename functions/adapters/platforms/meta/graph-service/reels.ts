@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
+import type { Graph } from '../graph.ts';
+import { Id } from '../graph-id.ts';
+
+const Session = z.object({ video_id: Id, upload_url: z.url() });
+const Accepted = z.object({ success: z.literal(true) });
+
+/** A video that nobody sees yet, into which the platform fetches the file. Throws `GraphError` and `PlatformUnreachable`. */
+export async function uploadReel(
+  graph: Graph,
+  { accountId: pageId, token }: PlatformAccount,
+  fileUrl: string,
+): Promise<string> {
+  const opened = { upload_phase: 'start' };
+  const { video_id: id, upload_url: url } = await graph.callAs(
+    token,
+    'POST',
+    `/${pageId}/video_reels`,
+    opened,
+    Session,
+  );
+  await graph.handOver(token, url, fileUrl);
+  return id;
+}
+
+/** The platform publishes it by itself once it is processed. Throws `GraphError` and `PlatformUnreachable`. */
+export async function finishReel(
+  graph: Graph,
+  { accountId: pageId, token }: PlatformAccount,
+  reel: { id: string; description: string },
+): Promise<void> {
+  const parameters = {
+    upload_phase: 'finish',
+    video_id: reel.id,
+    video_state: 'PUBLISHED',
+    description: reel.description,
+  };
+  await graph.callAs(token, 'POST', `/${pageId}/video_reels`, parameters, Accepted);
+}
