@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { rangedFile } from '../adapters/files/ranged-file.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
@@ -40,6 +41,7 @@ const dependencies = {
   unconfirmed: dynamoUnconfirmedAccounts(table),
   siteUrl: environment.SITE_URL,
   addresses: signedAddresses(environment),
+  bytesOf: rangedFile,
   contentHash: ({ content, media }: { content: string; media: readonly { url: string }[] }) =>
     createHash('sha256')
       .update(JSON.stringify([content, media.map(({ url }) => url)]))

@@ -33,6 +33,7 @@ export const failureTexts = catalogue({
     '{platform} does not permit this with the account as it is connected. Please connect the account again and agree to everything {platform} asks, then try again.',
 
   'failure.not-renewed': '{platform} did not renew its permission to post.',
+  'failure.file-not-read': 'A file of the post could not be read.',
   'failure.must-reconnect': 'The account has to be connected again.',
   'failure.account-paused': 'The platform takes no posts for the account for now.',
   'failure.not-connected': 'The account is not connected any more. Please connect it again.',

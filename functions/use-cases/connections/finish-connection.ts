@@ -36,7 +36,7 @@ export async function finishConnection(
 ): Promise<Connected | Offer> {
   const { platform, code, redirectUri } = answer;
   const request = await requestOf(caller, answer, deps);
-  const grant = await deps.authorizations[platform].grant({ code, redirectUri });
+  const grant = await deps.authorizations[platform].grant({ code, redirectUri, memo: request.memo });
   const accounts = connectable(platform, grant);
   const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
   const { userId, clientId } = request;

@@ -35,12 +35,14 @@ export async function startConnection(
   const client = await deps.clients.load(clientId);
   refuseWithoutRoom(client, platform);
   const state = deps.newState();
+  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri });
   await deps.requests.save(state, {
     userId: caller.clientId,
     clientId: client.id,
     platform,
     redirectUri,
+    memo,
     expiresAt: new Date(deps.now.getTime() + validity).toISOString(),
   });
-  return { url: deps.authorizations[platform].url({ state, redirectUri }) };
+  return { url };
 }

@@ -7,11 +7,12 @@ export interface ConnectionRequest {
   clientId: ClientId;
   platform: Platform;
   redirectUri: string;
+  memo?: string | undefined;
   expiresAt: Instant;
 }
 
 export interface ConnectionRequests {
-  /** Only the hash of the state is stored. */
+  /** Enciphered under the state, of which only the hash is stored. */
   save(state: string, request: ConnectionRequest): Promise<void>;
   take(state: string): Promise<ConnectionRequest | undefined>;
 }

@@ -27,8 +27,14 @@ export interface Grant {
   accounts: GrantedAccount[];
 }
 
+/** Where a person agrees. `memo` is what the exchange of the code needs again, like a PKCE verifier: it is a secret. */
+interface BegunAuthorization {
+  url: string;
+  memo?: string;
+}
+
 export interface Authorization {
-  url(request: { state: string; redirectUri: string }): string;
+  begin(request: { state: string; redirectUri: string }): Promise<BegunAuthorization>;
   /** Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect. */
-  grant(answer: { code: string; redirectUri: string }): Promise<Grant>;
+  grant(answer: { code: string; redirectUri: string; memo?: string | undefined }): Promise<Grant>;
 }

@@ -4,6 +4,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
 import type { PlatformData } from './connections.ts';
+import type { FileBytes } from './file-bytes.ts';
 import type {
   InquiryOutcome,
   ProcessingTarget,
@@ -20,6 +21,7 @@ export interface Delivery<T extends Target = Target> {
   options: PostOptions;
   account: PlatformAccount;
   now: Date;
+  bytesOf: FileBytes;
 }
 
 export interface PlatformAccount {
@@ -59,6 +61,8 @@ export interface PublishingQuota {
 export interface Publisher {
   /** A step without a container publishes nothing, so it can be taken before the post's time. */
   readonly preparesAhead?: true;
+  /** Its containers hold what must not be read from the table, like addresses that take uploads from anyone. */
+  readonly sealsContainers?: true;
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send with a lost answer. Sends nothing. */

@@ -4,6 +4,7 @@ import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { PostClaims, StoredPosts } from '../ports/posts.ts';
 import type { FileAddresses } from '../ports/file-addresses.ts';
+import type { FileBytes } from '../ports/file-bytes.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
@@ -18,6 +19,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
   addresses: FileAddresses;
+  bytesOf: FileBytes;
   contentHash: (sent: Pick<Delivery, 'content' | 'media'>) => string;
   jitter: () => number;
   warn: Warn;

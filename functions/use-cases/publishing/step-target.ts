@@ -26,13 +26,15 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import type { StoredConnection } from '../ports/connections.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
-import type { Delivery } from '../ports/publisher.ts';
+import { FileUnreadable } from '../ports/file-bytes.ts';
+import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
+import { withSealedContainers } from './sealed-containers.ts';
 
 export type StepDependencies = Pick<
   PublishDependencies,
-  'publishers' | 'siteUrl' | 'addresses' | 'jitter' | 'clock'
+  'publishers' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
 > & {
   posts: Pick<Posts, 'listFor'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
@@ -116,7 +118,7 @@ async function outcomeOf(
   const opened = await account.token();
   if (opened.kind !== 'token') return { kind: 'unknown' };
   const delivery = await deliveryOf(target, opened.token, account, context, deps);
-  const answer = await deps.publishers[target.platform].inquire(delivery);
+  const answer = await publisherFor(target, account, deps).inquire(delivery);
   const { post } = context;
   return answer.kind === 'alike'
     ? adopt(answer, target.platform, post, await deps.posts.listFor(ownerOf(post.id)))
@@ -153,7 +155,21 @@ async function send(
 ): Promise<StepOutcome> {
   const delivery = await deliveryOf(target, token, account, context, deps);
   if (!deps.isHeld()) throw new LeaseLost();
-  return deps.publishers[target.platform].step(delivery);
+  try {
+    return await publisherFor(target, account, deps).step(delivery);
+  } catch (error) {
+    if (error instanceof FileUnreadable) return { kind: 'retry', ...failureReason('failure.file-not-read') };
+    throw error;
+  }
+}
+
+function publisherFor(
+  { platform }: Target,
+  { connection }: Account,
+  { publishers, vault }: Pick<StepDependencies, 'publishers' | 'vault'>,
+): Publisher {
+  const publisher = publishers[platform];
+  return publisher.sealsContainers === true ? withSealedContainers(publisher, connection, vault) : publisher;
 }
 
 async function deliveryOf<T extends Target>(
@@ -161,7 +177,7 @@ async function deliveryOf<T extends Target>(
   token: string,
   { connection }: Account,
   { post }: StepContext,
-  { siteUrl, addresses, clock }: StepDependencies,
+  { siteUrl, addresses, bytesOf, clock }: StepDependencies,
 ): Promise<Delivery<T>> {
   const { options } = post;
   const now = clock();
@@ -174,6 +190,7 @@ async function deliveryOf<T extends Target>(
     options,
     account: { ...connection, token },
     now,
+    bytesOf,
   };
 }
 

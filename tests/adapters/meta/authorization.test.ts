@@ -4,7 +4,8 @@ import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { leastScopes } from '../../../functions/adapters/platforms/meta/scopes.ts';
 import { extraScopes } from '../../../functions/adapters/platforms/meta/settings.ts';
 import { app, cedar, decide, redirectUri } from '../../support/platforms/meta-simulator-client.ts';
-import { inWords, inWordsAtOnce } from '../../support/api/in-words.ts';
+import { inWords } from '../../support/api/in-words.ts';
+import type { Authorization } from '../../../functions/use-cases/ports/grants.ts';
 import { metaWorld } from './meta-world.ts';
 import { recordedPlatform } from './recorded-platform.ts';
 import { day } from '../../../shared/durations.ts';
@@ -15,9 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const addressOf = async (authorization: Authorization) =>
+  new URL((await authorization.begin({ state: 'a-state', redirectUri })).url);
+
 describe('connecting with Meta', () => {
-  it('asks for the scopes of the specification, with our state and return address', () => {
-    const url = new URL(world.authorizationFor('instagram').url({ state: 'a-state', redirectUri }));
+  it('asks for the scopes of the specification, with our state and return address', async () => {
+    const url = await addressOf(world.authorizationFor('instagram'));
     expect(url.pathname).toBe('/v18.0/dialog/oauth');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: app.appId,
@@ -27,36 +31,37 @@ describe('connecting with Meta', () => {
       scope: 'instagram_basic,instagram_content_publish,pages_show_list,pages_read_engagement',
       auth_type: 'rerequest',
     });
-    const facebook = new URL(world.authorizationFor('facebook').url({ state: 'a-state', redirectUri }));
+    const facebook = await addressOf(world.authorizationFor('facebook'));
     expect(facebook.searchParams.get('scope')).toBe(
       'pages_manage_posts,pages_read_engagement,pages_show_list,pages_manage_metadata,pages_read_user_content',
     );
   });
 
-  it('asks for what other features need as well, each platform for its own', () => {
-    const scopeOf = (platform: 'instagram' | 'facebook') => {
-      const url = new URL(world.authorizationFor(platform, extraScopes).url({ state: 'a-state', redirectUri }));
+  it('asks for what other features need as well, each platform for its own', async () => {
+    const scopeOf = async (platform: 'instagram' | 'facebook') => {
+      const url = await addressOf(world.authorizationFor(platform, extraScopes));
       return url.searchParams
         .get('scope')
         ?.split(',')
         .slice(platform === 'instagram' ? 4 : 5);
     };
-    expect(scopeOf('instagram')).toEqual([
+    expect(await scopeOf('instagram')).toEqual([
       'pages_manage_metadata',
       'business_management',
       'instagram_manage_insights',
       'instagram_manage_comments',
       'instagram_manage_contents',
     ]);
-    expect(scopeOf('facebook')).toEqual(['read_insights', 'pages_manage_engagement', 'business_management']);
+    expect(await scopeOf('facebook')).toEqual(['read_insights', 'pages_manage_engagement', 'business_management']);
   });
 
   it('connects without other features’ permissions, and lists what is missing', async () => {
     const authorization = world.authorizationFor('instagram', extraScopes);
     const code = async (...without: string[]) => {
-      const asked = new URL(authorization.url({ state: 'state', redirectUri })).searchParams.get('scope') ?? '';
+      const address = await addressOf(authorization);
+      const asked = address.searchParams.get('scope') ?? '';
       const granted = asked.split(',').filter((scope) => !without.includes(scope));
-      const answer = await decide(authorization.url({ state: 'state', redirectUri }), [
+      const answer = await decide(address.href, [
         ['decision', 'approve'],
         ['page', cedar.id],
         ...granted.map((scope): [string, string] => ['granted_scope', scope]),
@@ -69,7 +74,7 @@ describe('connecting with Meta', () => {
     expect([less.missingScopes, less.accounts.length]).toEqual([['instagram_manage_insights'], 1]);
   });
 
-  it('cannot begin without an app', () => {
+  it('cannot begin without an app', async () => {
     const settings = {
       graphUrl: 'http://x.example',
       version: 'v18.0',
@@ -84,9 +89,7 @@ describe('connecting with Meta', () => {
       { url: 'http://x.example', extraScopes: [] },
       () => new Date(),
     );
-    expect(() => inWordsAtOnce(() => authorization.url({ state: 's', redirectUri }))).toThrow(
-      'Meta App ID not configured',
-    );
+    await expect(inWords(addressOf(authorization))).rejects.toThrow('Meta App ID not configured');
   });
 
   it('exchanges a code for the accounts that were granted, with their Pages’ tokens and an end in sixty days', async () => {

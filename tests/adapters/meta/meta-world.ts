@@ -1,3 +1,4 @@
+import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import * as z from 'zod';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
 import { facebookChanges } from '../../../functions/adapters/platforms/facebook/changes.ts';
@@ -87,7 +88,8 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     platform: Platform,
     form: [string, string][] = [['decision', 'approve-all']],
   ): Promise<string> {
-    const returned = await decide(authorizationFor(platform).url({ state: 'state', redirectUri }), form);
+    const { url } = await authorizationFor(platform).begin({ state: 'state', redirectUri });
+    const returned = await decide(url, form);
     return returned.searchParams.get('code') ?? '';
   }
 
@@ -122,6 +124,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       options,
       account,
       now: clock.now(),
+      bytesOf: rangedFile,
     });
   }
 

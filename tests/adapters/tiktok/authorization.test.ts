@@ -15,7 +15,7 @@ const grant = async (form?: [string, string][]) =>
 
 describe('connecting a TikTok account', () => {
   it('asks for what publishing needs, and brings the state back', async () => {
-    const address = world.authorization.url({ state: 'the-state', redirectUri });
+    const { url: address } = await world.authorization.begin({ state: 'the-state', redirectUri });
     expect(new URL(address).searchParams.get('scope')).toBe('user.info.basic,video.publish,video.upload,video.list');
     expect(await (await fetch(address)).text()).toContain('Cedar Café');
     const returned = await decide(address, [['decision', 'approve-all']]);

@@ -1,3 +1,4 @@
+import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,8 +67,10 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
   const tiktok = openTikTok(settings);
   const authorization = tiktokAuthorization(tiktok, clock.now);
 
-  const codeFor = async (form: [string, string][] = [['decision', 'approve-all']]) =>
-    (await decide(authorization.url({ state: 'state', redirectUri }), form)).searchParams.get('code') ?? '';
+  async function codeFor(form: [string, string][] = [['decision', 'approve-all']]): Promise<string> {
+    const { url } = await authorization.begin({ state: 'state', redirectUri });
+    return (await decide(url, form)).searchParams.get('code') ?? '';
+  }
 
   async function connect(form?: [string, string][]) {
     const { accounts } = await authorization.grant({ code: await codeFor(form), redirectUri });
@@ -95,6 +98,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       options: { tiktok: chosen },
       account,
       now: clock.now(),
+      bytesOf: rangedFile,
     });
   }
 

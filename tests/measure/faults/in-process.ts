@@ -1,3 +1,4 @@
+import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
@@ -193,6 +194,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       unconfirmed: { note: async () => undefined },
       siteUrl: files.address('').slice(0, -1),
       addresses: async () => (path: string) => path,
+      bytesOf: rangedFile,
       contentHash: () => 'hash',
       newToken: newSecret,
       warn: () => undefined,

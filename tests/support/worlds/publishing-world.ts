@@ -59,6 +59,7 @@ export function publishingWorld(
     unconfirmed,
     siteUrl: 'https://nashra.example',
     addresses: async () => (path) => path,
+    bytesOf: unused,
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,

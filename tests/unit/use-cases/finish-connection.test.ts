@@ -52,7 +52,8 @@ function aWorld(said: Said = {}) {
   const client = aClient({ plan: said.plan ?? 'enterprise' });
   const clientId = client.id;
   const taken = (said.taken ?? []).map((accountId) => ({ accountId, holder: aClient({ name: 'Byblos Books' }) }));
-  const request = { userId: clientId, clientId, platform, redirectUri, expiresAt: new Date(+noon + 1).toISOString() };
+  const expiresAt = new Date(+noon + 1).toISOString();
+  const request = { userId: clientId, clientId, platform, redirectUri, memo: 'the verifier', expiresAt };
   const held = [
     ...taken.map(({ accountId, holder }) => aConnection({ clientId: holder.id, platform, accountId })),
     ...(said.current === undefined ? [] : [aConnection({ clientId, platform, accountId: said.current })]),
@@ -79,9 +80,9 @@ function aWorld(said: Said = {}) {
     accounts,
   };
   const authorization = {
-    url: () => 'https://platform.example/dialog',
-    async grant({ code }: { code: string }) {
-      asked.push(code);
+    begin: async () => ({ url: 'https://platform.example/dialog' }),
+    async grant({ code, memo }: { code: string; memo?: string | undefined }) {
+      asked.push(memo === undefined ? code : `${code} with ${memo}`);
       if (said.refusal !== undefined) throw said.refusal;
       return grant;
     },
@@ -182,7 +183,7 @@ describe('nothing is connected', () => {
     const world = aWorld();
     await world.finish();
     await expect(world.finish()).rejects.toMatchObject({ code: 'connection.state' });
-    expect(world.asked).toEqual(['code']);
+    expect(world.asked).toEqual(['code with the verifier']);
   });
 
   it('by a state that was never issued', async () => {

@@ -12,6 +12,7 @@ const StoredRequest = z.object({
   clientId: ClientId,
   platform: Platform,
   redirectUri: z.string(),
+  memo: z.string().optional(),
   expiresAt: Instant,
 });
 

@@ -52,7 +52,9 @@ export function metaAuthorization(
   }
 
   return {
-    url: (request) => authorizationUrl(graph, dialog.url, { ...request, scopes: [...leastScopes[platform], ...extra] }),
+    begin: async (request) => ({
+      url: authorizationUrl(graph, dialog.url, { ...request, scopes: [...leastScopes[platform], ...extra] }),
+    }),
 
     async grant(answer) {
       try {

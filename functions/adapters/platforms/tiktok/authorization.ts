@@ -38,7 +38,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
   const { clientKey, siteUrl } = tiktok.settings;
 
   return {
-    url({ state, redirectUri }) {
+    async begin({ state, redirectUri }) {
       if (clientKey === '')
         throw new DomainError('unavailable', 'connection.not-configured', {
           params: { credential: 'TikTok client key' },
@@ -51,7 +51,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         redirect_uri: redirectUri,
         state,
       }).toString();
-      return url.href;
+      return { url: url.href };
     },
 
     async grant({ code, redirectUri }) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
+import { FileUnreadable } from '../../../../functions/use-cases/ports/file-bytes.ts';
 import type { Delivery, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import type { Account } from '../../../../functions/use-cases/publishing/accounts.ts';
 import {
@@ -22,6 +23,7 @@ import { aConnection } from '../../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../../support/records/media-record.ts';
 import { aClaimedPost } from '../../../support/records/post-record.ts';
 import { noon } from '../../../support/noon.ts';
+import { unused } from '../../../support/unused.ts';
 
 const at = noon.toISOString();
 const later = '2026-11-20T12:15:00.000Z';
@@ -50,8 +52,11 @@ const paused: Hold = { cause: 'paused', reason: 'Too fast.', until: later };
 const reconnect: Hold = { cause: 'reconnect', reason: 'Please connect it again.' };
 const notConnected = { state: 'failed', code: 'not-connected' };
 
+const bytesOf = unused;
+
 let deliveries: Delivery[];
 let outcome: StepOutcome;
+let isFileReadable: boolean;
 let preparesAhead: boolean;
 let opened: OpenedToken;
 let hold: Hold | undefined;
@@ -59,6 +64,7 @@ let isHeld: boolean;
 let isStillConnected: boolean;
 beforeEach(() => {
   deliveries = [];
+  isFileReadable = true;
   outcome = { kind: 'published', remoteId: '9' };
   preparesAhead = true;
   opened = { kind: 'token', token: 'secret' };
@@ -79,7 +85,11 @@ const account = (): Account => ({
 function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepContext> = {}) {
   const instagram: Publisher = {
     ...(preparesAhead && { preparesAhead }),
-    step: async (delivery) => (deliveries.push(delivery), outcome),
+    async step(delivery) {
+      if (!isFileReadable) throw new FileUnreadable();
+      deliveries.push(delivery);
+      return outcome;
+    },
     inquire: async (delivery) => (deliveries.push(delivery), { kind: 'absent' }),
   };
   const publishers = { instagram, facebook: memoryPlatform(), tiktok: memoryPlatform() };
@@ -91,6 +101,8 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
       posts: memoryPosts(),
       siteUrl: 'https://nashra.example',
       addresses: async (now) => (path) => `${path}?signed=${now.toISOString()}`,
+      bytesOf,
+      vault: { seal: unused, open: unused },
       jitter: () => 0,
       clock: () => noon,
       isHeld: () => isHeld,
@@ -116,6 +128,7 @@ describe('a step of publishing', () => {
         options: { instagram: { format: 'story' } },
         account: { ...connection, token: 'secret' },
         now: noon,
+        bytesOf,
       },
     ]);
   });
@@ -125,6 +138,11 @@ describe('a step of publishing', () => {
     await run(stepTarget, waiting, { post: { ...post, platformMedia: { instagram: [own] } } });
     await run(stepTarget, waiting, { post: { ...post, platformMedia: { facebook: [own] } } });
     expect(deliveries.map(({ media }) => media.map(({ name }) => name))).toEqual([[own.name], [picture.name]]);
+  });
+
+  it('is tried again when a file cannot be read', async () => {
+    isFileReadable = false;
+    expect((await run(stepTarget, waiting)).target).toMatchObject({ state: 'waiting', failures: 1 });
   });
 
   it('reports the account and the time of publication', async () => {

@@ -7,9 +7,9 @@ const Granted = z.object({ token: z.string(), person: z.string(), name: z.string
 
 export function pigeonAuthorization(pigeons: Pigeons): Authorization {
   return {
-    url({ state, redirectUri }) {
+    async begin({ state, redirectUri }) {
       const query = new URLSearchParams({ client_id: pigeons.clientId, redirect_uri: redirectUri, state });
-      return `${pigeons.url}/authorize?${query.toString()}`;
+      return { url: `${pigeons.url}/authorize?${query.toString()}` };
     },
 
     async grant({ code }) {
