@@ -88,7 +88,7 @@ export const entries = {
   },
   planning: {
     file: 'functions/planning/handler.ts',
-    description: 'Makes many posts at once: imports, series and templates',
+    description: 'Makes many posts at once: imports, series, templates and the evergreen queue',
     trigger: { kind: 'http', entry: 'planning' },
     uses: {
       table: 'read-write',
@@ -278,6 +278,14 @@ export const entries = {
     uses: { table: 'read-write', tokenKey: 'seal-and-open', platforms: ['refresh'], telemetry: 'emit' },
     memoryMegabytes: 512,
     timeoutSeconds: 180,
+  },
+  'repeat-evergreen': {
+    file: 'functions/jobs/repeat-evergreen.ts',
+    description: entryTexts['entry.repeat-evergreen'],
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-write', queues: ['publish'], eventBus: 'put' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 120,
   },
   'publish-target': {
     file: 'functions/workers/publish-target.ts',

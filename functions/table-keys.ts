@@ -26,6 +26,8 @@
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
  * |                          | SERIES#<ulid>                            | a series of posts                                |
  * |                          | TEMPLATE#<ulid>                          | a template of posts                              |
+ * |                          | EVERGREEN#<ulid>                         | what posts are repeated from                     |
+ * |                          | EVERGREEN-PAUSED                         | that its evergreen queue is paused               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
@@ -98,6 +100,8 @@ export const sortPrefix = {
   postImport: 'IMPORT#',
   postTemplate: 'TEMPLATE#',
   postSeries: 'SERIES#',
+  evergreen: 'EVERGREEN#',
+  evergreenPaused: 'EVERGREEN-PAUSED',
   notification: 'NOTIFICATION#',
   notificationsRead: 'READ#',
   pushSubscription: 'PUSH#',

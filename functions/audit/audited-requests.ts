@@ -203,6 +203,26 @@ export const auditedRequests: {
     clientId: ownerOf(seriesId),
     thing: { id: seriesId, posts },
   }),
+  addEvergreen: ({ body: { clientId, platforms }, result: { id } }) => ({
+    kind: 'evergreen.added',
+    clientId,
+    thing: { id, platforms },
+  }),
+  changeEvergreen: ({ params: { evergreenId }, body }) => ({
+    kind: 'evergreen.changed',
+    clientId: ownerOf(evergreenId),
+    thing: { id: evergreenId },
+    fields: fieldsOf(body),
+  }),
+  removeEvergreen: ({ params: { evergreenId } }) => ({
+    kind: 'evergreen.removed',
+    clientId: ownerOf(evergreenId),
+    thing: { id: evergreenId },
+  }),
+  pauseEvergreen: ({ params: { clientId }, body: { isPaused } }) => ({
+    kind: isPaused ? 'evergreen.paused' : 'evergreen.resumed',
+    clientId,
+  }),
   processScheduled: () => ({ kind: 'posts.queued' }),
 
   createMedia: ({ body: { clientId }, result: { media } }) => ({

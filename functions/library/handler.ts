@@ -2,6 +2,7 @@ import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
 import { openBucket } from '../adapters/files/bucket.ts';
 import { dynamoAllMedia } from '../adapters/dynamodb/media/all-media.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { dynamoEvergreen } from '../adapters/dynamodb/posts/evergreen.ts';
 import { dynamoPostTemplates } from '../adapters/dynamodb/posts/post-templates.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
@@ -24,6 +25,7 @@ const posts = storedPosts(table);
 const media = dynamoMedia(table);
 const allMedia = dynamoAllMedia(table);
 const templates = dynamoPostTemplates(table);
+const evergreen = dynamoEvergreen(table);
 const statistics = dynamoStatistics(table);
 const bucket = openBucket(environment.MEDIA_BUCKET);
 const tickets = s3UploadTickets(bucket);
@@ -52,10 +54,10 @@ const operations = routeModule(mediaContracts, {
     return { media: { ...file, url: url && sign(url) } };
   },
 
-  listMediaUses: ({ caller, params: { mediaId } }) => viewUses(caller, mediaId, { media, posts, templates }),
+  listMediaUses: ({ caller, params: { mediaId } }) => viewUses(caller, mediaId, { media, posts, templates, evergreen }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
-    await removeMedia(caller, mediaId, { media, posts, templates, store: files });
+    await removeMedia(caller, mediaId, { media, posts, templates, evergreen, store: files });
     return undefined;
   },
 });

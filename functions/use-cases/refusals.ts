@@ -9,6 +9,7 @@ const notFoundCodes = {
   PostImport: 'post-import.not-found',
   PostTemplate: 'post-template.not-found',
   PostSeries: 'post-series.not-found',
+  Evergreen: 'evergreen.not-found',
   Subscription: 'subscription.not-found',
   Feed: 'request.route',
 } as const;
@@ -39,6 +40,10 @@ export function postingSettingsChanged(): DomainError {
 
 export function templateNameTaken(): DomainError {
   return new DomainError('conflict', 'post-template.name-taken', { fields: ['name'] });
+}
+
+export function evergreenChanged(): DomainError {
+  return new DomainError('conflict', 'evergreen.changed');
 }
 
 export function writerUnavailable(): DomainError {

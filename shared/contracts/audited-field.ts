@@ -16,6 +16,7 @@ export type AuditedField = Exclude<
       | 'changeSubscription'
       | 'createPost'
       | 'updatePost'
+      | 'changeEvergreen'
       | 'cleanUp']
   >,
   'version'

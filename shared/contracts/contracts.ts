@@ -10,6 +10,7 @@ import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
+import { evergreenContracts } from './evergreen-contracts.ts';
 import { failureContracts } from './failure-contracts.ts';
 import { documentContracts } from './document-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
@@ -39,6 +40,7 @@ export const contracts = {
   ...postTemplateContracts,
   ...calendarFeedContracts,
   ...postSeriesContracts,
+  ...evergreenContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...documentContracts,

@@ -87,6 +87,8 @@ export const domainEvents = {
     reasons: z.array(CodedMessage),
     occurredAt: Instant,
   }),
+  /** A post of the evergreen queue that is due could not be scheduled. */
+  'evergreen.waiting': z.object({ eventId: z.string(), clientId: ClientId, ...Reason.shape, occurredAt: Instant }),
   'connection.made': z.object({ eventId: z.string(), clientId: ClientId, platform: Platform, occurredAt: Instant }),
   /** The platform refuses the account until a person connects it again, or will from `endsAt` on. */
   'connection.needs-attention': z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { MediaUse, TemplateUse } from '../domain/media/media-use.ts';
+import { EvergreenUse, MediaUse, TemplateUse } from '../domain/media/media-use.ts';
 import { MediaFilter, MediaPlace } from '../domain/media/media-filter.ts';
 import { MediaItem, NewMedia } from '../domain/media/media.ts';
 import { MediaStatistics } from '../domain/operations/statistics.ts';
@@ -67,7 +67,11 @@ export const mediaContracts = {
     access: 'client',
     status: 200,
     params: mediaParams,
-    response: z.object({ posts: z.array(MediaUse), templates: z.array(TemplateUse) }),
+    response: z.object({
+      posts: z.array(MediaUse),
+      templates: z.array(TemplateUse),
+      evergreen: z.array(EvergreenUse),
+    }),
   }),
   /** The same file in the library of another client. A repetition answers the copy that is there. */
   copyMedia: contract({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   ClientId,
+  EvergreenId,
   PostId,
   PostImportId,
   PostTemplateId,
@@ -15,6 +16,7 @@ export const postParams = z.strictObject({ postId: PostId });
 export const postImportParams = z.strictObject({ importId: PostImportId });
 export const postTemplateParams = z.strictObject({ templateId: PostTemplateId });
 export const postSeriesParams = z.strictObject({ seriesId: PostSeriesId });
+export const evergreenParams = z.strictObject({ evergreenId: EvergreenId });
 export const mediaParams = z.strictObject({ mediaId: MediaId });
 export const subscriptionParams = z.strictObject({ subscriptionId: SubscriptionId });
 export const targetParams = z.strictObject({ postId: PostId, platform: Platform });

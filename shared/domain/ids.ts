@@ -23,8 +23,10 @@ export const PostTemplateId = owned.brand<'PostTemplateId', 'inout'>();
 export type PostTemplateId = z.infer<typeof PostTemplateId>;
 export const PostSeriesId = owned.brand<'PostSeriesId', 'inout'>();
 export type PostSeriesId = z.infer<typeof PostSeriesId>;
+export const EvergreenId = owned.brand<'EvergreenId', 'inout'>();
+export type EvergreenId = z.infer<typeof EvergreenId>;
 
-export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId | PostTemplateId | PostSeriesId;
+export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId | PostTemplateId | PostSeriesId | EvergreenId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
 export const asClientId = (text: string) => text as ClientId;

@@ -118,11 +118,21 @@ export const errorTexts = catalogue({
   'post-import.not-found': 'There is no such import. It can be undone for 30 days.',
   'post-import.undone': 'This import was undone. Begin a new one.',
   'post-import.row': 'The import has no row {row}',
+  'evergreen.not-found': 'There is no such entry in the evergreen queue',
+  'evergreen.changed': 'The entry was changed in the meantime. Please load it again.',
+  'evergreen.limit': 'The evergreen queue holds at most {limit, number} entries. Remove one first.',
+  'evergreen.already-repeated': 'This post is in the evergreen queue already',
+  'evergreen.same-text':
+    'A text would come twice in a row. Make each wording differ from the one before it, and the last from the first.',
+  'evergreen.plan-ended': 'The plan has ended. Repeating goes on once it is renewed.',
+  'evergreen.deactivated': 'The account is not active',
+  'evergreen.queue-paused': 'The evergreen queue is paused',
+  'evergreen.no-time': 'No posting slot is free within a year',
   'post-series.not-found': 'There is no such series',
   'post-series.too-few': 'A series needs two times or more that are still to come',
   'post-series.too-many': 'A series has at most {limit, number} posts. Choose an earlier end.',
   'post-series.beyond-plan': 'Your plan has no room for {count, number} more posts. Choose an earlier end.',
-  'post-series.forbidden': '{platform} does not allow that a post is repeated',
+  'post.repeat-forbidden': '{platform} does not allow that a post is repeated',
   'post-template.not-found': 'There is no such template',
   'post-template.name-taken': 'There is a template of this name',
   'post-template.limit': 'At most {limit, number} templates are kept. Delete one first.',
@@ -151,6 +161,8 @@ export const errorTexts = catalogue({
     'The file is used by {posts}{more, plural, =0 {} other { and # more}}. Please take it out of there first.',
   'media.in-template':
     'The file is used by {templates}{more, plural, =0 {} one { and another template} other { and # more templates}}. Please delete the template first.',
+  'media.in-evergreen':
+    'The evergreen queue repeats it with {posts}{more, plural, =0 {} one { and another post} other { and # more posts}}. Please remove that from the queue first.',
   'media.paging':
     '{field, select, before {The files of one client are paged by `page`} page {The files of all clients are paged by `before`} other {The files of one client can be searched, not those of all}}',
   'analytics.range': '{fault, select, backwards {The end must not be before the beginning} other {At most 366 days}}',

@@ -53,6 +53,7 @@ export const fieldTexts = catalogue({
   'post.batch-too-long': 'At most {maximum} contents',
 
   'post-import.file-name-required': 'A file name is required',
+  'evergreen.variant-required': 'Write at least one other wording',
   'post-series.weekday-required': 'Choose a day of the week',
   'post-template.name-required': 'A name is required',
   'posting-settings.name-required': 'A name is required',

@@ -26,6 +26,11 @@ export const noticeTexts = catalogue({
   'notice.look-at-post': 'Look at the post',
   'notice.connect-accounts': 'Connect accounts',
 
+  'notice.evergreen-waiting': 'A post of the evergreen queue waits',
+  'notice.evergreen-waiting-post': 'It is time to repeat one of your posts, but it cannot be scheduled:',
+  'notice.evergreen-tried-again': 'It is tried again each day until it works, or until you pause or remove it.',
+  'notice.open-evergreen': 'Open the evergreen queue',
+
   'notice.connect-soon': 'Please connect {platform} again soon',
   'notice.connected-until': 'Your {platform} account is connected until {end}. From then on it takes no posts:',
   'notice.connect-today': 'You can connect it again today already.',

@@ -5,7 +5,7 @@ import type { ContractName, Contracts } from '../../shared/contracts/contracts.t
 import { feedFile } from '../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { newClientId } from '../support/ids.ts';
-import { aRepetition, type Owner } from './owners.ts';
+import { anEvergreenText, aRepetition, type Owner } from './owners.ts';
 
 /** About new data of the owner, or about no data. */
 type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
@@ -121,6 +121,15 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { from: 1, change: { content: 'Fair day' } },
   }),
   endPostSeries: async (owner) => ({ params: { seriesId: await owner.postSeriesId() }, body: { from: 1 } }),
+  listEvergreen: (owner) => ({ query: { clientId: owner.clientId() } }),
+  addEvergreen: (owner) => ({ body: { clientId: owner.clientId(), ...anEvergreenText, platforms: ['facebook'] } }),
+  changeEvergreen: async (owner) => ({
+    params: { evergreenId: await owner.evergreenId() },
+    body: { everyDays: 60, version: 1 },
+  }),
+  removeEvergreen: async (owner) => ({ params: { evergreenId: await owner.evergreenId() } }),
+  listEvergreenTurns: async (owner) => ({ params: { evergreenId: await owner.evergreenId() }, query: {} }),
+  pauseEvergreen: (owner) => ({ params: { clientId: owner.clientId() }, body: { isPaused: true } }),
   listPostTemplates: (owner) => ({ query: { clientId: owner.clientId() } }),
   savePostTemplate: (owner) => ({
     body: {

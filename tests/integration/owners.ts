@@ -5,6 +5,7 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import {
   type ClientId,
+  type EvergreenId,
   type MediaId,
   mediaIdOf,
   type PostId,
@@ -16,6 +17,7 @@ import {
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../shared/domain/ids.ts';
+import { evergreenIdOf } from '../../shared/domain/posts/evergreen.ts';
 import { postSeriesIdOf } from '../../shared/domain/posts/post-series.ts';
 import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
 import { idOfDeletion, newClientId } from '../support/ids.ts';
@@ -32,6 +34,7 @@ export interface Owner {
   postImportId: () => Promise<PostImportId>;
   postTemplateId: () => Promise<PostTemplateId>;
   postSeriesId: () => Promise<PostSeriesId>;
+  evergreenId: () => Promise<EvergreenId>;
   mediaId: () => Promise<MediaId>;
   checkedMediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
@@ -50,6 +53,13 @@ export const aRepetition = {
   timeZone: 'Asia/Beirut',
   from: '2031-01-01',
   end: { times: 2 },
+};
+
+/** Repeated every month with two wordings in turn. */
+export const anEvergreenText = {
+  content: 'Fresh manakish',
+  variants: ['Manakish, fresh from the oven'],
+  everyDays: 30,
 };
 
 const platform = 'facebook';
@@ -112,6 +122,10 @@ export function existingOwner(
       const body = { clientId, content: 'Market day', platforms: [platform] as const, repetition: aRepetition };
       return (await admin(contracts.createPostSeries, { body: { ...body, platforms: [...body.platforms] } })).series.id;
     },
+    async evergreenId() {
+      const body = { clientId, ...anEvergreenText, platforms: [platform] as const };
+      return (await admin(contracts.addEvergreen, { body: { ...body, platforms: [...body.platforms] } })).id;
+    },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
       if (isSubClient === true) return id;
@@ -151,6 +165,7 @@ export const lasting = (owner: Owner): Owner => ({
   postImportId: once(owner.postImportId),
   postTemplateId: once(owner.postTemplateId),
   postSeriesId: once(owner.postSeriesId),
+  evergreenId: once(owner.evergreenId),
   mediaId: once(owner.mediaId),
   checkedMediaId: once(owner.checkedMediaId),
   subscriptionId: once(owner.subscriptionId),
@@ -182,6 +197,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     postImportId: async () => postImportIdOf(callerId, newId()),
     postTemplateId: async () => postTemplateIdOf(callerId, newId()),
     postSeriesId: async () => postSeriesIdOf(callerId, newId()),
+    evergreenId: async () => evergreenIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
     checkedMediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
@@ -210,6 +226,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       postImportId: observing(owner.postImportId),
       postTemplateId: observing(owner.postTemplateId),
       postSeriesId: observing(owner.postSeriesId),
+      evergreenId: observing(owner.evergreenId),
       mediaId: observing(owner.mediaId),
       checkedMediaId: observing(owner.checkedMediaId),
       subscriptionId: observing(owner.subscriptionId),

@@ -39,7 +39,7 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.getMediaStatistics, () => mediaNumbers);
   mockApi(contracts.getClientUsage, () => used());
-  mockApi(contracts.listMediaUses, () => ({ posts: [], templates: [] }));
+  mockApi(contracts.listMediaUses, () => ({ posts: [], templates: [], evergreen: [] }));
   mockApi(contracts.listMedia, ({ query: { type } }) =>
     libraryOf(files.filter((file) => kindsOf(type).includes(file.type))),
   );

@@ -54,7 +54,7 @@ beforeEach(() => {
     return { ...libraryOf(found), page, library: libraryStatistics(files) };
   });
   mockApi(contracts.getClientUsage, () => usage);
-  mockApi(contracts.listMediaUses, () => ({ posts: uses, templates: [] }));
+  mockApi(contracts.listMediaUses, () => ({ posts: uses, templates: [], evergreen: [] }));
   mockApi(contracts.deleteMedia, ({ params: { mediaId } }) => {
     removed.push(mediaId);
     files = files.filter(({ id }) => id !== mediaId);

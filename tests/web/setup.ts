@@ -37,6 +37,7 @@ beforeEach(() => {
   mockApi(contracts.proposeTimes, () => noProposedTimes);
   mockApi(contracts.listPostSeries, () => ({ series: [] }));
   mockApi(contracts.listPostTemplates, () => ({ templates: [] }));
+  mockApi(contracts.listEvergreen, () => ({ isPaused: false, entries: [] }));
   mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
   mockApi(contracts.getHealth, () => online);
 });

@@ -1,19 +1,20 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
+import type { EvergreenUse, MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
 import { holdsFiles } from '../../../shared/domain/posts/post-status.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
+import type { Evergreen } from '../ports/evergreen.ts';
 import type { Media, MediaStore } from '../ports/media.ts';
 import type { PostTemplates } from '../ports/post-templates.ts';
 import type { Posts } from '../ports/posts.ts';
 import { notFound } from '../refusals.ts';
 import { publicName, uploadKey } from './file-names.ts';
-import { templatesWith, usesOf } from './uses-of.ts';
+import { evergreenWith, templatesWith, usesOf } from './uses-of.ts';
 
 /**
  * Removes a file, or cancels its upload. Repeating it continues an interrupted removal.
- * 1. Refused (409, with their names) while a template, a draft or a scheduled post uses it.
+ * 1. Refused (409, with their names) while a template, the evergreen queue, a draft or a scheduled post uses it.
  * 2. Hidden; refused (409) when a post took it since it was read.
  * 3. Its objects are removed, then its record.
  */
@@ -24,11 +25,13 @@ export async function removeMedia(
     media,
     posts,
     templates,
+    evergreen,
     store,
   }: {
     media: Media;
     posts: Pick<Posts, 'listFor'>;
     templates: Pick<PostTemplates, 'listFor'>;
+    evergreen: Pick<Evergreen, 'listFor'>;
     store: Pick<MediaStore, 'discard' | 'withdraw'>;
   },
 ) {
@@ -37,6 +40,8 @@ export async function removeMedia(
   if (item === undefined) throw notFound('Media');
   const inTemplates = await templatesWith(mediaId, templates);
   if (inTemplates.length > 0) throw inTemplate(inTemplates);
+  const inQueue = await evergreenWith(mediaId, evergreen);
+  if (inQueue.length > 0) throw inEvergreen(inQueue);
   const holders = (await usesOf(mediaId, posts)).filter(holdsFiles);
   if (holders.length > 0) throw inUse(holders);
   await media.beginRemoval(item);
@@ -45,18 +50,30 @@ export async function removeMedia(
   await media.endRemoval(mediaId);
 }
 
-function inTemplate(holders: readonly TemplateUse[]): DomainError {
-  const names = holders.slice(0, shownHolders).map(({ name }) => `“${name}”`);
-  const params = { templates: names.join(', '), more: holders.length - names.length };
-  return new DomainError('conflict', 'media.in-template', { params });
-}
-
 const shownHolders = 5;
 
+const named = (names: readonly string[]) => ({
+  names: names
+    .slice(0, shownHolders)
+    .map((name) => `“${name}”`)
+    .join(', '),
+  more: Math.max(0, names.length - shownHolders),
+});
+
+function inTemplate(holders: readonly TemplateUse[]): DomainError {
+  const { names: templates, more } = named(holders.map(({ name }) => name));
+  return new DomainError('conflict', 'media.in-template', { params: { templates, more } });
+}
+
+function inEvergreen(holders: readonly EvergreenUse[]): DomainError {
+  const { names: posts, more } = named(holders.map(({ beginning }) => beginning));
+  return new DomainError('conflict', 'media.in-evergreen', { params: { posts, more } });
+}
+
 function inUse(holders: readonly MediaUse[]): DomainError {
-  const names = holders.slice(0, shownHolders).map(({ beginning }) => `“${beginning}”`);
+  const { names: posts, more } = named(holders.map(({ beginning }) => beginning));
   return new DomainError('conflict', 'media.in-use', {
-    params: { posts: names.join(', '), more: holders.length - names.length },
+    params: { posts, more },
     fields: { posts: { code: 'field.other', params: { reason: holders.map(({ postId }) => postId).join(' ') } } },
   });
 }

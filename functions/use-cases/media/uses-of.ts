@@ -1,6 +1,12 @@
 import { allMedia, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import { beginningOf, type MediaUse, type TemplateUse } from '../../../shared/domain/media/media-use.ts';
+import {
+  beginningOf,
+  type EvergreenUse,
+  type MediaUse,
+  type TemplateUse,
+} from '../../../shared/domain/media/media-use.ts';
+import type { Evergreen } from '../ports/evergreen.ts';
 import type { PostTemplates } from '../ports/post-templates.ts';
 import type { Posts } from '../ports/posts.ts';
 
@@ -20,6 +26,11 @@ export async function templatesWith(
 ): Promise<TemplateUse[]> {
   const all = await templates.listFor(ownerOf(mediaId));
   return all.filter(shows(mediaId)).map(({ id, name }) => ({ templateId: id, name }));
+}
+
+export async function evergreenWith(mediaId: MediaId, evergreen: Pick<Evergreen, 'listFor'>): Promise<EvergreenUse[]> {
+  const all = await evergreen.listFor(ownerOf(mediaId));
+  return all.filter(shows(mediaId)).map(({ id, content }) => ({ evergreenId: id, beginning: beginningOf(content) }));
 }
 
 const shows = (mediaId: MediaId) => (files: PlatformMedia<{ readonly id: MediaId }>) =>

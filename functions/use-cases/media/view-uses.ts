@@ -1,11 +1,12 @@
 import type { MediaId } from '../../../shared/domain/ids.ts';
-import type { MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
+import type { EvergreenUse, MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
 import type { Caller } from '../ports/caller.ts';
+import type { Evergreen } from '../ports/evergreen.ts';
 import type { Media } from '../ports/media.ts';
 import type { PostTemplates } from '../ports/post-templates.ts';
 import type { Posts } from '../ports/posts.ts';
 import { viewMedia } from './view-media.ts';
-import { templatesWith, usesOf } from './uses-of.ts';
+import { evergreenWith, templatesWith, usesOf } from './uses-of.ts';
 
 export async function viewUses(
   caller: Caller,
@@ -14,9 +15,14 @@ export async function viewUses(
     media: Pick<Media, 'find'>;
     posts: Pick<Posts, 'listFor'>;
     templates: Pick<PostTemplates, 'listFor'>;
+    evergreen: Pick<Evergreen, 'listFor'>;
   },
-): Promise<{ posts: MediaUse[]; templates: TemplateUse[] }> {
+): Promise<{ posts: MediaUse[]; templates: TemplateUse[]; evergreen: EvergreenUse[] }> {
   await viewMedia(caller, mediaId, deps);
-  const [posts, templates] = await Promise.all([usesOf(mediaId, deps.posts), templatesWith(mediaId, deps.templates)]);
-  return { posts, templates };
+  const [posts, templates, evergreen] = await Promise.all([
+    usesOf(mediaId, deps.posts),
+    templatesWith(mediaId, deps.templates),
+    evergreenWith(mediaId, deps.evergreen),
+  ]);
+  return { posts, templates, evergreen };
 }

@@ -20,6 +20,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('post.found'),
   eventSchema('post.comment-failed'),
   eventSchema('post.at-risk'),
+  eventSchema('evergreen.waiting'),
   eventSchema('connection.needs-attention'),
   eventSchema('plan.ends-soon'),
   eventSchema('plan.ended'),
@@ -57,6 +58,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return commentFailed(event.detail);
     case 'post.at-risk':
       return atRisk(event.detail);
+    case 'evergreen.waiting':
+      return evergreenWaiting(event.detail);
     case 'connection.needs-attention':
       return needsAttention(event.detail);
     case 'plan.ends-soon':
@@ -132,6 +135,16 @@ function atRisk(detail: Detail<'post.at-risk'>): Notice {
     ],
   };
 }
+
+const evergreenWaiting = (detail: Detail<'evergreen.waiting'>): Notice => ({
+  title: coded('notice.evergreen-waiting'),
+  paragraphs: [
+    coded('notice.evergreen-waiting-post'),
+    coded('notice.words', { words: partOf(detail) }),
+    coded('notice.evergreen-tried-again'),
+  ],
+  links: [{ label: coded('notice.open-evergreen'), path: `/client/${detail.clientId}/posts?evergreen=open` }],
+});
 
 const linesOf = (all: readonly CodedMessage[]): CodedMessage =>
   all.reduce((one, other) => coded('notice.lines', { one, other }));

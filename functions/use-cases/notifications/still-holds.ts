@@ -23,6 +23,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'post.found':
     case 'post.comment-failed':
     case 'post.at-risk':
+    case 'evergreen.waiting':
     case 'connection.needs-attention':
       return true;
   }

@@ -43,13 +43,11 @@ export async function proposeTimes(
   requireOwner(caller, clientId, 'Client');
   const client = await clients.load(clientId);
   const seesNumbers = caller.role === 'admin' || permissionsOf(client.plan).canViewAnalytics;
-  const [{ slots, timeZone }, measured, own] = await Promise.all([
-    settings.find(clientId).then((found) => found ?? noPostingSettings),
-    seesNumbers ? measuredPosts(clientId, platforms, { metrics, now }) : [],
-    posts.listFor(clientId),
-  ]);
-  const bestTimes = bestTimesOf(measured);
-  const taken = own.flatMap(({ status, scheduledFor }) => (status === 'scheduled' ? [scheduledFor] : []));
+  const { measured, ...known } = await readTimes(
+    { clientId, platforms, seesNumbers },
+    { posts, metrics, settings, now },
+  );
+  const { timeZone, bestTimes } = known;
   const withNext = <Time extends WeeklyTime>(times: readonly Time[]) =>
     times.flatMap((time) => {
       const next = nextOf(time, timeZone, now);
@@ -57,15 +55,26 @@ export async function proposeTimes(
     });
   return {
     timeZone,
-    proposed: proposedTimes(
-      { platforms, from: from === undefined ? now : new Date(from), count },
-      { slots, timeZone, bestTimes, taken, now },
-    ),
+    proposed: proposedTimes({ platforms, from: from === undefined ? now : new Date(from), count }, known),
     bestTimes: withNext(bestTimes),
     usualTimes: bestTimes.length > 0 ? [] : soonest(withNext(usualTimes)),
     measuredPosts: withFirstDay(measured).length,
     postsNeeded: enoughPosts,
   };
+}
+
+/** What free times of a client follow from. */
+export async function readTimes(
+  { clientId, platforms, seesNumbers }: { clientId: ClientId; platforms: readonly Platform[]; seesNumbers: boolean },
+  { posts, metrics, settings, now }: Omit<Dependencies, 'clients'>,
+) {
+  const [{ slots, timeZone }, measured, own] = await Promise.all([
+    settings.find(clientId).then((found) => found ?? noPostingSettings),
+    seesNumbers ? measuredPosts(clientId, platforms, { metrics, now }) : [],
+    posts.listFor(clientId),
+  ]);
+  const taken = own.flatMap(({ status, scheduledFor }) => (status === 'scheduled' ? [scheduledFor] : []));
+  return { slots, timeZone, measured, bestTimes: bestTimesOf(measured), taken, now };
 }
 
 async function measuredPosts(

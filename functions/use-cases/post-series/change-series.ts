@@ -1,5 +1,6 @@
 import { ownerOf, type PostId, type PostSeriesId } from '../../../shared/domain/ids.ts';
-import { checkRepeatable, type SeriesChange } from '../../../shared/domain/posts/post-series.ts';
+import type { SeriesChange } from '../../../shared/domain/posts/post-series.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
 import { wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
 import { requireOwner } from '../access.ts';

@@ -1,7 +1,6 @@
 import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
-  checkRepeatable,
   type KeptOfSeries,
   type NewPostSeries,
   type PostSeries,
@@ -9,6 +8,7 @@ import {
   postSeriesIdOf,
   ulidOfPlace,
 } from '../../../shared/domain/posts/post-series.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import { limitReached } from '../../../shared/domain/posts/post-usage.ts';
 import { checkedOccurrences } from '../../../shared/domain/posts/repetition.ts';
 import { englishOf } from '../../../shared/messages/english.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PostId, PostTemplateId } from '../ids.ts';
+import { EvergreenId, PostId, PostTemplateId } from '../ids.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { Instant } from '../text.ts';
 
@@ -14,6 +14,10 @@ export type MediaUse = z.infer<typeof MediaUse>;
 /** A template that shows the file. */
 export const TemplateUse = z.object({ templateId: PostTemplateId, name: z.string() });
 export type TemplateUse = z.infer<typeof TemplateUse>;
+
+/** An entry of the evergreen queue that shows the file. */
+export const EvergreenUse = z.object({ evergreenId: EvergreenId, beginning: z.string() });
+export type EvergreenUse = z.infer<typeof EvergreenUse>;
 
 const shownLetters = 40;
 

@@ -14,6 +14,7 @@ export const NotifiedType = z.enum([
   'post.found',
   'post.comment-failed',
   'post.at-risk',
+  'evergreen.waiting',
   'connection.needs-attention',
   'plan.ends-soon',
   'plan.ended',

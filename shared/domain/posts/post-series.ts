@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { CodedMessage } from '../../messages/coded-message.ts';
-import { type Platform, platformNames } from '../../platforms/platforms.ts';
-import { platforms as registry } from '../../platforms/registry.ts';
-import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import { WeeklyTime } from '../planning/slot.ts';
-import { DomainError } from '../errors.ts';
 import { type ClientId, ownerOf, PostId, postIdOf, PostSeriesId, ulidOf } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { numbered, numberOf } from './numbered-ulids.ts';
@@ -64,17 +60,4 @@ export function placeIn(all: readonly PostSeries[], postId: PostId): { series: P
   const place = numberOf(ulidOf(postId));
   const series = all.find(({ id, posts }) => id === seriesId && place >= 1 && place <= posts);
   return series && { series, place };
-}
-
-const forbidsRepeats = (platform: Platform): boolean => {
-  const { forbidsRepeats: forbids }: Pick<SocialPlatform, 'id' | 'forbidsRepeats'> = registry[platform];
-  return forbids === true;
-};
-
-/** Throws `post-series.forbidden` for a platform that takes nothing twice. */
-export function checkRepeatable(wanted: readonly Platform[], forbids = forbidsRepeats) {
-  const refusing = wanted.find(forbids);
-  if (refusing === undefined) return;
-  const params = { platform: platformNames[refusing] };
-  throw new DomainError('invalid', 'post-series.forbidden', { params, fields: ['platforms'] });
 }

@@ -108,6 +108,11 @@ describe.each([
     });
   });
 
+  it('is created once', async () => {
+    await expect(store.posts.create(post, unlimited)).rejects.toMatchObject({ code: 'post.changed' });
+    expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+  });
+
   it('saves over the version that was read, and no other', async () => {
     const saved = await store.posts.save({ ...post, content: 'New' }, post, unlimited);
     expect(saved.version).toBe(2);

@@ -10,6 +10,7 @@ import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/e
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
+import { dynamoEvergreen } from '../../../functions/adapters/dynamodb/posts/evergreen.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
 import { dynamoPostTemplates } from '../../../functions/adapters/dynamodb/posts/post-templates.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -22,6 +23,7 @@ import { removeClient, type RemovalResult } from '../../../functions/use-cases/c
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
+import { evergreenIdOf } from '../../../shared/domain/posts/evergreen.ts';
 import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';
 import type { Repetition } from '../../../shared/domain/posts/repetition.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
@@ -29,6 +31,7 @@ import { type ClientId, mediaIdOf, postIdOf, postTemplateIdOf } from '../../../s
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
+import { anEvergreen } from '../../support/records/evergreen-record.ts';
 import { aTemplate } from '../../support/records/template-record.ts';
 import { aSession } from '../../support/records/session-record.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
@@ -120,6 +123,8 @@ export function removalWorld(table: Table) {
       createdAt: noon.toISOString(),
     });
     await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }));
+    await dynamoEvergreen(table).create(anEvergreen({ id: evergreenIdOf(id, newId()) }));
+    await dynamoEvergreen(table).pause(id);
     const series = {
       id: postSeriesIdOf(id, newId()),
       repetition: aRepetition,

@@ -146,6 +146,7 @@ describe('the jobs', () => {
       'publish-due',
       'refresh-status',
       'refresh-tokens',
+      'repeat-evergreen',
     ]);
     const cleanUp = jobs.find(({ job }) => job === 'clean-up');
     expect(cleanUp).toMatchObject({ every: 'hour', isLate: false, lastRun: { state: 'done', did: { posts: 0 } } });

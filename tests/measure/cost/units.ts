@@ -102,5 +102,5 @@ export const units = {
   /** All accounts are read to find the due ones: about 27 for each half unit. */
   findDueAccount: database(0.5 / 27, 0),
   minuteTick: sumOf([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),
-  hourTick: sumOf([4, run('clean-up', 120, 0.5)], [1, database(20, 0)]),
+  hourTick: sumOf([5, run('clean-up', 120, 0.5)], [1, database(21, 0)]),
 } as const satisfies Record<string, Quantities>;

@@ -106,6 +106,7 @@ export function memoryPosts({
 
     async create(wanted, limits) {
       if (!hasClient(wanted.clientId)) throw notFound('Client');
+      if (stored.has(wanted.id)) throw postChanged();
       const post = countedInMonth(wanted);
       requireRoom(post, undefined, limits);
       take(post);

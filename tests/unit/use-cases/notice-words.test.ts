@@ -51,6 +51,20 @@ it('says why an account has to be connected again by the code of the reason', ()
   expect(emailFor(notice, cedar, site, { tag: 'ar', texts: inArabic }).text).toContain('أُزيل التطبيق من Facebook.');
 });
 
+it('says why a post of the evergreen queue waits', () => {
+  const { endsAt: _endsAt, ...since } = about;
+  const detail = {
+    ...since,
+    reason: 'You have reached your monthly post limit.',
+    reasonCode: coded('post.monthly-limit'),
+  };
+  const notice = noticeAbout({ type: 'evergreen.waiting', detail }, aClient());
+  const { subject, text } = emailFor(notice, cedar, site, english);
+  expect(subject).toBe('Nashra: A post of the evergreen queue waits');
+  expect(text).toContain('cannot be scheduled:\n\nYou have reached your monthly post limit.\n\n');
+  expect(text).toContain(`${site}/client/${aClientId}/posts?evergreen=open`);
+});
+
 it('falls back to English where a translation is missing', () => {
   const notice = noticeAbout({ type: 'plan.ends-soon', detail: { ...about, of: 'plan' } }, aClient());
   const inArabic = emailFor(notice, cedar, site, { tag: 'ar', texts: arabicTexts });

@@ -7,13 +7,13 @@ import { listSeries } from '../../../functions/use-cases/post-series/list-series
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { PostSeriesStore } from '../../../functions/use-cases/ports/post-series.ts';
 import {
-  checkRepeatable,
   NewPostSeries,
   placeIn,
   postIdOfPlace,
   type PostSeries,
   type SeriesChange,
 } from '../../../shared/domain/posts/post-series.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -117,7 +117,7 @@ describe('a series', () => {
 
   it('is refused for a platform that takes nothing twice', () => {
     expect(() => checkRepeatable(['facebook', 'tiktok'], (platform) => platform === 'tiktok')).toThrow(
-      expect.objectContaining({ code: 'post-series.forbidden', params: { platform: 'TikTok' } }),
+      expect.objectContaining({ code: 'post.repeat-forbidden', params: { platform: 'TikTok' } }),
     );
     expect(() => checkRepeatable(['facebook', 'instagram', 'tiktok'])).not.toThrow();
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
 import { proposeTimes } from '../../../functions/use-cases/planning/propose-times.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { enoughPosts } from '../../../shared/domain/planning/best-times.ts';
@@ -29,13 +30,22 @@ it('a free slot is proposed, and none that a scheduled post of the client has', 
   const slots = [{ weekday: 6, time: '10:00' }];
   await settings.save(client.id, noPostingSettings, { ...noPostingSettings, slots });
   const [first, second] = ['2026-11-21T08:00:00.000Z', '2026-11-28T08:00:00.000Z'];
-  await posts.create(aPost({ clientId: other.id, status: 'scheduled', scheduledFor: first }), unlimited);
-  await posts.create(aPost({ clientId: client.id, status: 'draft', scheduledFor: first }), unlimited);
+  await posts.create(
+    aPost({ id: postIdOf(other.id, newId()), clientId: other.id, status: 'scheduled', scheduledFor: first }),
+    unlimited,
+  );
+  await posts.create(
+    aPost({ id: postIdOf(client.id, newId()), clientId: client.id, status: 'draft', scheduledFor: first }),
+    unlimited,
+  );
   expect(await proposeTimes(own, client.id, { count: 1 }, deps)).toMatchObject({
     timeZone: 'Asia/Beirut',
     proposed: [{ at: first, by: 'slot' }],
   });
-  await posts.create(aPost({ clientId: client.id, status: 'scheduled', scheduledFor: first }), unlimited);
+  await posts.create(
+    aPost({ id: postIdOf(client.id, newId()), clientId: client.id, status: 'scheduled', scheduledFor: first }),
+    unlimited,
+  );
   expect(await proposeTimes(own, client.id, { count: 2 }, deps)).toMatchObject({
     proposed: [{ at: second }, { at: '2026-12-05T08:00:00.000Z' }],
   });

@@ -2,10 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Evergreen } from '../../../functions/use-cases/ports/evergreen.ts';
 import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { anEvergreen } from '../../support/records/evergreen-record.ts';
 import { aTemplate } from '../../support/records/template-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryEvergreen } from '../../support/memory/evergreen.ts';
 import { memoryPostTemplates } from '../../support/memory/post-templates.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
@@ -24,6 +27,7 @@ const publicKey = `media/${picture.id}/unguessable.jpg`;
 let media: ReturnType<typeof memoryMedia>;
 const clients = memoryClients([aClient({ id: aClientId })]);
 let templates: PostTemplates;
+let evergreen: Evergreen;
 let posts: ReturnType<typeof memoryPosts>;
 let store: ReturnType<typeof memoryMediaStore>;
 beforeEach(async () => {
@@ -31,10 +35,11 @@ beforeEach(async () => {
   await media.create(picture);
   posts = memoryPosts({ takeFile: (id) => media.take(id) });
   templates = memoryPostTemplates(clients, (id) => media.take(id));
+  evergreen = memoryEvergreen(clients, (id) => media.take(id));
   store = memoryMediaStore();
   store.files.set(publicKey, new Uint8Array(3));
 });
-const remove = (caller = owner) => removeMedia(caller, picture.id, { media, posts, templates, store });
+const remove = (caller = owner) => removeMedia(caller, picture.id, { media, posts, templates, evergreen, store });
 const usedBy = (index: number, wanted: Partial<PostRecord>) =>
   posts.create(
     aPost({ id: postIdOf(aClientId, `01JD777777777777777777777${index}`), media: [attached(picture)], ...wanted }),
@@ -95,9 +100,21 @@ it('names the templates that use the file, and leaves it to them', async () => {
   expect(store.files.size).toBe(1);
 });
 
+it('leaves a file to the evergreen queue', async () => {
+  await evergreen.create(anEvergreen({ media: [attached(picture)] }));
+  await expect(inWords(remove())).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'media.in-evergreen',
+    message: 'The evergreen queue repeats it with “Fresh manakish”. Please remove that from the queue first.',
+  });
+  expect(store.files.size).toBe(1);
+});
+
 it('does not remove what a post takes at the same moment', async () => {
   const taking = { ...posts, listFor: async () => (await usedBy(1, {}), []) };
-  await expect(removeMedia(owner, picture.id, { media, posts: taking, templates, store })).rejects.toMatchObject({
+  await expect(
+    removeMedia(owner, picture.id, { media, posts: taking, templates, evergreen, store }),
+  ).rejects.toMatchObject({
     code: 'media.changed',
   });
   expect(store.files.size).toBe(1);

@@ -1,12 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { viewUses } from '../../../functions/use-cases/media/view-uses.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Evergreen } from '../../../functions/use-cases/ports/evergreen.ts';
 import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
 import { mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryEvergreen } from '../../support/memory/evergreen.ts';
 import { memoryPostTemplates } from '../../support/memory/post-templates.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { anEvergreen } from '../../support/records/evergreen-record.ts';
 import { aTemplate } from '../../support/records/template-record.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
@@ -18,6 +21,7 @@ const picture = aPicture();
 const idOf = (index: number) => postIdOf(aClientId, `01JD777777777777777777777${index}`);
 
 let templates: PostTemplates;
+let evergreen: Evergreen;
 let media: ReturnType<typeof memoryMedia>;
 let posts: ReturnType<typeof memoryPosts>;
 beforeEach(async () => {
@@ -25,8 +29,9 @@ beforeEach(async () => {
   await media.create(picture);
   posts = memoryPosts({ takeFile: (id) => media.take(id) });
   templates = memoryPostTemplates(memoryClients([aClient({ id: aClientId })]));
+  evergreen = memoryEvergreen(memoryClients([aClient({ id: aClientId })]));
 });
-const uses = (caller = owner, id = picture.id) => viewUses(caller, id, { media, posts, templates });
+const uses = (caller = owner, id = picture.id) => viewUses(caller, id, { media, posts, templates, evergreen });
 
 it('lists the posts that use a file in any status, newest first', async () => {
   const content = 'Fresh manakish, straight from the oven of the café';
@@ -63,4 +68,10 @@ it('finds no file of another client, and no removed one', async () => {
     missing,
   );
   await expect(uses(owner, mediaIdOf(aClientId, '01JD3333333333333333333334'))).rejects.toMatchObject(missing);
+});
+
+it('lists the entries of the evergreen queue that use a file', async () => {
+  const using = anEvergreen({ platformMedia: { facebook: [attached(picture)] } });
+  await evergreen.create(using);
+  expect((await uses()).evergreen).toEqual([{ evergreenId: using.id, beginning: 'Fresh manakish' }]);
 });

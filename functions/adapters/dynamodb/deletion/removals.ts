@@ -160,6 +160,8 @@ const restPrefixes = [
   sortPrefix.postImport,
   sortPrefix.postTemplate,
   sortPrefix.postSeries,
+  sortPrefix.evergreen,
+  sortPrefix.evergreenPaused,
   sortPrefix.notification,
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,

@@ -4,6 +4,7 @@ import type { DeletionId } from '../../../../shared/domain/deletion/data-deletio
 import {
   asClientId,
   type ClientId,
+  type EvergreenId,
   type MediaId,
   ownerOf,
   type PostId,
@@ -65,6 +66,8 @@ export const keys = {
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
   postSeries: (id: PostSeriesId) => inClient(ownerOf(id), `${sortPrefix.postSeries}${ulidOf(id)}`),
+  evergreen: (id: EvergreenId) => inClient(ownerOf(id), `${sortPrefix.evergreen}${ulidOf(id)}`),
+  evergreenPaused: (id: ClientId) => inClient(id, sortPrefix.evergreenPaused),
   postTemplate: (id: PostTemplateId) => inClient(ownerOf(id), `${sortPrefix.postTemplate}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
@@ -139,6 +142,7 @@ const mediaShards = 2;
 const collectionShards = 4;
 const tokenShards = 2;
 const personShards = 2;
+const evergreenShards = 2;
 
 /** A shard by the random end of a ULID, so that records of one moment are spread. */
 const shardOf = (id: string, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
@@ -151,6 +155,7 @@ export const postRemovalShardKeys = shardKeys('REMOVE-POST', postRemovalShards);
 export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
+export const evergreenShardKeys = shardKeys('EVERGREEN', evergreenShards);
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
 
@@ -186,6 +191,11 @@ export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
 
 export function personEntry(id: ClientId, platform: Platform, since: Instant) {
   return { timePk: `RECONNECT#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
+}
+
+/** The end of its id is the same for all entries. */
+export function evergreenEntry(id: EvergreenId, at: Instant) {
+  return { timePk: `EVERGREEN#${shardOf(id.slice(0, -2), evergreenShards)}`, timeSk: `${at}#${id}` };
 }
 
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;

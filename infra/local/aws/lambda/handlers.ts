@@ -21,6 +21,7 @@ export const handlers = {
   'clean-up': () => import('../../../../functions/jobs/clean-up.ts'),
   'refresh-status': () => import('../../../../functions/jobs/refresh-status.ts'),
   'refresh-tokens': () => import('../../../../functions/jobs/refresh-tokens.ts'),
+  'repeat-evergreen': () => import('../../../../functions/jobs/repeat-evergreen.ts'),
   'publish-target': () => import('../../../../functions/workers/publish-target.ts'),
   'client-removal': () => import('../../../../functions/workers/client-removal.ts'),
   'data-deletion-work': () => import('../../../../functions/workers/data-deletion.ts'),

@@ -11,7 +11,7 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { mediaTexts } from './messages.ts';
-import { templateNames, UseList } from './used-in.tsx';
+import { evergreenNames, templateNames, UseList } from './used-in.tsx';
 
 interface DeleteMediaProps {
   readonly item: MediaItem;
@@ -46,22 +46,28 @@ export function DeleteMedia({ item, home, onClose }: DeleteMediaProps) {
   );
 }
 
-const isNeeded = ({ posts, templates }: MediaUses) => templates.length > 0 || posts.some(holdsFiles);
+const isNeeded = ({ posts, templates, evergreen }: MediaUses) =>
+  templates.length + evergreen.length > 0 || posts.some(holdsFiles);
 
 interface ConsequencesProps extends MediaUses {
   readonly name: string;
   readonly home: ClientId | undefined;
 }
 
-function Consequences({ name, posts, templates, home }: ConsequencesProps) {
+function Consequences({ name, posts, templates, evergreen, home }: ConsequencesProps) {
   const holders = posts.filter(holdsFiles);
-  if (isNeeded({ posts, templates }))
+  if (isNeeded({ posts, templates, evergreen }))
     return (
       <>
         <Named text={mediaTexts.needed} uses={holders} home={home} />
         {templates.length > 0 && (
           <div>
             {mediaTexts.neededByTemplates} {templateNames(templates)}
+          </div>
+        )}
+        {evergreen.length > 0 && (
+          <div>
+            {mediaTexts.neededByEvergreen} {evergreenNames(evergreen)}
           </div>
         )}
       </>

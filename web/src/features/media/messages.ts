@@ -74,6 +74,8 @@ export const mediaTexts = messages('mediaLibrary', {
   needed: 'These drafts and scheduled posts need this file. Remove it from them first:',
   neededByTemplates: 'Templates need this file. Delete them first.',
   templates: 'Templates: {names}',
+  neededByEvergreen: 'The evergreen queue needs this file. Remove these posts from the queue first.',
+  evergreen: 'Evergreen queue: {names}',
   broken: 'These failed posts could no longer be retried with it:',
   shown: 'These published posts stay on the platforms, but are shown here without it:',
   removed: 'File deleted',

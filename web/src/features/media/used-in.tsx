@@ -2,7 +2,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
-import type { MediaUse, TemplateUse } from '../../../../shared/domain/media/media-use.ts';
+import type { EvergreenUse, MediaUse, TemplateUse } from '../../../../shared/domain/media/media-use.ts';
 import { type MediaUses, mediaUsesQuery } from '../../data/media-library.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -16,11 +16,12 @@ export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | u
   return <LoadFailed title={mediaTexts.usesFailed} error={error} onRetry={() => void refetch()} />;
 }
 
-function Uses({ posts, templates, home }: MediaUses & { home: ClientId | undefined }) {
-  if (posts.length + templates.length === 0) return mediaTexts.unused;
+function Uses({ posts, templates, evergreen, home }: MediaUses & { home: ClientId | undefined }) {
+  if (posts.length + templates.length + evergreen.length === 0) return mediaTexts.unused;
   return (
     <>
       {templates.length > 0 && <div>{templateNames(templates)}</div>}
+      {evergreen.length > 0 && <div>{evergreenNames(evergreen)}</div>}
       {posts.length > 0 && <UseList uses={posts} home={home} />}
     </>
   );
@@ -28,6 +29,9 @@ function Uses({ posts, templates, home }: MediaUses & { home: ClientId | undefin
 
 export const templateNames = (templates: readonly TemplateUse[]): string =>
   mediaTexts.templates({ names: templates.map(({ name }) => `“${name}”`).join(', ') });
+
+export const evergreenNames = (entries: readonly EvergreenUse[]): string =>
+  mediaTexts.evergreen({ names: entries.map(({ beginning }) => `“${beginning}”`).join(', ') });
 
 interface UseListProps {
   readonly uses: readonly MediaUse[];

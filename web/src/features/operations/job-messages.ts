@@ -44,6 +44,11 @@ export const resultTexts = messages('jobResults', {
       '{count, plural, one {# connection ends soon and cannot be renewed} other {# connections end soon and cannot be renewed}}',
   },
   'begin-deletions': { queued: '{count, plural, one {# deletion started} other {# deletions started}}' },
+  'repeat-evergreen': {
+    scheduled: '{count, plural, one {# post scheduled} other {# posts scheduled}}',
+    waiting: '{count, number} waiting',
+    failed: '{count, number} failed',
+  },
   'collect-metrics': { queued: '{count, plural, one {# account queued} other {# accounts queued}}' },
   'pack-lists': {
     posts: '{count, plural, one {# post packed} other {# posts packed}}',

@@ -1,0 +1,102 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { type ClientId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import {
+  checkWordings,
+  type EvergreenEntry,
+  evergreenIdOf,
+  evergreenLimit,
+  firstDueAt,
+  isPastEnd,
+  type NewEvergreen,
+  outAt,
+  turnIn,
+  wordingAt,
+  wordingCount,
+} from '../../../shared/domain/posts/evergreen.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+import { checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
+import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Evergreen } from '../ports/evergreen.ts';
+import type { Media } from '../ports/media.ts';
+import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { Posts } from '../ports/posts.ts';
+import { readyPostMedia } from '../posts/ready-media.ts';
+import { notFound } from '../refusals.ts';
+import { zoneOf } from './free-times.ts';
+
+interface Dependencies {
+  clients: Pick<Clients, 'load'>;
+  media: Pick<Media, 'find'>;
+  posts: Pick<Posts, 'load'>;
+  settings: Pick<PostingSettingsStore, 'find'>;
+  evergreen: Pick<Evergreen, 'create' | 'listFor'>;
+  newId: () => string;
+  now: Date;
+}
+
+/**
+ * Stores what is repeated from now on.
+ * 1. Its platforms must take repetitions and each of its wordings, none of which may come twice in a row.
+ * 2. It is due once the days have passed since the post that it repeats, at once for what never went out.
+ */
+export async function addEvergreen(caller: Caller, wanted: NewEvergreen, deps: Dependencies): Promise<EvergreenEntry> {
+  const { clientId, platforms, everyDays, end, variants, content } = wanted;
+  const { evergreen, now } = deps;
+  requireOwner(caller, clientId, 'Client');
+  await deps.clients.load(clientId);
+  checkRepeatable(platforms);
+  const others = await evergreen.listFor(clientId);
+  if (others.length >= evergreenLimit)
+    throw new DomainError('conflict', 'evergreen.limit', { params: { limit: evergreenLimit } });
+  const lastAt = wanted.postId && (await lastTimeOf(wanted.postId, clientId, others, deps));
+  const timeZone = await zoneOf(clientId, deps);
+  const dueAt = firstDueAt(lastAt, everyDays, timeZone, now);
+  const entry: EvergreenEntry = {
+    id: evergreenIdOf(clientId, deps.newId()),
+    content,
+    texts: ownAt(wanted.texts, platforms),
+    platforms,
+    ...(await readyPostMedia(wanted, platforms, clientId, deps.media)),
+    options: wanted.options,
+    variants,
+    everyDays,
+    end,
+    isPaused: false,
+    turns: 0,
+    // The post itself has said the entry's own text.
+    next: lastAt === undefined ? 0 : 1,
+    lastPostId: wanted.postId,
+    lastAt,
+    dueAt,
+    hasEnded: isPastEnd({ end, turns: 0 }, laterOf(dueAt, now), timeZone),
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  checkEachWording(entry);
+  await evergreen.create(entry);
+  return entry;
+}
+
+const laterOf = (at: string, now: Date) => (at > now.toISOString() ? at : now.toISOString());
+
+/** Throws `evergreen.same-text`, and what a platform refuses of any wording. */
+export function checkEachWording(entry: EvergreenEntry) {
+  checkWordings(entry);
+  for (let place = 0; place < wordingCount(entry); place += 1)
+    checkPublishable(entry.platforms, { ...entry, ...wordingAt(entry, place) });
+}
+
+async function lastTimeOf(
+  postId: PostId,
+  clientId: ClientId,
+  others: readonly EvergreenEntry[],
+  { posts }: Pick<Dependencies, 'posts'>,
+) {
+  if (ownerOf(postId) !== clientId) throw notFound('Post');
+  const isRepeated = others.some((entry) => entry.lastPostId === postId) || turnIn(others, postId) !== undefined;
+  if (isRepeated) throw new DomainError('conflict', 'evergreen.already-repeated');
+  return outAt(await posts.load(postId));
+}

@@ -1,0 +1,144 @@
+import type { DomainEvent } from '../../../shared/contracts/events.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
+import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import { altTextsOf } from '../../../shared/domain/posts/alt-texts.ts';
+import {
+  afterTurn,
+  daysAfter,
+  type EvergreenEntry,
+  isPastEnd,
+  nextWording,
+  outAt,
+  postIdOfTurn,
+  queuePaused,
+  ulidOfTurn,
+  waitingBecause,
+  wordingAt,
+} from '../../../shared/domain/posts/evergreen.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
+import { coded } from '../../../shared/messages/coded.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
+import { mapOwn } from '../../../shared/platforms/platform-own.ts';
+import type { RecordAudit } from '../ports/audit-trail.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Evergreen } from '../ports/evergreen.ts';
+import type { Posts } from '../ports/posts.ts';
+import { createPost, type PostDependencies } from '../posts/create-post.ts';
+import { notInPlan, postChanged } from '../refusals.ts';
+import { freeTimesOf, type TimeDependencies, zoneOf } from './free-times.ts';
+import { findPost } from './plan-turns.ts';
+
+export interface TurnDependencies extends Omit<PostDependencies, 'newId' | 'posts' | 'clients'>, TimeDependencies {
+  clients: Pick<Clients, 'find' | 'load'>;
+  posts: Pick<Posts, 'create' | 'load' | 'listFor'>;
+  evergreen: Pick<Evergreen, 'due' | 'load' | 'save' | 'isPaused'>;
+  events: { put(events: readonly DomainEvent[]): Promise<void> };
+  recordAudit: RecordAudit;
+}
+
+export type TurnResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
+
+/**
+ * Makes the post of an entry that is due.
+ * 1. When its last post goes out later than it was planned, the entry is due later as well.
+ * 2. The post's id follows from the entry and the turn, so that two runs, or one that was killed, make one post.
+ * 3. The entry moves on over the version that was read. When its post cannot be made, it waits a day, and the client
+ *    is notified once of each reason.
+ */
+export async function takeTurn(read: EvergreenEntry, deps: TurnDependencies): Promise<TurnResult | undefined> {
+  const { evergreen, now } = deps;
+  const clientId = ownerOf(read.id);
+  const client = await deps.clients.find(clientId);
+  if (client === undefined) return undefined;
+  const last = await findPost(read.lastPostId, deps);
+  const entry = dueAfter(read, last, await zoneOf(clientId, deps));
+  if (entry.dueAt > now.toISOString()) return done('moved', evergreen.save({ ...entry, waiting: undefined }));
+  const { timeZone, freeTime } = await freeTimesOf(client, entry, deps);
+  const place = nextWording(entry, last);
+  const moveOn = (at: string) => done('scheduled', evergreen.save(afterTurn(entry, { place, at, timeZone })));
+  const made = await findPost(postIdOfTurn(entry.id, entry.turns + 1), deps);
+  if (made !== undefined) return moveOn(outAt(made) ?? now.toISOString());
+  const obstacle = await obstacleTo(client, deps);
+  if (obstacle !== undefined) return wait(entry, obstacle, deps);
+  const at = freeTime(now.toISOString());
+  if (at === undefined) return wait(entry, coded('evergreen.no-time'), deps);
+  if (isPastEnd(entry, at, timeZone))
+    return done('ended', evergreen.save({ ...entry, waiting: undefined, hasEnded: true }));
+  try {
+    checkRepeatable(entry.platforms);
+    await schedule(entry, { place, at, timeZone }, deps);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code !== postChanged().code) return wait(entry, codedOf(error), deps);
+    // Another run has made it.
+    const other = await findPost(postIdOfTurn(entry.id, entry.turns + 1), deps);
+    return moveOn((other && outAt(other)) ?? at);
+  }
+  return moveOn(at);
+}
+
+async function done(result: TurnResult, save: Promise<unknown>): Promise<TurnResult> {
+  await save;
+  return result;
+}
+
+function dueAfter(entry: EvergreenEntry, last: PostRecord | undefined, timeZone: string): EvergreenEntry {
+  const lastAt = last && outAt(last);
+  if (lastAt === undefined || lastAt === entry.lastAt) return entry;
+  return { ...entry, lastAt, dueAt: daysAfter(lastAt, entry.everyDays, timeZone) };
+}
+
+async function obstacleTo(
+  client: Client,
+  { evergreen, now }: Pick<TurnDependencies, 'evergreen' | 'now'>,
+): Promise<CodedMessage | undefined> {
+  if (await evergreen.isPaused(client.id)) return coded(queuePaused);
+  const access = workspaceAccess(client, now);
+  if (!access.isAllowed)
+    return coded(access.reason === 'deactivated' ? 'evergreen.deactivated' : 'evergreen.plan-ended');
+  return permissionsOf(client.plan).canSchedulePosts ? undefined : codedOf(notInPlan());
+}
+
+async function schedule(
+  entry: EvergreenEntry,
+  { place, at, timeZone }: { place: number; at: string; timeZone: string },
+  deps: TurnDependencies,
+) {
+  const clientId = ownerOf(entry.id);
+  const { platforms, options } = entry;
+  const idsOf = (files: EvergreenEntry['media']) => files.map(({ id }) => id);
+  const wanted = {
+    clientId,
+    ...wordingAt(entry, place),
+    platforms,
+    media: idsOf(entry.media),
+    platformMedia: mapOwn(entry.platformMedia, idsOf),
+    altTexts: altTextsOf(entry),
+    options,
+    status: 'scheduled' as const,
+    scheduledFor: at,
+    timeZone,
+  };
+  const newId = () => ulidOfTurn(entry.id, entry.turns + 1);
+  // Within the limits of the client's plan, whoever made the entry.
+  const { id } = await createPost({ clientId, role: 'user' }, wanted, { ...deps, newId });
+  await deps.recordAudit({ kind: 'post.scheduled', clientId, thing: { id, platforms } });
+}
+
+/** Notifies first: a repeated event is shown once, a lost one never. A pause was the client's own wish. */
+async function wait(entry: EvergreenEntry, reasonCode: CodedMessage, deps: TurnDependencies): Promise<TurnResult> {
+  const { events, evergreen, now } = deps;
+  const why = { reason: englishOf(reasonCode), reasonCode };
+  const isKnown = entry.waiting?.reasonCode.code === reasonCode.code;
+  if (!isKnown && reasonCode.code !== queuePaused) {
+    const eventId = `evergreen.waiting#${entry.id}#${entry.turns + 1}#${reasonCode.code}`;
+    const detail = { eventId, clientId: ownerOf(entry.id), ...why, occurredAt: now.toISOString() };
+    await events.put([{ type: 'evergreen.waiting', detail }]);
+  }
+  return done('waiting', evergreen.save(waitingBecause(entry, why, now)));
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { ClientId } from '../domain/ids.ts';
+import { EvergreenChange, EvergreenEntry, NewEvergreen, PlannedTurn } from '../domain/posts/evergreen.ts';
+import { contract, type Contract } from './contract.ts';
+import { wholeNumber } from './paging.ts';
+import { clientParams, evergreenParams } from './params.ts';
+
+export const evergreenContracts = {
+  /** Newest first. `isPaused`: the whole queue. */
+  listEvergreen: contract({
+    entry: 'planning',
+    method: 'GET',
+    path: '/api/evergreen',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ isPaused: z.boolean(), entries: z.array(EvergreenEntry) }),
+  }),
+  /** Repeats a post: an hourly job schedules it again, with the next wording, once the days have passed. */
+  addEvergreen: contract({
+    entry: 'planning',
+    method: 'POST',
+    path: '/api/evergreen',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 201,
+    body: NewEvergreen,
+    response: EvergreenEntry,
+    isRepeatable: true,
+  }),
+  changeEvergreen: contract({
+    entry: 'planning',
+    method: 'PATCH',
+    path: '/api/evergreen/{evergreenId}',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 200,
+    params: evergreenParams,
+    body: EvergreenChange,
+    response: EvergreenEntry,
+  }),
+  /** Posts that it made stay. */
+  removeEvergreen: contract({
+    entry: 'planning',
+    method: 'DELETE',
+    path: '/api/evergreen/{evergreenId}',
+    access: 'client',
+    status: 204,
+    params: evergreenParams,
+    response: z.undefined(),
+  }),
+  /** What the next turns would be, as if nothing were paused or waiting. */
+  listEvergreenTurns: contract({
+    entry: 'planning',
+    method: 'GET',
+    path: '/api/evergreen/{evergreenId}/turns',
+    access: 'client',
+    status: 200,
+    params: evergreenParams,
+    query: z.strictObject({ count: wholeNumber(1, 10, 3) }),
+    response: z.object({ timeZone: z.string(), turns: z.array(PlannedTurn) }),
+  }),
+  /** Pauses or resumes the whole queue of a client. */
+  pauseEvergreen: contract({
+    entry: 'planning',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}/evergreen',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    response: z.object({ isPaused: z.boolean() }),
+  }),
+} as const satisfies Record<string, Contract>;

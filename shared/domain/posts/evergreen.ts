@@ -1,0 +1,267 @@
+import * as z from 'zod';
+import { day } from '../../durations.ts';
+import { CodedMessage } from '../../messages/coded-message.ts';
+import { fieldCode } from '../../messages/field-code.ts';
+import type { Platform } from '../../platforms/platforms.ts';
+import { DomainError } from '../errors.ts';
+import { type ClientId, EvergreenId, ownerOf, PostId, postIdOf, ulidOf } from '../ids.ts';
+import { Day, Instant, isSameText } from '../text.ts';
+import { addDays } from '../time/agency-day.ts';
+import { instantOf, wallTimeOf } from '../time/wall-time.ts';
+import { numbered, numberOf } from './numbered-ulids.ts';
+import { newPostFields, PostContent } from './post.ts';
+import type { PostRecord } from './post-record.ts';
+import { PostTemplate } from './post-template.ts';
+
+/** Of one client. */
+export const evergreenLimit = 50;
+const fewestDays = 7;
+const mostDays = 365;
+const variantsLimit = 10;
+/** As many as ids of one entry can be told apart. */
+export const mostTurns = 1000;
+/** How long an entry waits whose post could not be made. */
+const retryAfter = day;
+
+const { clientId, content, texts, platforms, media, platformMedia, altTexts, options } = newPostFields;
+
+/** Why an entry waits while its client's queue is paused. */
+export const queuePaused = 'evergreen.queue-paused';
+
+const EveryDays = z.int().min(fewestDays).max(mostDays);
+const Variants = z.array(PostContent).min(1, fieldCode('evergreen.variant-required')).max(variantsLimit);
+
+/** After so many posts, or with the last day that counts, in the client's zone. */
+const EvergreenEnd = z.union([
+  z.strictObject({ times: z.int().min(1).max(mostTurns) }),
+  z.strictObject({ until: Day }),
+]);
+
+/** `postId`: the post that it repeats, whose time is when it last went out. */
+export const NewEvergreen = z.strictObject({
+  clientId,
+  content,
+  texts,
+  platforms,
+  media,
+  platformMedia,
+  altTexts,
+  options,
+  variants: Variants,
+  everyDays: EveryDays,
+  end: EvergreenEnd.optional(),
+  postId: PostId.optional(),
+});
+export type NewEvergreen = z.infer<typeof NewEvergreen>;
+
+/** Only given fields change; `end: null` removes the end. `version` is the one that was read. */
+export const EvergreenChange = z.strictObject({
+  content: content.optional(),
+  texts: texts.unwrap().optional(),
+  variants: Variants.optional(),
+  everyDays: EveryDays.optional(),
+  end: EvergreenEnd.nullable().optional(),
+  isPaused: z.boolean().optional(),
+  version: z.int().positive(),
+});
+export type EvergreenChange = z.infer<typeof EvergreenChange>;
+
+/** What a client's posts are repeated from. It needs its files as a post does. */
+export const EvergreenEntry = z.object({
+  id: EvergreenId,
+  ...PostTemplate.pick({ content: true, texts: true, platforms: true, media: true, platformMedia: true, options: true })
+    .shape,
+  /** Wordings besides its own text, which come in turn with it. */
+  variants: z.array(z.string()),
+  everyDays: z.int(),
+  end: EvergreenEnd.optional(),
+  isPaused: z.boolean(),
+  /** How many posts it has made, of which some may be gone. */
+  turns: z.int().nonnegative(),
+  /** The place of the next wording; 0 is its own text. */
+  next: z.int().nonnegative(),
+  /** The post that it last went out as, and when, or will. */
+  lastPostId: PostId.optional(),
+  lastAt: Instant.optional(),
+  /** Its next post is made from then on. */
+  dueAt: Instant,
+  /** Why the post that is due was not made, and when it is tried again. */
+  waiting: z.object({ reason: z.string(), reasonCode: CodedMessage, since: Instant, again: Instant }).optional(),
+  hasEnded: z.boolean(),
+  createdAt: Instant,
+  version: z.int().positive(),
+});
+export type EvergreenEntry = z.infer<typeof EvergreenEntry>;
+
+export const evergreenIdOf = (clientId: ClientId, ulid: string): EvergreenId =>
+  EvergreenId.parse(`${clientId}-${numbered(ulid, 0)}`);
+
+export const ulidOfTurn = (id: EvergreenId, turn: number) => numbered(ulidOf(id), turn);
+
+export const postIdOfTurn = (id: EvergreenId, turn: number): PostId => postIdOf(ownerOf(id), ulidOfTurn(id, turn));
+
+/** The entry that a post was made from and its turn there; undefined for any other post. */
+export function turnIn(
+  all: readonly EvergreenEntry[],
+  postId: PostId,
+): { entry: EvergreenEntry; turn: number } | undefined {
+  const id = evergreenIdOf(ownerOf(postId), ulidOf(postId));
+  const turn = numberOf(ulidOf(postId));
+  const entry = all.find((one) => one.id === id && turn >= 1 && turn <= one.turns);
+  return entry && { entry, turn };
+}
+
+/** The same wall time so many days on: the clocks may change in between. */
+export function daysAfter(at: Instant, days: number, timeZone: string): Instant {
+  const { date, time } = wallTimeOf(at, timeZone);
+  const later = instantOf({ date: addDays(date, days), time }, timeZone);
+  if (later === undefined) throw new RangeError(`No instant ${days} days after ${at}`);
+  return later.at;
+}
+
+type Wordings = Pick<EvergreenEntry, 'content' | 'texts' | 'variants'>;
+
+export const wordingCount = ({ variants }: Wordings) => variants.length + 1;
+
+/** A variant is said at every platform. */
+export function wordingAt({ content, texts, variants }: Wordings, place: number): Pick<Wordings, 'content' | 'texts'> {
+  const variant = variants[place - 1];
+  return variant === undefined ? { content, texts } : { content: variant, texts: {} };
+}
+
+type Saying = Pick<Wordings, 'content' | 'texts'>;
+
+const saysTheSame = (one: Saying, other: Saying, at: readonly Platform[]) =>
+  at.some((platform) => isSameText(one.texts[platform] ?? one.content, other.texts[platform] ?? other.content));
+
+/** Throws `evergreen.same-text` when a platform would get one text twice in a row. */
+export function checkWordings(entry: Wordings & Pick<EvergreenEntry, 'platforms'>) {
+  const count = wordingCount(entry);
+  for (let place = 0; place < count; place += 1)
+    if (saysTheSame(wordingAt(entry, place), wordingAt(entry, (place + 1) % count), entry.platforms))
+      throw new DomainError('invalid', 'evergreen.same-text', { fields: ['variants'] });
+}
+
+/** The next wording that says nothing that the last post said at a platform. */
+export function nextWording(
+  entry: Wordings & Pick<EvergreenEntry, 'platforms' | 'next'>,
+  last: Saying | undefined,
+): number {
+  const count = wordingCount(entry);
+  const inTurn = Array.from({ length: count }, (_, step) => (entry.next + step) % count);
+  const isNew = (place: number) => last === undefined || !saysTheSame(wordingAt(entry, place), last, entry.platforms);
+  return inTurn.find(isNew) ?? entry.next % count;
+}
+
+/** When a post that an entry repeats went out or will; undefined for a draft. */
+export const outAt = (post: PostRecord): Instant | undefined =>
+  post.status === 'draft' ? undefined : post.status === 'published' ? post.publishedAt : post.scheduledFor;
+
+const dayOf = (at: Instant, timeZone: string) => wallTimeOf(at, timeZone).date;
+
+/** Whether a post at that time would be after the end. */
+export function isPastEnd({ end, turns }: Pick<EvergreenEntry, 'end' | 'turns'>, at: Instant, timeZone: string) {
+  if (turns >= mostTurns) return true;
+  if (end === undefined) return false;
+  return 'times' in end ? turns >= end.times : dayOf(at, timeZone) > end.until;
+}
+
+/** Due since the last post, or at once for what never went out. */
+export const firstDueAt = (lastAt: Instant | undefined, everyDays: number, timeZone: string, now: Date): Instant =>
+  lastAt === undefined ? now.toISOString() : daysAfter(lastAt, everyDays, timeZone);
+
+/** `reason` is in English. */
+export interface WaitingReason {
+  readonly reason: string;
+  readonly reasonCode: CodedMessage;
+}
+
+/** When the job looks at it next. */
+export const lookAtOf = ({ isPaused, hasEnded, waiting, dueAt }: EvergreenEntry): Instant | undefined =>
+  isPaused || hasEnded ? undefined : (waiting?.again ?? dueAt);
+
+export const waitingBecause = (entry: EvergreenEntry, why: WaitingReason, now: Date): EvergreenEntry => ({
+  ...entry,
+  waiting: {
+    ...why,
+    since: entry.waiting?.since ?? now.toISOString(),
+    again: new Date(now.getTime() + retryAfter).toISOString(),
+  },
+});
+
+/** The entry once its post of that turn is made. Until its end is past, it is due again. */
+export function afterTurn(
+  entry: EvergreenEntry,
+  { place, at, timeZone }: { place: number; at: Instant; timeZone: string },
+): EvergreenEntry {
+  const turns = entry.turns + 1;
+  const dueAt = daysAfter(at, entry.everyDays, timeZone);
+  return {
+    ...entry,
+    turns,
+    next: (place + 1) % wordingCount(entry),
+    lastPostId: postIdOfTurn(entry.id, turns),
+    lastAt: at,
+    dueAt,
+    waiting: undefined,
+    hasEnded: isPastEnd({ ...entry, turns }, dueAt, timeZone),
+  };
+}
+
+/** The changed entry, which checks its wordings and is no longer waiting. */
+export function changed(
+  entry: EvergreenEntry,
+  { version: _version, end, ...change }: EvergreenChange,
+  { timeZone, now }: { timeZone: string; now: Date },
+): EvergreenEntry {
+  const given = { ...entry, ...change, end: end === undefined ? entry.end : (end ?? undefined) };
+  checkWordings(given);
+  const isMoved = given.everyDays !== entry.everyDays && entry.lastAt !== undefined;
+  const dueAt = isMoved ? firstDueAt(entry.lastAt, given.everyDays, timeZone, now) : entry.dueAt;
+  const earliest = dueAt > now.toISOString() ? dueAt : now.toISOString();
+  return {
+    ...given,
+    next: given.next % wordingCount(given),
+    dueAt,
+    waiting: undefined,
+    hasEnded: isPastEnd(given, earliest, timeZone),
+  };
+}
+
+/** A turn that is still to come: `wording` 0 is the entry's own text. */
+export const PlannedTurn = z.object({
+  turn: z.int().positive(),
+  wording: z.int().nonnegative(),
+  text: z.string(),
+  at: Instant,
+});
+export type PlannedTurn = z.infer<typeof PlannedTurn>;
+
+/** @param freeTime the first free time from an instant on */
+export function plannedTurns(
+  entry: EvergreenEntry,
+  {
+    count,
+    last,
+    timeZone,
+    freeTime,
+  }: {
+    count: number;
+    last: Saying | undefined;
+    timeZone: string;
+    freeTime: (from: Instant) => Instant | undefined;
+  },
+): PlannedTurn[] {
+  const turns: PlannedTurn[] = [];
+  let coming = entry;
+  let said = last;
+  while (turns.length < count && !coming.hasEnded) {
+    const at = freeTime(coming.dueAt);
+    if (at === undefined || isPastEnd(coming, at, timeZone)) break;
+    const place = nextWording(coming, said);
+    said = wordingAt(coming, place);
+    coming = afterTurn(coming, { place, at, timeZone });
+    turns.push({ turn: coming.turns, wording: place, text: said.content, at });
+  }
+  return turns;
+}
