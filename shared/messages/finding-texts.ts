@@ -32,6 +32,9 @@ export const findingTexts = catalogue({
   'finding.hashtags-together':
     '{count} hashtags with those of the first comment; more than {limit} together may not be shown',
   'finding.not-a-username': '“{name}” is not a username',
+  'finding.too-many-tags': '{count} accounts are tagged, but a post tags at most {limit}',
+  'finding.tagged-twice': '“{name}” is tagged twice on {file}',
+  'finding.tag-without-place': 'the tag of “{name}” has no place on {file}',
   'finding.too-many-collaborators': 'at most {limit} collaborators can be asked',
   'finding.collaborators-not-shown': 'a story has no collaborators; they are left out',
   'finding.cover-outside': 'the cover is at {seconds} seconds, but {file} is shorter',

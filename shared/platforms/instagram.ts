@@ -1,5 +1,6 @@
 import { pageScopeLosses } from './page-scopes.ts';
 import { catalogue } from '../messages/catalogue.ts';
+import { isUsername, tagFaults } from './instagram-tags.ts';
 import type { InstagramOptions } from './options/instagram.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -115,14 +116,12 @@ function textRemarks(post: InstagramPost, format: InstagramFormat) {
   return format === 'carousel' ? [...tags, ...croppedFiles(post)] : tags;
 }
 
-const username = /^[\w.]{1,30}$/;
-
 function collaborationFaults({ options }: InstagramPost, format: InstagramFormat): Fault[] {
   const names = options?.collaborators ?? [];
   if (names.length === 0) return [];
   if (format === 'story') return [warning('options', 'collaborators-not-shown')];
   return [
-    ...names.filter((name) => !username.test(name)).map((name) => blocking('options', 'not-a-username', { name })),
+    ...names.filter((name) => !isUsername(name)).map((name) => blocking('options', 'not-a-username', { name })),
     ...(names.length > mostCollaborators
       ? [blocking('options', 'too-many-collaborators', { limit: mostCollaborators })]
       : []),
@@ -138,6 +137,7 @@ function coverFaults({ media: [file], options }: InstagramPost, format: Instagra
 const remarks = (post: InstagramPost, format: InstagramFormat): Fault[] => [
   ...collaborationFaults(post, format),
   ...coverFaults(post, format),
+  ...tagFaults(post.media, post.options?.userTags),
   ...textRemarks(post, format),
 ];
 

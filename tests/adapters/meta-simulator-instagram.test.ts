@@ -52,6 +52,9 @@ async function publishNew(params: Record<string, string>, account = cedar.instag
   return String((await publish(await readyContainer(params, account), account)).body['id']);
 }
 
+const tagsOf = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, place) => ({ username: `chef${place}`, x: 0.5, y: 0.5 })));
+
 describe('publishing to Instagram', () => {
   it('goes from container to media with a permalink that shows the post', async () => {
     const created = await create({ image_url: files.address('square.jpg'), caption: 'قهوة #cedar <b>' });
@@ -135,6 +138,16 @@ describe('publishing to Instagram', () => {
     ['four', { collaborators: '["a","b","c","d"]' }, 400],
     ['collaborators of a story', { collaborators: '["a"]', media_type: 'STORIES' }, 400],
     ['collaborators of a child', { collaborators: '["a"]', is_carousel_item: 'true' }, 400],
+    ['a tag at a place', { user_tags: '[{"username":"a","x":0,"y":1}]' }, 200],
+    ['a tag outside of the picture', { user_tags: '[{"username":"a","x":1.01,"y":1}]' }, 400],
+    ['a tag before the picture', { user_tags: '[{"username":"a","x":0.5,"y":-0.01}]' }, 400],
+    ['a tag without a place', { user_tags: '[{"username":"a"}]' }, 400],
+    ['a tag without a place in a story', { user_tags: '[{"username":"a"}]', media_type: 'STORIES' }, 200],
+    ['a tag without a name', { user_tags: '[{"x":0.5,"y":0.5}]' }, 400],
+    ['a tag that is no JSON', { user_tags: 'a' }, 400],
+    ['twenty tags', { user_tags: tagsOf(20) }, 200],
+    ['twenty-one', { user_tags: tagsOf(21) }, 400],
+    ['tags of a carousel', { user_tags: tagsOf(1), media_type: 'CAROUSEL' }, 400],
     ['a cover by milliseconds', { thumb_offset: '1500' }, 200],
     ['a cover by words', { thumb_offset: 'soon' }, 400],
   ])('answers %s', async (_name, params, status) => {

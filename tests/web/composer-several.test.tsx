@@ -166,6 +166,23 @@ describe('a post for several clients', () => {
     expect(created.map(({ altTexts }) => altTexts)).toEqual([{ [picture.id]: 'A loaf' }, { [copy]: 'A loaf' }]);
   });
 
+  it('tags accounts on the other clients’ copies, too', async () => {
+    const { user } = await write('instagram');
+    await choosePicture(user);
+    await user.click(screen.getByRole('button', { name: 'Tag an account on bread.jpg' }));
+    await enter(user, screen.getByLabelText('Username on bread.jpg'), 'chef.maya');
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    await chooseMore(olive.id);
+    const dialog = await open(user, 'Schedule for 2 clients…');
+    await user.click(await dialog.findByRole('button', { name: 'Schedule 2 posts' }));
+    await expectText('2 posts saved');
+    const copy = mediaIdOf(olive.id, ulidOf(picture.id));
+    const tag = { username: 'chef.maya', x: 0.5, y: 0.5 };
+    const [own, other] = created.map(({ options }) => options?.instagram?.userTags);
+    expect(own).toEqual([{ ...tag, mediaId: picture.id }]);
+    expect(other).toEqual([{ ...tag, mediaId: copy }]);
+  });
+
   it('tries again only what is not saved, as the same submission', async () => {
     const { app, user } = await write('facebook');
     await chooseMore(olive.id, fig.id);

@@ -8,6 +8,7 @@ import type { FirstCommentView } from '../../shared/domain/publishing/first-comm
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PublishedTarget, TargetView } from '../../shared/domain/posts/target-view.ts';
 import { refetchIntervalOf } from '../../web/src/data/posts.ts';
+import { idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -354,6 +355,47 @@ describe('a post of which nobody knows whether it is out', () => {
     const { detail } = await openDetail(seen);
     expect(await detail.findByText(/^Seen there by a person/)).toBeInTheDocument();
   });
+});
+
+it('a post says what was chosen for it at each platform, and which pictures nobody described', async () => {
+  const file = (name: string, number: number) => ({
+    id: idOfMedia(`${cedar.id}-01JMEDXA0000000000000MED0${number}`),
+    type: 'image' as const,
+    mimeType: 'image/jpeg',
+    url: '/media/a.jpg',
+    name,
+  });
+  const [first, second, gone] = [file('oven.jpg', 1), file('bread.jpg', 2), file('gone.jpg', 3)];
+  const post: Post = {
+    ...mixed,
+    platforms: ['instagram', 'facebook'],
+    media: [{ ...first, altText: 'Manakish' }, second],
+    options: {
+      facebook: { link: 'https://cedar.example/menu' },
+      instagram: {
+        format: 'feed',
+        collaborators: ['saj_house'],
+        coverAt: 1500,
+        userTags: [
+          { mediaId: second.id, username: 'chef.maya', x: 0.5, y: 0.5 },
+          { mediaId: second.id, username: 'oven', x: 0.1, y: 0.5 },
+          { mediaId: gone.id, username: 'elsewhere', x: 0.1, y: 0.5 },
+        ],
+      },
+    },
+  };
+  mockApi(contracts.getPost, () => post);
+  openPosts([post], `/posts?post=${post.id}`);
+  const detail = within(await screen.findByRole('dialog'));
+  await detail.findByText('On Instagram');
+  const valueOf = (label: string) => detail.getByText(label).closest('dt')?.nextElementSibling?.textContent;
+  expect(valueOf('On Instagram')).toBe('Post');
+  expect(valueOf('Collaborators on Instagram')).toBe('@saj_house');
+  expect(valueOf('Cover of the reel')).toBe('Cover at 1.5 s');
+  expect(valueOf('Tagged accounts on Instagram')).toBe('bread.jpg: @chef.maya, @oven');
+  expect(valueOf('Link on Facebook')).toBe('https://cedar.example/menu');
+  expect(valueOf('Alt text of oven.jpg')).toBe('Manakish');
+  expect(valueOf('Alt text of bread.jpg')).toBe('Not written');
 });
 
 describe('the first comment of a post', () => {

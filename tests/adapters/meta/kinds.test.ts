@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
-import { graphError, metaWorld } from './meta-world.ts';
+import type { UserTag } from '../../../shared/platforms/options/user-tag.ts';
+import { deliveredMedia, graphError, metaWorld } from './meta-world.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 
 const processingMs = 30_000;
@@ -66,6 +67,58 @@ describe('Instagram', () => {
   ])('asks collaborators of %s, and shows the chosen cover of a reel', async (_name, content, coverAt) => {
     expect(await publish('instagram', { ...content, options: together })).toMatchObject({ kind: 'published' });
     expect((await world.published())[0]).toMatchObject({ collaborators, coverAt });
+  });
+
+  const tag = (place: number, username: string, at: object = {}) => ({
+    mediaId: deliveredMedia(place),
+    username,
+    ...at,
+  });
+  const at = { x: 0.25, y: 0.75 };
+  const tagged = (format: 'feed' | 'story', ...userTags: UserTag[]) => ({ instagram: { format, userTags } });
+  it.each<[string, NonNullable<Content>, object[][]]>([
+    [
+      'on an image at its place',
+      { files: ['picture.jpg'], options: tagged('feed', tag(0, 'chef.maya', at), tag(0, 'saj_house', { x: 0, y: 1 })) },
+      [
+        [
+          { username: 'chef.maya', ...at },
+          { username: 'saj_house', x: 0, y: 1 },
+        ],
+      ],
+    ],
+    [
+      'in a reel without a place',
+      { files: ['clip.mp4'], options: tagged('feed', tag(0, 'chef.maya', at)) },
+      [[{ username: 'chef.maya' }]],
+    ],
+    [
+      'on each file of a carousel',
+      { files: carousel, options: tagged('feed', tag(2, 'third', at), tag(1, 'clip', at), tag(0, 'first', at)) },
+      [[{ username: 'first', ...at }], [{ username: 'clip' }], [{ username: 'third', ...at }]],
+    ],
+    [
+      'in a story',
+      { files: ['picture.jpg'], options: tagged('story', tag(0, 'chef.maya', at)) },
+      [[{ username: 'chef.maya', ...at }]],
+    ],
+    ['on no other file', { files: ['picture.jpg'], options: tagged('feed', tag(5, 'chef.maya', at)) }, [[]]],
+  ])('tags accounts %s', async (_name, content, userTags) => {
+    expect(await publish('instagram', content)).toMatchObject({ kind: 'published' });
+    expect((await world.published())[0]).toMatchObject({ userTags });
+  });
+
+  it.each([
+    ['chef.private', 'An account named in the text or tagged is private or does not exist.'],
+    ['chef.unknown', 'An account named in the text or tagged does not exist.'],
+  ])('says that %s cannot be tagged', async (name, reason) => {
+    const options = tagged('feed', tag(0, name, at));
+    expect(await publish('instagram', { files: ['picture.jpg'], options })).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining(reason),
+    });
+    expect(await publish('instagram', { files: carousel, options })).toMatchObject({ kind: 'rejected' });
+    expect(await world.published()).toEqual([]);
   });
 
   it('asks none of a story', async () => {

@@ -34,6 +34,10 @@ import {
 
 type Platform = 'instagram' | 'facebook';
 
+/** Of the file at a place of a delivery. */
+export const deliveredMedia = (place: number) =>
+  idOfMedia(`01JC00000000000000000000C1-01JM${String(place + 1).padStart(22, '0')}`);
+
 interface Published {
   platform: Platform;
   id: string;
@@ -46,6 +50,7 @@ interface Published {
   altTexts: (string | null)[];
   comments: { id: string; text: string }[];
   collaborators: string[];
+  userTags: { username: string; x?: number; y?: number }[][];
   coverAt: number | null;
   permalink: string;
   createdAt: string;
@@ -100,10 +105,10 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     return account;
   }
 
-  const mediaOf = (name: string): PostMedia => {
+  const mediaOf = (name: string, place: number): PostMedia => {
     const isVideo = name.endsWith('.mp4');
     return {
-      id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000001'),
+      id: deliveredMedia(place),
       type: isVideo ? 'video' : 'image',
       mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
       url: files.address(name),
@@ -116,7 +121,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     { content = 'Fresh manakish', files: names = ['picture.jpg'], altText, options = {} }: Content = {},
   ) {
     const account = await accountFor(platform);
-    const media = names.map((name) => ({ ...mediaOf(name), altText }));
+    const media = names.map((name, place) => ({ ...mediaOf(name, place), altText }));
     return <T extends OpenTarget>(target: T): Delivery<T> => ({
       target,
       content,

@@ -127,6 +127,47 @@ it.each(seats)('%s a first comment is written in the tab of a platform, and sent
   await composer.context.close();
 });
 
+it.each(seats)('%s accounts are tagged on a picture, by tapping and by keys', async (where, seat) => {
+  const content = `At the oven, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram');
+  const { page } = composer;
+  const photo = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotograph(1000, 1000)) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  const picture = page.locator('.tagged-picture');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error('The picture is not shown');
+  await picture.click({ position: { x: box.width / 4, y: box.height / 2 } });
+  await page.getByRole('textbox', { name: 'Username on oven.jpg' }).fill('@chef.maya');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Tag an account on oven.jpg' }).click();
+  await page.getByRole('textbox', { name: 'Username on oven.jpg' }).fill('saj_house');
+  await expectToFit(composer);
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  const placed = page.getByRole('button', { name: /^@saj_house\. Move/ });
+  await placed.focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown');
+  await placed.evaluate('element => element.blur()');
+  await expectToFit(composer);
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  const published = (await publishedAt(running.system.simulatorUrl)).find(({ message }) => message === content);
+  const [tags = []] = published?.userTags ?? [];
+  expect(tags).toEqual([
+    { username: 'chef.maya', x: expect.closeTo(0.25, 2), y: expect.closeTo(0.5, 2) },
+    { username: 'saj_house', x: 0.5, y: 0.7 },
+  ]);
+
+  const { posts } = await call(contracts.listPosts, { query: { clientId, search: content } });
+  await page.goto(`${running.system.url}/client/${clientId}/posts?post=${posts[0]?.id}`);
+  const detail = page.getByRole('dialog', { name: 'Post' });
+  await detail.getByText('oven.jpg: @chef.maya, @saj_house').waitFor();
+  await detail.getByText('Not written').waitFor();
+  await expectToFit(composer);
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
 it.each(seats)('%s a reel asks collaborators and shows the chosen moment as its cover', async (where, seat) => {
   const content = `The oven in motion, ${where}`;
   const composer = await composerAt(seat, content, 'Instagram');

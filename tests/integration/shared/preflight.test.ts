@@ -51,3 +51,28 @@ it('the forecast names the scheduled posts that will not go out, and why', async
     posts: [{ postId: late.id, scheduledFor: late.scheduledFor, findings: [{ code: 'trial-ends' }] }],
   });
 });
+
+it('a post whose tags Instagram would refuse is not scheduled, and a draft of it says why', async () => {
+  const id = await upload(call, clientId);
+  const tagged = (username: string, place: object) => ({
+    body: {
+      clientId,
+      content: 'At the oven',
+      platforms: ['instagram' as const],
+      media: [id],
+      options: { instagram: { format: 'feed' as const, userTags: [{ mediaId: id, username, ...place }] } },
+    },
+  });
+  const schedule = ({ body }: ReturnType<typeof tagged>) =>
+    call(contracts.createPost, { body: { ...body, status: 'scheduled', scheduledFor: later(day) } });
+  await expect(schedule(tagged('chef maya', { x: 0.5, y: 0.5 }))).rejects.toThrow(/ 400: .*not-a-username/);
+  await expect(schedule(tagged('chef.maya', {}))).rejects.toThrow(/ 400: .*tag-without-place/);
+  await expect(schedule(tagged('chef.maya', { x: 0.5, y: 1.01 }))).rejects.toThrow(/ 400: /);
+  expect((await call(contracts.listPosts, { query: { clientId } })).total).toBe(0);
+
+  const { findings } = await call(contracts.preflightPost, tagged('chef.maya', {}));
+  expect(findings).toMatchObject([{ code: 'tag-without-place', mediaId: id, severity: 'blocking' }]);
+  await call(contracts.createPost, tagged('chef.maya', {}));
+  const { options } = await schedule(tagged('chef.maya', { x: 0, y: 1 }));
+  expect(options.instagram?.userTags).toEqual([{ mediaId: id, username: 'chef.maya', x: 0, y: 1 }]);
+});

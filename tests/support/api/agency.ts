@@ -20,6 +20,7 @@ export interface PublishedObject {
   altTexts: (string | null)[];
   comments: { id: string; text: string }[];
   collaborators: string[];
+  userTags: { username: string; x?: number; y?: number }[][];
   coverAt: number | null;
 }
 

@@ -1,9 +1,12 @@
 import Icon from '@cloudscape-design/components/icon';
+import type { MediaId } from '../../../shared/domain/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** A file to show: by its address, or from bytes on this device. */
 export interface ShownFile {
   readonly key: string;
+  /** Of the library, once it is there. */
+  readonly mediaId?: MediaId | undefined;
   readonly name: string;
   readonly altText?: string | undefined;
   readonly isVideo: boolean;

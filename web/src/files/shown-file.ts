@@ -11,6 +11,7 @@ export function shownFile({ key, name, source, altText, state }: ChosenFile): Sh
   const isKeptAsIs = source !== undefined && isMediaType(source.type);
   return {
     key,
+    mediaId: media?.id,
     name,
     altText: altText?.trim(),
     isVideo: isFilm,
@@ -20,6 +21,7 @@ export function shownFile({ key, name, source, altText, state }: ChosenFile): Sh
 
 export const savedFile = (media: PostMedia): ShownFile => ({
   key: media.id,
+  mediaId: media.id,
   name: media.name,
   altText: media.altText,
   isVideo: isVideo(media),

@@ -28,6 +28,8 @@ export interface ChosenFile {
   readonly source: File | undefined;
   /** What the file of this device shows of another. */
   readonly crop?: Crop | undefined;
+  /** The file whose place it took. */
+  readonly inPlaceOf?: LibraryFile | undefined;
   readonly altText?: string | undefined;
   /** A video that is still being sent. */
   readonly measured?: JudgedFile | undefined;
@@ -75,11 +77,18 @@ export interface PostFiles extends ChosenFiles, FileLists {
 
 const noFiles: PlatformMedia<LibraryFile> = { media: [], platformMedia: {} };
 
-/** The files of a post in the composer. Files of this device are uploaded at once. `onChange`: a person changed them. */
+interface FileEvents {
+  /** A person changed them. */
+  readonly onChange?: () => void;
+  /** A file that took the place of another is in the library, too. */
+  readonly onExchange?: (before: LibraryFile, after: LibraryFile) => void;
+}
+
+/** The files of a post in the composer. Files of this device are uploaded at once. */
 export function useFiles(
   clientId: ClientId | undefined,
   start = noFiles,
-  onChange: () => void = () => undefined,
+  { onChange, onExchange }: FileEvents = {},
 ): PostFiles {
   const [lists, setLists] = useState<FileLists>(() => listsOf(start));
   const running = useRef(new Map<string, AbortController>());
@@ -109,7 +118,11 @@ export function useFiles(
       () => undefined,
     );
 
-  async function send({ key, crop }: Pick<ChosenFile, 'key' | 'crop'>, file: File, owner: ClientId) {
+  async function send(
+    { key, crop, inPlaceOf }: Pick<ChosenFile, 'key' | 'crop' | 'inPlaceOf'>,
+    file: File,
+    owner: ClientId,
+  ) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
@@ -117,6 +130,7 @@ export function useFiles(
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
     try {
       const media = await uploadMedia({ clientId: owner, file, crop, signal, onProgress });
+      if (media.status === 'ready' && inPlaceOf !== undefined) onExchange?.(inPlaceOf, media);
       setState(
         key,
         media.status === 'ready'
@@ -134,13 +148,13 @@ export function useFiles(
     const all = filesAt(lists, place);
 
     function edit(change: ListChange) {
-      onChange();
+      onChange?.();
       setLists((known) => changedAt(known, place, change));
     }
 
     /** A common file is exchanged wherever it is. */
     function editWhereCommon(change: ListChange) {
-      onChange();
+      onChange?.();
       setLists((known) => (place === 'all' ? everywhere(known, change) : changedAt(known, place, change)));
     }
 
@@ -168,13 +182,13 @@ export function useFiles(
       retry(key) {
         const file = all.find((each) => each.key === key);
         if (file?.source === undefined || clientId === undefined) return;
-        onChange();
+        onChange?.();
         setState(key, notSentYet);
         void send(file, file.source, clientId);
       },
       move: (from, to) => edit((known) => moveItem(known, from, to)),
       describe(described, altText) {
-        onChange();
+        onChange?.();
         setLists((known) =>
           everywhere(known, (files) =>
             files.map((file) => (markOf(file) === markOf(described) ? { ...file, altText } : file)),
@@ -184,8 +198,10 @@ export function useFiles(
       exchange(key, source, crop) {
         if (place === 'all') cancelUpload(key);
         else letGo(key);
-        const altText = all.find((file) => file.key === key)?.altText;
-        const other = { key: newKey(), name: source.name, source, crop, altText, state: notSentYet };
+        const before = all.find((file) => file.key === key);
+        const inPlaceOf = before?.state.kind === 'ready' ? before.state.media : before?.inPlaceOf;
+        const altText = before?.altText;
+        const other = { key: newKey(), name: source.name, source, crop, inPlaceOf, altText, state: notSentYet };
         editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
         if (clientId !== undefined) void send(other, source, clientId);
         return other.key;
@@ -204,7 +220,7 @@ export function useFiles(
 
   function replace(files: PlatformMedia<LibraryFile>) {
     for (const { key } of everyFile(lists)) cancelUpload(key);
-    onChange();
+    onChange?.();
     setLists(listsOf(files));
   }
 
@@ -214,7 +230,7 @@ export function useFiles(
     at,
     share(platform) {
       for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) cancelUpload(key);
-      onChange();
+      onChange?.();
       setLists((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
     },
     replace,

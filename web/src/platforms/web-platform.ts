@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OptionsOf } from '../../../shared/platforms/post-options.ts';
+import type { JudgedFile, PlatformPost } from '../../../shared/platforms/rules/rule.ts';
+import type { ChosenFile } from '../files/use-files.ts';
 import type { PreviewOf } from '../preview/preview-of.ts';
 
 /** Converts between the options of a post and the state of the form. `Choice` may be incomplete. */
@@ -11,10 +13,15 @@ export interface OptionsForm<Options, Choice> {
   readonly schema: z.ZodType<Choice>;
   readonly empty: Choice;
   fromOptions(options: Options | undefined): Choice;
-  toOptions(choice: Choice): Options | undefined;
+  /** Without what is chosen for files that the post does not show. */
+  toOptions(choice: Choice, isShown: (id: MediaId) => boolean): Options | undefined;
+  /** With what a choice has for one file also for the file that takes its place; absent where choices name no files. */
+  alsoFor?(choice: Choice, from: FileOfChoice, to: FileOfChoice): Choice;
   /** For comparing two versions in words; falsy parts are left out. */
   describe(choice: Choice): readonly (string | false | undefined)[];
 }
+
+export type FileOfChoice = Pick<JudgedFile, 'id' | 'width' | 'height' | 'crop'>;
 
 export interface OptionsFieldProps<Choice> {
   readonly clientId: ClientId;
@@ -26,6 +33,8 @@ export interface OptionsFieldProps<Choice> {
 
 export interface TabFieldsProps<Choice> {
   readonly choice: Choice;
+  /** What the platform shows. */
+  readonly files: readonly ChosenFile[];
   /** The length of the first comment against its limits; undefined where the post can have none. */
   readonly commentCounter: string | undefined;
   /** The code of what the post becomes, like `format.reel`; undefined while it fits nothing. */
@@ -45,12 +54,19 @@ interface PlatformTexts {
   readonly pictures: string;
 }
 
+export interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
+
 export interface WebPlatform<P extends Platform, Choice> {
   readonly optionsForm: OptionsForm<OptionsOf<P>, Choice>;
   readonly OptionsField: ComponentType<OptionsFieldProps<Choice>>;
   /** What it has in its own tab, below text and files. */
   readonly TabFields?: ComponentType<TabFieldsProps<Choice>>;
   readonly texts: PlatformTexts;
+  /** What was chosen for a saved post there, for reading. Its text and first comment are shown everywhere alike. */
+  detailsOf?(post: PlatformPost<OptionsOf<P>>): readonly Detail[];
   /** How a post looks there. */
   readonly Preview: ComponentType<PreviewOf<P>>;
 }

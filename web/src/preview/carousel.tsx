@@ -1,6 +1,6 @@
 import Back from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import Onward from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { PictureShape } from '../../../shared/platforms/rules/rule.ts';
 import { FilePicture, type ShownFile } from '../files/file-picture.tsx';
 import { previewTexts } from './messages.ts';
@@ -9,6 +9,8 @@ import './preview.css';
 interface CarouselProps {
   readonly files: readonly ShownFile[];
   readonly shape: PictureShape;
+  /** What stands over a file. */
+  readonly renderOver?: ((file: ShownFile) => ReactNode) | undefined;
 }
 
 /** One file beside the other: turned by swiping, by keys or by its buttons. Begins anew with another order. */
@@ -16,7 +18,7 @@ export function Carousel(props: CarouselProps) {
   return <TurnedFiles key={props.files.map(({ key }) => key).join(' ')} {...props} />;
 }
 
-function TurnedFiles({ files, shape }: CarouselProps) {
+function TurnedFiles({ files, shape, renderOver }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
   const last = Math.max(files.length - 1, 0);
@@ -45,6 +47,7 @@ function TurnedFiles({ files, shape }: CarouselProps) {
             {files.map((file) => (
               <li key={file.key}>
                 <FilePicture file={file} canPlay />
+                {renderOver?.(file)}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import './preview.css';
 
 interface UprightFrameProps {
   readonly files: readonly ShownFile[];
+  readonly renderOver?: ((file: ShownFile) => ReactNode) | undefined;
   /** What can be done with the post, beside it. */
   readonly icons: ReactNode;
   /** Over the file's lower part. */
@@ -12,10 +13,10 @@ interface UprightFrameProps {
 }
 
 /** A file that fills the screen of a phone, with what the platform lays over it. */
-export function UprightFrame({ files, icons, children }: UprightFrameProps) {
+export function UprightFrame({ files, renderOver, icons, children }: UprightFrameProps) {
   return (
     <div className="preview-upright">
-      <Carousel files={files} shape="upright" />
+      <Carousel files={files} shape="upright" renderOver={renderOver} />
       <div className="preview-rail" aria-hidden="true">
         {icons}
       </div>

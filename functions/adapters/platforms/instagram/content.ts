@@ -1,7 +1,9 @@
+import { tagsOn } from '../../../../shared/platforms/instagram-tags.ts';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { CodeWithoutParams } from '../../../../shared/messages/reason.ts';
 import { metaReason, type metaFailureTexts } from '../../../../shared/platforms/failures/meta.ts';
+import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { ContainerContent } from '../meta/graph-service/publishing.ts';
 
@@ -20,24 +22,25 @@ export function instagramContent(delivery: Delivery): InstagramContent {
   const [first] = media;
   if (first === undefined) return refused('meta.instagram-needs-file');
   const { url, altText } = first;
-  const { collaborators, coverAt } = options.instagram ?? {};
+  const { collaborators, coverAt, userTags } = options.instagram ?? {};
+  const tags = tagsOn(first, userTags);
   switch (formatOf('instagram', delivery)) {
     case 'story':
       return media.length > 1
         ? refused('meta.story-size')
-        : { content: { kind: 'story', url, isVideo: first.type === 'video' } };
+        : { content: { kind: 'story', url, isVideo: first.type === 'video', tags } };
     case 'carousel':
-      return media.length > 10 ? refused('meta.carousel-size') : { children: media.map(childOf) };
+      return media.length > 10
+        ? refused('meta.carousel-size')
+        : { children: media.map((file) => childOf(file, userTags)) };
     case 'reel':
-      return { content: { kind: 'reel', url, caption, collaborators, coverAt } };
+      return { content: { kind: 'reel', url, caption, collaborators, coverAt, tags } };
     default:
-      return { content: { kind: 'image', url, caption, altText, collaborators } };
+      return { content: { kind: 'image', url, caption, altText, collaborators, tags } };
   }
 }
 
-const childOf = ({ url, type, altText }: Delivery['media'][number]): ContainerContent => ({
-  kind: 'child',
-  url,
-  isVideo: type === 'video',
-  altText,
-});
+function childOf(file: Delivery['media'][number], userTags: readonly UserTag[] | undefined): ContainerContent {
+  const { url, type, altText } = file;
+  return { kind: 'child', url, isVideo: type === 'video', altText, tags: tagsOn(file, userTags) };
+}

@@ -10,6 +10,7 @@ import * as refusals from './instagram-errors.ts';
 import { listParam } from './list-param.ts';
 import type { Container } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
+import { requestedTags } from './user-tags.ts';
 
 const containerNode: Node<Container> = {
   name: 'IGContainer',
@@ -116,6 +117,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
   const caption = kind === 'STORIES' || isCarouselItem ? '' : requestedCaption(call);
   const altText = requestedAltText(call, kind);
   const collaborators = requestedCollaborators(call, kind, isCarouselItem);
+  const userTags = requestedTags(call, kind);
   const thumbOffset = requestedThumbOffset(call);
   const content = await takeContent(call, account, kind);
   const at = simulator.now().getTime();
@@ -128,6 +130,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
     caption,
     altText,
     collaborators,
+    userTags,
     thumbOffset,
     ...content,
     readyAt: at + simulator.settings.processingMs,

@@ -67,6 +67,24 @@ export const tooManyTags = () =>
     userMessage: 'A caption names at most 20 accounts.',
   });
 
+export const unknownUser = (username: string) =>
+  refused({
+    message: 'Invalid user id',
+    code: 110,
+    subcode: 2207013,
+    title: 'Invalid User',
+    userMessage: `The user ${username} does not exist.`,
+  });
+
+export const unreachableUser = (username: string) =>
+  refused({
+    message: 'Invalid user id',
+    code: 110,
+    subcode: 2207018,
+    title: 'Cannot access user',
+    userMessage: `The user ${username} cannot be tagged: the account is private or does not exist.`,
+  });
+
 export const unknownMediaType = (type: string) =>
   refused({
     message: `The media type ${type} is unknown.`,

@@ -53,17 +53,16 @@ function typeOf({ kind, files }: Container): Media['type'] {
   return files.some(isVideoFile) ? 'VIDEO' : 'IMAGE';
 }
 
-/** A carousel's pictures have theirs from their own containers. */
-const altTextsOf = ({ containers }: Store, container: Container) =>
-  (container.kind === 'CAROUSEL' ? container.children.map((id) => containers.find(id)) : [container]).map(
-    (each) => each?.altText ?? null,
-  );
+/** A carousel's files have what is theirs from their own containers. */
+const eachFileOf = ({ containers }: Store, container: Container) =>
+  container.kind === 'CAROUSEL' ? container.children.map((id) => containers.find(id)) : [container];
 
 /** The media has an id other than its container's. */
 export const publishContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, (call, account) => {
   const { store, now } = call.simulator;
   const container = requirePublishable(call, account);
   const at = now().getTime();
+  const parts = eachFileOf(store, container);
   const media: Media = {
     id: newObjectId('instagram'),
     owner: account.id,
@@ -74,7 +73,8 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
     collaborators: container.collaborators,
     thumbOffset: container.thumbOffset,
     files: container.files,
-    altTexts: altTextsOf(store, container),
+    altTexts: parts.map((part) => part?.altText ?? null),
+    userTags: parts.map((part) => part?.userTags ?? []),
   };
   store.atomically(() => {
     store.media.put(media);

@@ -1,5 +1,5 @@
 import { fileAddress, permalinkOf } from './permalink.ts';
-import type { Media, Post } from './records.ts';
+import type { Media, Post, UserTags } from './records.ts';
 import { findPage, findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { isVideoFile } from '../media-files.ts';
@@ -22,6 +22,8 @@ export interface PublishedObject {
   readonly mediaUrls: readonly string[];
   /** Of each file; null where nobody wrote one. */
   readonly altTexts: readonly (string | null)[];
+  /** Of each file. */
+  readonly userTags: readonly UserTags[];
   readonly permalink: string;
   /** By the account itself, oldest first. */
   readonly comments: readonly { readonly id: string; readonly text: string }[];
@@ -62,6 +64,7 @@ const ofMedia = (simulator: Simulator, media: Media): PublishedObject => ({
   accountName: findPageOfInstagram(media.owner)?.instagram?.username ?? '',
   kind: kindOfMedia(media),
   collaborators: media.collaborators ?? [],
+  userTags: media.files.map((_, place) => media.userTags?.[place] ?? []),
   coverAt: media.thumbOffset ?? null,
   text: media.caption,
   link: null,
@@ -74,6 +77,7 @@ const ofPost = (simulator: Simulator, post: Post): PublishedObject => ({
   accountName: findPage(post.owner)?.name ?? '',
   kind: kindOfPost(post),
   collaborators: [],
+  userTags: [],
   coverAt: null,
   text: post.message,
   link: post.link,

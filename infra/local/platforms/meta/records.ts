@@ -23,12 +23,16 @@ export interface Token extends Stored {
   readonly isLongLived: boolean;
 }
 
+/** On one file, from its left and its top. */
+export type UserTags = readonly { readonly username: string; readonly x?: number; readonly y?: number }[];
+
 export interface Container extends Stored {
   readonly kind: 'IMAGE' | 'VIDEO' | 'REELS' | 'STORIES' | 'CAROUSEL';
   readonly isCarouselItem: boolean;
   readonly caption: string;
   readonly altText?: string | undefined;
   readonly collaborators?: readonly string[];
+  readonly userTags?: UserTags;
   /** Milliseconds. */
   readonly thumbOffset?: number | undefined;
   readonly files: readonly string[];
@@ -53,6 +57,8 @@ export interface Media extends Stored {
   readonly thumbOffset?: number | undefined;
   readonly files: readonly string[];
   readonly altTexts?: AltTexts;
+  /** Of each file. */
+  readonly userTags?: readonly UserTags[];
 }
 
 /** `at` is when it becomes public: later than its creation when scheduled or while its video is processed. */

@@ -44,6 +44,11 @@ const linkView = (link: string): Html => html`
   <a class="preview" href="${link}" rel="noreferrer"><small>${new URL(link).hostname}</small>${link}</a>
 `;
 
+function tagsOf({ userTags }: PublishedObject): Html | string {
+  const names = [...new Set(userTags.flat().map(({ username }) => `@${username}`))];
+  return names.length === 0 ? '' : html`<p class="caption">Tagged: ${names.join(', ')}</p>`;
+}
+
 function postView(post: PublishedObject): Html {
   const shown = new Date(post.createdAt).toUTCString();
   return html`
@@ -58,7 +63,7 @@ function postView(post: PublishedObject): Html {
           >
         </p>
       </header>
-      ${mediaOf(post)}
+      ${mediaOf(post)} ${tagsOf(post)}
       <p class="caption" dir="auto">${post.text}</p>
       ${post.link === null ? '' : linkView(post.link)}
       ${post.comments.map(({ text }) => html`<p class="caption" dir="auto"><strong>${post.accountName}</strong> ${text}</p>`)}

@@ -75,6 +75,7 @@ export const postTexts = messages('posts', {
   textOn: 'Text on {platform}',
   filesOn: 'Files on {platform}',
   altTextOf: 'Alt text of {name}',
+  noAltText: 'Not written',
   firstComment: {
     on: 'First comment on {platform}',
     waiting: 'First comment: being sent',

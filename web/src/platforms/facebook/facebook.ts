@@ -10,5 +10,6 @@ export const facebook = {
   OptionsField,
   TabFields,
   texts: facebookTexts,
+  detailsOf: ({ options }) => (options?.link === undefined ? [] : [{ label: facebookTexts.link, value: options.link }]),
   Preview,
 } as const satisfies WebPlatform<'facebook', FacebookChoice>;

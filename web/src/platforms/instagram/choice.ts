@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { withTagsOn } from '../../../../shared/platforms/instagram-tags.ts';
 import { InstagramOptions } from '../../../../shared/platforms/options/instagram.ts';
+import { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { second } from '../../../../shared/durations.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
@@ -10,6 +12,7 @@ const InstagramChoice = z.object({
   firstComment: z.string().default(''),
   collaborators: z.string().default(''),
   coverAt: z.string().default(''),
+  userTags: z.array(UserTag).default([]),
 });
 export type InstagramChoice = z.infer<typeof InstagramChoice>;
 
@@ -22,21 +25,27 @@ function millisecondsIn(text: string): number | undefined {
   return text.trim() === '' || !(seconds >= 0) ? undefined : Math.round(seconds * second);
 }
 
+export const namesOf = (tags: readonly UserTag[]) =>
+  [...new Set(tags.map(({ username }) => `@${username}`))].join(', ');
+
 export const optionsForm: OptionsForm<InstagramOptions, InstagramChoice> = {
   schema: InstagramChoice,
-  empty: { format: 'feed', firstComment: '', collaborators: '', coverAt: '' },
+  empty: { format: 'feed', firstComment: '', collaborators: '', coverAt: '', userTags: [] },
   fromOptions: ({
     format = 'feed',
     firstComment = '',
     collaborators = [],
     coverAt,
+    userTags = [],
   }: Partial<InstagramOptions> = {}) => ({
     format,
     firstComment,
     collaborators: collaborators.join(', '),
     coverAt: coverAt === undefined ? '' : String(coverAt / second),
+    userTags,
   }),
-  toOptions(choice) {
+  toOptions(choice, isShown) {
+    const userTags = choice.userTags.filter(({ mediaId }) => isShown(mediaId));
     const [firstComment, collaborators] = [choice.firstComment.trim(), namesIn(choice.collaborators)];
     const coverAt = millisecondsIn(choice.coverAt);
     return {
@@ -44,12 +53,15 @@ export const optionsForm: OptionsForm<InstagramOptions, InstagramChoice> = {
       ...(firstComment !== '' && { firstComment }),
       ...(collaborators.length > 0 && { collaborators }),
       ...(coverAt !== undefined && { coverAt }),
+      ...(userTags.length > 0 && { userTags }),
     };
   },
-  describe: ({ format, firstComment, collaborators, coverAt }) => [
+  alsoFor: (choice, from, to) => ({ ...choice, userTags: [...withTagsOn(choice.userTags, from, to)] }),
+  describe: ({ format, firstComment, collaborators, coverAt, userTags }) => [
     instagramTexts.formats[format].label,
     firstComment.trim(),
     namesIn(collaborators).join(', '),
     coverAt.trim() !== '' && instagramTexts.coverOf({ seconds: coverAt.trim() }),
+    userTags.length > 0 && instagramTexts.tags.named({ names: namesOf(userTags) }),
   ],
 };

@@ -1,5 +1,6 @@
 import type { WebPlatform } from '../web-platform.ts';
 import { optionsForm, type InstagramChoice } from './choice.ts';
+import { detailsOf } from './details.ts';
 import { instagramTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 import { Preview } from './preview.tsx';
@@ -10,5 +11,6 @@ export const instagram = {
   OptionsField,
   TabFields,
   texts: instagramTexts,
+  detailsOf,
   Preview,
 } as const satisfies WebPlatform<'instagram', InstagramChoice>;

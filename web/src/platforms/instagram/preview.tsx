@@ -8,12 +8,13 @@ import { Face } from '../../preview/face.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
+import { PreviewTags } from './preview-tags.tsx';
 import './preview.css';
 
 const iconSize = 24;
 
 export function Preview({ account, text, files, shape, post }: PreviewOf<'instagram'>) {
-  if (shape === 'upright') return <Story account={account} files={files} />;
+  if (shape === 'upright') return <Story account={account} files={files} post={post} />;
   const names = [account, ...(post.options?.collaborators ?? [])].join(', ');
   return (
     <div className="instagram-preview">
@@ -22,7 +23,11 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'instag
         <bdi className="preview-account">{names}</bdi>
         <Brand className="preview-brand" />
       </header>
-      <Carousel files={files} shape={shape} />
+      <Carousel
+        files={files}
+        shape={shape}
+        renderOver={(file) => <PreviewTags file={file} post={post} shape={shape} />}
+      />
       <div className="preview-line preview-actions" aria-hidden="true">
         <Heart size={iconSize} />
         <Comment size={iconSize} />
@@ -34,10 +39,14 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'instag
   );
 }
 
-function Story({ account, files }: Pick<PreviewOf<'instagram'>, 'account' | 'files'>) {
+function Story({ account, files, post }: Pick<PreviewOf<'instagram'>, 'account' | 'files' | 'post'>) {
   return (
     <div className="instagram-preview">
-      <UprightFrame files={files} icons={<Heart size={iconSize} />}>
+      <UprightFrame
+        files={files}
+        renderOver={(file) => <PreviewTags file={file} post={post} shape="upright" />}
+        icons={<Heart size={iconSize} />}
+      >
         <div className="preview-line">
           <Face account={account} />
           <bdi className="preview-account">{account}</bdi>

@@ -5,8 +5,9 @@ import { FirstCommentField } from '../first-comment-field.tsx';
 import type { TabFieldsProps } from '../web-platform.ts';
 import type { InstagramChoice } from './choice.ts';
 import { instagramTexts } from './messages.ts';
+import { TagsField } from './tags-field.tsx';
 
-export function TabFields({ choice, format, onChange, ...props }: TabFieldsProps<InstagramChoice>) {
+export function TabFields({ choice, files, format, onChange, ...props }: TabFieldsProps<InstagramChoice>) {
   return (
     <SpaceBetween size="l">
       <FirstCommentField
@@ -23,6 +24,7 @@ export function TabFields({ choice, format, onChange, ...props }: TabFieldsProps
           onChange={({ detail }) => onChange({ ...choice, collaborators: detail.value })}
         />
       </FormField>
+      <TagsField files={files} tags={choice.userTags} onChange={(userTags) => onChange({ ...choice, userTags })} />
       {format === 'format.reel' && (
         <FormField label={instagramTexts.cover} description={instagramTexts.coverHint} stretch>
           <Input

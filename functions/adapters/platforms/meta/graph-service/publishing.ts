@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { UserTag } from '../../../../../shared/platforms/options/user-tag.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
@@ -85,15 +86,23 @@ export async function publishById(graph: Graph, token: string, id: string, kind:
 
 /** A carousel's children have no caption; a story's is not shown. */
 export type ContainerContent =
-  | ({ kind: 'image'; url: string; caption: string; altText?: string | undefined } & Together)
-  | ({ kind: 'reel'; url: string; caption: string; coverAt?: number | undefined } & Together)
-  | { kind: 'story'; url: string; isVideo: boolean }
-  | { kind: 'child'; url: string; isVideo: boolean; altText?: string | undefined }
+  | ({ kind: 'image'; url: string; caption: string; altText?: string | undefined } & Together & Tagged)
+  | ({ kind: 'reel'; url: string; caption: string; coverAt?: number | undefined } & Together & Tagged)
+  | ({ kind: 'story'; url: string; isVideo: boolean } & Tagged)
+  | ({ kind: 'child'; url: string; isVideo: boolean; altText?: string | undefined } & Tagged)
   | ({ kind: 'carousel'; children: readonly string[]; caption: string } & Together);
 
 interface Together {
   collaborators?: readonly string[] | undefined;
 }
+
+interface Tagged {
+  /** Those of videos have no places. */
+  tags?: readonly Pick<UserTag, 'username' | 'x' | 'y'>[] | undefined;
+}
+
+const tagsOf = ({ tags = [] }: Tagged) =>
+  tags.length === 0 ? undefined : JSON.stringify(tags.map(({ username, x, y }) => ({ username, x, y })));
 
 const collaboratorsOf = ({ collaborators = [] }: Together) =>
   collaborators.length === 0 ? undefined : JSON.stringify(collaborators);
@@ -106,6 +115,7 @@ function containerParameters(content: ContainerContent): Parameters {
         caption: content.caption,
         alt_text: content.altText,
         collaborators: collaboratorsOf(content),
+        user_tags: tagsOf(content),
       };
     case 'reel':
       return {
@@ -114,15 +124,21 @@ function containerParameters(content: ContainerContent): Parameters {
         caption: content.caption,
         collaborators: collaboratorsOf(content),
         thumb_offset: content.coverAt?.toString(),
+        user_tags: tagsOf(content),
       };
     case 'story':
-      return { media_type: 'STORIES', [content.isVideo ? 'video_url' : 'image_url']: content.url };
+      return {
+        media_type: 'STORIES',
+        [content.isVideo ? 'video_url' : 'image_url']: content.url,
+        user_tags: tagsOf(content),
+      };
     case 'child':
       return {
         is_carousel_item: 'true',
         ...(content.isVideo
           ? { media_type: 'VIDEO', video_url: content.url }
           : { image_url: content.url, alt_text: content.altText }),
+        user_tags: tagsOf(content),
       };
     case 'carousel':
       return {

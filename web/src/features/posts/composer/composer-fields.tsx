@@ -12,7 +12,7 @@ import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { shownFile } from '../../../files/shown-file.ts';
-import { filesAt, type PostFiles } from '../../../files/use-files.ts';
+import { filesAt, type PostFiles, withoutRefused } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
@@ -107,6 +107,7 @@ export function ComposerFields({
                 platform={platform}
                 choices={form.options}
                 commentCounter={commentCounter(form, files, platform)}
+                files={withoutRefused(filesAt(files, platform))}
                 format={formatRuleOf(platform, judgedPost(form, files))?.name}
                 cannotComment={connections.some(
                   (connection) => connection.platform === platform && connection.cannotComment === true,

@@ -1,13 +1,13 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
-import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { allMedia, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
@@ -54,7 +54,14 @@ export interface PostFacts {
   readonly now: Date;
 }
 
-export const optionsOf = ({ platforms, options }: PostForm): PostOptions => postOptionsOf(options, platforms);
+export const optionsOf = ({ platforms, options }: PostForm, isShown?: (id: MediaId) => boolean): PostOptions =>
+  postOptionsOf(options, platforms, isShown);
+
+/** Whether the post shows a file anywhere. */
+export function isShownBy(files: PlatformMedia<{ readonly id: MediaId }>): (id: MediaId) => boolean {
+  const ids = new Set(allMedia(files).map(({ id }) => id));
+  return (id) => ids.has(id);
+}
 
 /** Of the chosen platforms that do not say the common text. */
 export function ownTexts({ content, texts, platforms }: PostForm) {
@@ -106,7 +113,7 @@ function newPostOf(form: PostForm, { media, platformMedia: own }: PlatformMedia<
     media: idsOf(media),
     platformMedia: mapOwn(platformMedia, idsOf),
     altTexts: altTextsOf({ media, platformMedia }),
-    options: optionsOf(form),
+    options: optionsOf(form, isShownBy({ media, platformMedia })),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
     scheduledFor: scheduledTime(form)?.at,
     timeZone: form.timeZone,

@@ -20,7 +20,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { messageText } from '../../../messages/message-text.ts';
-import { choicesOf } from '../../../platforms/choices.ts';
+import { choicesAlsoFor, choicesOf } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem } from './chosen-files.ts';
 import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
@@ -49,7 +49,10 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const [latest, setLatest] = useState<Post>();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
-  const files = useFiles(form.clientId, startFiles, () => clearErrors('media', 'platformMedia', 'altTexts'));
+  const files = useFiles(form.clientId, startFiles, {
+    onChange: () => clearErrors('media', 'platformMedia', 'altTexts'),
+    onExchange: (from, to) => written.changeOptions((options) => choicesAlsoFor(options, from, to)),
+  });
   const findings = useFindings(form, files, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();

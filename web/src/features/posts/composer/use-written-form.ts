@@ -58,6 +58,9 @@ export function useWrittenForm({ start, restored, isNew }: WrittenFormOptions) {
     isChanged: !isSame(form, assumed),
     enter: (changed: Partial<PostForm>) =>
       setEntered((current) => ({ ...('date' in changed && { when: form.when }), ...current, ...changed })),
+    /** By what they are then: an upload may have taken a while. */
+    changeOptions: (change: (options: PostForm['options']) => PostForm['options']) =>
+      setEntered((current) => ({ ...current, options: change(current.options ?? start.options) })),
     /** Platforms and options belong to one client; the text stays. */
     changeClient: (chosen: ClientId | undefined) =>
       setEntered((current) => ({

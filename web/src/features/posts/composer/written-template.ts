@@ -4,7 +4,7 @@ import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import { type FileLists, type LibraryFile, readyLists } from '../../../files/use-files.ts';
 import { templateTexts } from '../templates/messages.ts';
 import { fileProblem } from './chosen-files.ts';
-import { optionsOf, ownTexts, type PostForm } from './post-form.ts';
+import { isShownBy, optionsOf, ownTexts, type PostForm } from './post-form.ts';
 
 /** What a template of the post holds, or why there can be none yet. */
 export function writtenTemplate(
@@ -24,7 +24,7 @@ export function writtenTemplate(
     media: idsOf(ready.media),
     platformMedia: mapOwn(ownAt(ready.platformMedia, platforms), idsOf),
     altTexts: altTextsOf(ready),
-    options: optionsOf(form),
+    options: optionsOf(form, isShownBy(ready)),
   };
 }
 

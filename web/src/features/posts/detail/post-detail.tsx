@@ -8,11 +8,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
-import { firstCommentAt } from '../../../../../shared/platforms/judged-post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postQuery } from '../../../data/posts.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
@@ -24,6 +21,7 @@ import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { seriesTexts } from '../series/messages.ts';
 import { usePlaceInSeries } from '../series/series-scope.tsx';
 import { repetitionText } from '../series/series-words.ts';
+import { AltTextsOf, OwnParts } from './platform-details.tsx';
 import { PostState } from './post-state.tsx';
 import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
 import { MarkSeen } from './unconfirmed-state.tsx';
@@ -121,41 +119,6 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       />
       {post.status === 'scheduled' && <FindingsList findings={post.findings ?? []} />}
     </SpaceBetween>
-  );
-}
-
-/** What platforms say and show instead of what is common. */
-function OwnParts({ post }: { readonly post: Post }) {
-  const { texts, platformMedia, platforms } = post;
-  const items = platforms.flatMap((platform) => {
-    const [text, files] = [texts[platform], platformMedia[platform]];
-    const comment = firstCommentAt(post, platform);
-    const where = { platform: platformNames[platform] };
-    return [
-      ...(text === undefined ? [] : [{ label: postTexts.textOn(where), value: <Reading text={text} /> }]),
-      ...(files === undefined ? [] : [{ label: postTexts.filesOn(where), value: <Reading text={namesOf(files)} /> }]),
-      ...(comment === undefined
-        ? []
-        : [{ label: postTexts.firstComment.on(where), value: <Reading text={comment} /> }]),
-    ];
-  });
-  return items.length > 0 && <KeyValuePairs columns={1} items={items} />;
-}
-
-function AltTextsOf({ post }: { readonly post: Post }) {
-  const items = allMedia(post).flatMap(({ name, altText }) =>
-    altText === undefined ? [] : [{ label: postTexts.altTextOf({ name }), value: <Reading text={altText} /> }],
-  );
-  return items.length > 0 && <KeyValuePairs columns={1} items={items} />;
-}
-
-const namesOf = (files: readonly PostMedia[]) => files.map(({ name }) => name).join(', ') || postTexts.noFiles;
-
-function Reading({ text }: { readonly text: string }) {
-  return (
-    <div dir="auto" className="reading">
-      {text}
-    </div>
   );
 }
 

@@ -13,10 +13,15 @@ import { proposedTimesQuery } from '../../../../data/planning.ts';
 import { accountFindingsQuery } from '../../../../data/posts.ts';
 import type { FileLists } from '../../../../files/use-files.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
-import { choicesForAnotherAccount } from '../../../../platforms/choices.ts';
+import {
+  choicesAlsoFor,
+  choicesForAnotherAccount,
+  type PlatformChoices,
+  postOptionsOf,
+} from '../../../../platforms/choices.ts';
 import { judgedPost } from '../findings.ts';
 import { composerTexts } from '../messages.ts';
-import { optionsOf, type PostForm } from '../post-form.ts';
+import type { PostForm } from '../post-form.ts';
 
 /** The post as it was written, for one client, and how. */
 export interface WrittenPost {
@@ -30,7 +35,7 @@ export interface ClientPlan {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
   readonly leftOut: readonly { readonly platform: Platform; readonly reason: string }[];
-  readonly options: NewPost['options'];
+  readonly choices: PlatformChoices;
   /** Of a post that is scheduled. */
   readonly at: Instant | undefined;
   readonly findings: readonly WordedFinding[];
@@ -50,7 +55,7 @@ export async function planFor(
     return reason === undefined ? [] : [{ platform, reason }];
   });
   const platforms = form.platforms.filter((platform) => !leftOut.some((one) => one.platform === platform));
-  const plan = { clientId, platforms, leftOut, options: optionsOf({ ...own, platforms }) };
+  const plan = { clientId, platforms, leftOut, choices: own.options };
   if (platforms.length === 0 || form.when === 'draft') return { ...plan, at: undefined, findings: [] };
   const at = isOwn || form.when === 'now' ? post.scheduledFor : await nextFreeTime(plan, queryClient);
   const judged = judgedPost({ ...own, platforms }, files);
@@ -105,12 +110,14 @@ export const filesOf = ({ platforms }: ClientPlan, { post: { media, platformMedi
 ];
 
 /** `copyOf`: the client's own copy of a file. A post that goes out now is scheduled for this moment. */
-export function postOf(
-  { clientId, platforms, options, at }: ClientPlan,
-  { post, form }: WrittenPost,
-  copyOf: (id: MediaId) => MediaId,
-  now: Date,
-): NewPost {
+export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: MediaId) => MediaId, now: Date): NewPost {
+  const { clientId, platforms, choices, at } = plan;
+  const { post, form } = written;
+  const copies = new Set(filesOf(plan, written).map(copyOf));
+  const ownChoices = filesOf(plan, written).reduce(
+    (known, id) => choicesAlsoFor(known, { id }, { id: copyOf(id) }),
+    choices,
+  );
   return {
     ...post,
     clientId,
@@ -119,7 +126,7 @@ export function postOf(
     media: post.media.map(copyOf),
     platformMedia: mapOwn(ownAt(post.platformMedia, platforms), (ids) => ids.map(copyOf)),
     altTexts: post.altTexts && altTextsOfCopies(post.altTexts, copyOf),
-    options,
+    options: postOptionsOf(ownChoices, platforms, (id) => copies.has(id)),
     ...(form.when === 'draft'
       ? { status: 'draft', scheduledFor: undefined }
       : { status: 'scheduled', scheduledFor: form.when === 'now' ? now.toISOString() : at }),

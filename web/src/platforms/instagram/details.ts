@@ -1,0 +1,29 @@
+import { tagsOn } from '../../../../shared/platforms/instagram-tags.ts';
+import type { InstagramOptions } from '../../../../shared/platforms/options/instagram.ts';
+import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import { second } from '../../../../shared/durations.ts';
+import type { Detail } from '../web-platform.ts';
+import { namesOf } from './choice.ts';
+import { instagramTexts } from './messages.ts';
+
+export function detailsOf({ media, options }: PlatformPost<InstagramOptions>): Detail[] {
+  if (options === undefined) return [];
+  const { format, collaborators = [], coverAt, userTags } = options;
+  const tagged = media.flatMap((file) => {
+    const tags = tagsOn(file, userTags);
+    return tags.length === 0 ? [] : [`${file.name}: ${namesOf(tags)}`];
+  });
+  const details: (Detail | false)[] = [
+    { label: instagramTexts.format, value: instagramTexts.formats[format].label },
+    collaborators.length > 0 && {
+      label: instagramTexts.collaborators,
+      value: collaborators.map((name) => `@${name}`).join(', '),
+    },
+    coverAt !== undefined && {
+      label: instagramTexts.cover,
+      value: instagramTexts.coverOf({ seconds: String(coverAt / second) }),
+    },
+    tagged.length > 0 && { label: instagramTexts.tags.label, value: tagged.join('\n') },
+  ];
+  return details.filter((detail) => detail !== false);
+}

@@ -1,0 +1,101 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useRef, useState, type MouseEvent } from 'react';
+import { mostUserTags } from '../../../../shared/platforms/instagram-tags.ts';
+import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
+import { FilePicture } from '../../files/file-picture.tsx';
+import { shownFile } from '../../files/shown-file.ts';
+import type { ChosenFile, LibraryFile } from '../../files/use-files.ts';
+import { AddTag } from './add-tag.tsx';
+import { instagramTexts } from './messages.ts';
+import { PlacedTag } from './placed-tag.tsx';
+import { middle, placeAt, type TagPlace } from './tag-place.ts';
+import './tags.css';
+
+const texts = instagramTexts.tags;
+
+interface TaggedFileProps {
+  readonly file: ChosenFile;
+  readonly media: LibraryFile;
+  /** Those on this file. */
+  readonly tags: readonly UserTag[];
+  readonly onChange: (tags: UserTag[]) => void;
+}
+
+/** A picture to tap on, or a video; below it who is tagged. */
+export function TaggedFile({ file, media, tags, onChange }: TaggedFileProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<Partial<TagPlace>>();
+  const shown = shownFile(file);
+  const { name } = file;
+  const isFull = tags.length >= mostUserTags;
+  const remove = (tag: UserTag) => onChange(tags.filter((other) => other !== tag));
+
+  function tap({ target, clientX, clientY }: MouseEvent<HTMLDivElement>) {
+    if (isFull || !(target instanceof HTMLElement) || target.closest('button') !== null) return;
+    setWanted(placeAt(picture.current, { clientX, clientY }));
+  }
+
+  return (
+    <SpaceBetween size="xs">
+      {!shown.isVideo && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keys, a tag begins with the button below
+        <div ref={picture} className="tagged-picture" onClick={tap}>
+          <FilePicture file={shown} />
+          {wanted?.x !== undefined && wanted.y !== undefined && <Spot place={{ x: wanted.x, y: wanted.y }} />}
+          <div role="group" aria-label={texts.picture({ name })}>
+            {tags.map((tag) => (
+              <PlacedTag
+                key={tag.username}
+                tag={tag}
+                picture={picture}
+                onMove={(place) => onChange(tags.map((other) => (other === tag ? { ...tag, ...place } : other)))}
+                onRemove={() => remove(tag)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      {wanted === undefined ? (
+        <Button
+          formAction="none"
+          iconName="add-plus"
+          disabled={isFull}
+          onClick={() => setWanted(shown.isVideo ? {} : middle)}
+        >
+          {texts.tagOn({ name })}
+        </Button>
+      ) : (
+        <AddTag
+          name={name}
+          taken={tags.map(({ username }) => username)}
+          onAdd={(username) => {
+            onChange([...tags, { mediaId: media.id, username, ...wanted }]);
+            setWanted(undefined);
+          }}
+          onCancel={() => setWanted(undefined)}
+        />
+      )}
+      {tags.length > 0 && (
+        <ul className="tag-names">
+          {tags.map((tag) => (
+            <li key={tag.username}>
+              <bdi>@{tag.username}</bdi>
+              <Button
+                formAction="none"
+                variant="inline-icon"
+                iconName="close"
+                ariaLabel={texts.remove({ username: tag.username, name })}
+                onClick={() => remove(tag)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SpaceBetween>
+  );
+}
+
+const Spot = ({ place: { x, y } }: { readonly place: TagPlace }) => (
+  <span className="tag-spot" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+);

@@ -1,0 +1,19 @@
+import type { TikTokOptions } from '../../../../shared/platforms/options/tiktok.ts';
+import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import type { Detail } from '../web-platform.ts';
+import { tiktokTexts } from './messages.ts';
+
+export function detailsOf({ options }: PlatformPost<TikTokOptions>): Detail[] {
+  if (options === undefined) return [];
+  const { title = '', privacy, allowComments, allowDuet, allowStitch } = options;
+  const allowed = [
+    allowComments && tiktokTexts.comments,
+    allowDuet && tiktokTexts.duet,
+    allowStitch && tiktokTexts.stitch,
+  ].filter((may) => may !== false);
+  return [
+    ...(title === '' ? [] : [{ label: tiktokTexts.title, value: title }]),
+    { label: tiktokTexts.whoSees, value: tiktokTexts.privacy[privacy] },
+    ...(allowed.length === 0 ? [] : [{ label: tiktokTexts.allow, value: allowed.join(', ') }]),
+  ];
+}
