@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ConnectableAccount, Connection } from '../domain/connections/connection.ts';
 import { ClientId } from '../domain/ids.ts';
-import { Instant, isWellFormed, notWellFormed } from '../domain/text.ts';
+import { Instant, isWellFormed, notWellFormed, requiredLine } from '../domain/text.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { AccountOptions } from '../platforms/account-options.ts';
+import { FoundPlace } from '../platforms/options/place.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
 
@@ -53,6 +54,18 @@ export const connectionContracts = {
     status: 200,
     params: clientParams.extend(platformParams.shape),
     response: z.object({ options: AccountOptions }),
+  }),
+  /** At the platform, by the words of a name. */
+  searchPlaces: contract({
+    entry: 'oauth',
+    method: 'GET',
+    path: '/api/clients/{clientId}/connections/{platform}/places',
+    access: 'client',
+    status: 200,
+    params: clientParams.extend(platformParams.shape),
+    query: z.strictObject({ q: requiredLine(100, 'places.words-required') }),
+    response: z.object({ places: z.array(FoundPlace) }),
+    throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
   }),
   startConnection: contract({
     entry: 'oauth',

@@ -143,6 +143,9 @@ export const errorTexts = catalogue({
   'post.unnamed': '{platform} did not say which of its posts this is; please look for it in the app.',
   'platform.not-offered':
     '{platform} does not let apps {change, select, remove {remove posts; please remove it in the app.} other {change posts; please change it in the app.}}',
+  'places.not-permitted':
+    'Meta does not let this app search places with the {platform} account. Connect it again and agree to everything it asks; favourites can be chosen meanwhile.',
+  'platform.no-places': '{platform} has no places to search',
   'platform.no-account-options': '{platform} does not say what an account allows for its next post',
   'platform.refused': '{reason}',
   'platform.reconnect': '{reason}',

@@ -32,6 +32,7 @@ export const findingTexts = catalogue({
   'finding.hashtags-together':
     '{count} hashtags with those of the first comment; more than {limit} together may not be shown',
   'finding.not-a-username': '“{name}” is not a username',
+  'finding.location-not-shown': 'this kind of post shows no location; it is left out',
   'finding.too-many-tags': '{count} accounts are tagged, but a post tags at most {limit}',
   'finding.tagged-twice': '“{name}” is tagged twice on {file}',
   'finding.tag-without-place': 'the tag of “{name}” has no place on {file}',

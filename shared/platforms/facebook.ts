@@ -5,6 +5,7 @@ import type { FacebookOptions } from './options/facebook.ts';
 import { firstCommentLimit } from './options/first-comment-text.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
+import { locationFaults } from './rules/location.ts';
 import {
   blocking,
   countFiles,
@@ -32,12 +33,29 @@ const photo: FileRule = {
 const photoSource = 'Graph API, Page photos, and the text of error 1366046';
 
 const formats = {
-  text: { name: 'format.text', text: message, firstComment, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
-  link: { name: 'format.link', text: message, firstComment, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
+  text: {
+    name: 'format.text',
+    text: message,
+    firstComment,
+    takesLocation: true,
+    files: { min: 0, max: 0 },
+    source: feedSource,
+    checkedOn,
+  },
+  link: {
+    name: 'format.link',
+    text: message,
+    firstComment,
+    takesLocation: true,
+    files: { min: 0, max: 0 },
+    source: feedSource,
+    checkedOn,
+  },
   photo: {
     name: 'format.photo',
     text: message,
     firstComment,
+    takesLocation: true,
     files: { min: 1, max: 1 },
     picture: photo,
     takesAltTexts: true,
@@ -48,6 +66,7 @@ const formats = {
     name: 'format.photos',
     text: message,
     firstComment,
+    takesLocation: true,
     /** Our own limit of files per post; the platform names none. */
     files: { min: 2, max: 10 },
     picture: photo,
@@ -114,8 +133,10 @@ const rules = {
       ? blocking('media', 'mixed-files')
       : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
   },
-  remarks: ({ options }, format) =>
-    options?.link !== undefined && format !== 'link' ? [warning('options', 'link-not-shown')] : [],
+  remarks: ({ options }, format) => [
+    ...(options?.link !== undefined && format !== 'link' ? [warning('options', 'link-not-shown')] : []),
+    ...locationFaults(options, formats[format]),
+  ],
   dailyPosts: { least: 30, most: 30, format: 'reel' },
 } as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
 

@@ -4,6 +4,7 @@ import { isUsername, tagFaults } from './instagram-tags.ts';
 import type { InstagramOptions } from './options/instagram.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
+import { locationFaults } from './rules/location.ts';
 import { ratioOf } from './rules/ratio.ts';
 import {
   blocking,
@@ -60,6 +61,7 @@ const formats = {
     name: 'format.picture',
     text: caption,
     firstComment,
+    takesLocation: true,
     files: { min: 1, max: 1 },
     picture: feedPicture,
     takesAltTexts: true,
@@ -69,6 +71,7 @@ const formats = {
     name: 'format.reel',
     text: caption,
     firstComment,
+    takesLocation: true,
     files: { min: 1, max: 1 },
     video: { ...reelVideo, advisedRatio: upright },
     ...checked,
@@ -77,6 +80,7 @@ const formats = {
     name: 'format.carousel',
     text: caption,
     firstComment,
+    takesLocation: true,
     files: { min: 2, max: 10 },
     picture: feedPicture,
     video: reelVideo,
@@ -138,6 +142,7 @@ const remarks = (post: InstagramPost, format: InstagramFormat): Fault[] => [
   ...collaborationFaults(post, format),
   ...coverFaults(post, format),
   ...tagFaults(post.media, post.options?.userTags),
+  ...locationFaults(post.options, formats[format]),
   ...textRemarks(post, format),
 ];
 

@@ -148,6 +148,10 @@ describe('publishing to Instagram', () => {
     ['twenty tags', { user_tags: tagsOf(20) }, 200],
     ['twenty-one', { user_tags: tagsOf(21) }, 400],
     ['tags of a carousel', { user_tags: tagsOf(1), media_type: 'CAROUSEL' }, 400],
+    ['a place', { location_id: '105100000000004' }, 200],
+    ['a Page that is no place', { location_id: '105100000000009' }, 400],
+    ['a place of a story', { location_id: '105100000000004', media_type: 'STORIES' }, 400],
+    ['a place of a child', { location_id: '105100000000004', is_carousel_item: 'true' }, 400],
     ['a cover by milliseconds', { thumb_offset: '1500' }, 200],
     ['a cover by words', { thumb_offset: 'soon' }, 400],
   ])('answers %s', async (_name, params, status) => {

@@ -52,6 +52,10 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
 
   listConnections: (owner) => ({ params: { clientId: owner.clientId() } }),
   getAccountOptions: async (owner) => ({ params: { clientId: await owner.tiktokClientId(), platform: 'tiktok' } }),
+  searchPlaces: async (owner) => ({
+    params: { clientId: await owner.connectedClientId(), platform: 'facebook' },
+    query: { q: 'beirut' },
+  }),
   disconnect: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
   startConnection: (owner) => ({
     params: { platform: 'facebook' },

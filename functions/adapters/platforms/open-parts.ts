@@ -10,7 +10,8 @@ type ContextOf<P> = {
 
 type Opened<P> = { readonly [N in keyof P]: P[N] extends (context: never) => infer T ? T : 'none' };
 
-export function openParts<const P extends Readonly<Record<Platform, Part>>>(
+/** A part that only some platforms have is opened for these. */
+export function openParts<const P extends Readonly<Partial<Record<Platform, Part>>>>(
   parts: P,
   context: ContextOf<P>,
 ): Opened<P> {

@@ -5,6 +5,7 @@ import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletio
 import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
 import type { Authorization } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
+import type { SearchPlaces } from '../../use-cases/ports/places.ts';
 import type { PublishedChanges } from '../../use-cases/ports/published-changes.ts';
 import type { Publisher } from '../../use-cases/ports/publisher.ts';
 import type { TokenRefresh } from '../../use-cases/ports/tokens.ts';
@@ -43,5 +44,7 @@ export interface PlatformAdapter extends Parts {
   readonly id: Platform;
   /** What the platform's deliveries say. */
   readonly readDelivery: ReadDelivery | 'none';
+  /** Absent where places are not searched. */
+  readonly places?: MadeFor<SearchPlaces>;
   readonly apps: readonly AppName[];
 }

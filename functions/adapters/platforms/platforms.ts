@@ -27,6 +27,11 @@ export const accountOptions = {
   tiktok: tiktok.accountOptions,
 } as const satisfies OfEach<'accountOptions'>;
 
+export const places = {
+  instagram: instagram.places,
+  facebook: facebook.places,
+} as const satisfies Partial<OfEach<'places'>>;
+
 export const publishers = {
   instagram: instagram.publisher,
   facebook: facebook.publisher,

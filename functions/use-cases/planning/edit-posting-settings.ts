@@ -14,7 +14,7 @@ import { postingSettingsChanged } from '../refusals.ts';
 export async function editPostingSettings(
   caller: Caller,
   clientId: ClientId,
-  { version, slots, timeZone, snippets, linkTags }: PostingSettingsChange,
+  { version, slots, timeZone, snippets, places, linkTags }: PostingSettingsChange,
   { settings }: { settings: PostingSettingsStore },
 ): Promise<PostingSettings> {
   requireOwner(caller, clientId, 'Client');
@@ -24,6 +24,7 @@ export async function editPostingSettings(
     slots: slots === undefined ? read.slots : arranged(slots),
     timeZone: timeZone ?? read.timeZone,
     snippets: snippets ?? read.snippets,
+    places: places ?? read.places,
     linkTags: linkTags ?? read.linkTags,
   });
 }

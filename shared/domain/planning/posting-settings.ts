@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Place } from '../../platforms/options/place.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { TimeZone } from '../time/time-zone.ts';
@@ -8,6 +9,7 @@ import { Slot } from './slot.ts';
 
 export const slotsLimit = 70;
 export const snippetsLimit = 50;
+export const placesLimit = 30;
 /** UTF-16 units. */
 export const snippetTextLimit = 2200;
 
@@ -37,6 +39,12 @@ const given = {
       (snippets) => new Set(snippets.map(({ name }) => name)).size === snippets.length,
       fieldCode('posting-settings.name-twice'),
     ),
+  /** Favourites. */
+  places: z
+    .array(Place)
+    .max(placesLimit)
+    .refine((places) => new Set(places.map(({ id }) => id)).size === places.length, fieldCode('place.twice'))
+    .optional(),
   /** Of the links of the latest post whose links were tagged. */
   linkTags: LinkTags.optional(),
 };

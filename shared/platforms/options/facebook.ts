@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FirstCommentText } from './first-comment-text.ts';
+import { Place } from './place.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
 export const FacebookOptions = z.strictObject({
@@ -10,5 +11,6 @@ export const FacebookOptions = z.strictObject({
     .max(2000)
     .optional(),
   firstComment: FirstCommentText.optional(),
+  location: Place.optional(),
 });
 export type FacebookOptions = z.infer<typeof FacebookOptions>;

@@ -64,6 +64,8 @@ export interface FormatRule {
   readonly video?: FileRule;
   /** Whether its pictures have a text for people who do not see them. */
   readonly takesAltTexts?: true;
+  /** Whether it shows where it is. */
+  readonly takesLocation?: true;
   /** Of the comment that the account makes first; absent where none can be made. */
   readonly firstComment?: TextRule;
   /** Where the numbers come from, and when they were last checked. */

@@ -121,6 +121,25 @@ describe('Instagram', () => {
     expect(await world.published()).toEqual([]);
   });
 
+  const location = { id: '105100000000004', name: 'Byblos Old Souk' };
+  it.each<[string, NonNullable<Content>, object | null]>([
+    ['an image', { files: ['picture.jpg'], options: { instagram: { format: 'feed', location } } }, location],
+    ['a reel', { files: ['clip.mp4'], options: { instagram: { format: 'feed', location } } }, location],
+    ['a carousel', { files: carousel, options: { instagram: { format: 'feed', location } } }, location],
+    ['no story', { files: ['picture.jpg'], options: { instagram: { format: 'story', location } } }, null],
+  ])('shows the location of %s', async (_name, content, shown) => {
+    expect(await publish('instagram', content)).toMatchObject({ kind: 'published' });
+    expect((await world.published())[0]).toMatchObject({ location: shown });
+  });
+
+  it.each(['105100000000009', '1'])('says that the Page %s is no place', async (id) => {
+    const options = { instagram: { format: 'feed', location: { id, name: 'A blog' } } } as const;
+    expect(await publish('instagram', { files: ['picture.jpg'], options })).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining('must be the id of a Page that has a location'),
+    });
+  });
+
   it('asks none of a story', async () => {
     const options = { instagram: { ...together.instagram, format: 'story' as const } };
     expect(await publish('instagram', { files: ['picture.jpg'], options })).toMatchObject({ kind: 'published' });
@@ -256,6 +275,42 @@ describe('Facebook', () => {
     expect(post).toMatchObject({ kind, text: 'Fresh manakish', link: content.options?.facebook?.link ?? null });
     expect(post?.mediaUrls).toHaveLength(count);
     expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+  });
+
+  it.each<[string, NonNullable<Content>, boolean]>([
+    ['a text', { files: [] }, true],
+    ['a photo', { files: ['picture.jpg'] }, true],
+    ['several photos', { files: ['picture.jpg', 'second.jpg'] }, true],
+    ['no video', { files: ['clip.mp4'] }, false],
+  ])('shows the location of %s, in one step and in two', async (_name, content, isShown) => {
+    const location = { id: '105100000000005', name: 'Cedars of God' };
+    const located = { ...content, options: { facebook: { location } } };
+    await publish('facebook', located);
+    const delivery = await world.deliveryTo('facebook', { ...located, content: 'In two steps' });
+    let outcome = await world.inTwoSteps.step(delivery(world.waiting('facebook')));
+    for (let steps = 0; outcome.kind === 'processing' && steps < 10; steps += 1) {
+      const target = world.processing('facebook', outcome);
+      world.clock.advance(processingMs / 2);
+      outcome = await world.inTwoSteps.step(delivery(target));
+    }
+    expect((await world.published()).map((post) => post.location)).toEqual(
+      isShown ? [location, location] : [null, null],
+    );
+  });
+
+  it('finds a post with a location after a lost answer, and sends it once', async () => {
+    const location = { id: '105100000000005', name: 'Cedars of God' };
+    const delivery = await world.deliveryTo('facebook', { files: [], options: { facebook: { location } } });
+    await world.fail('POST /{page}/feed', { kind: 'commit-then-reset' });
+    const target = world.waiting('facebook');
+    expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
+    const [post, ...others] = await world.published();
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ location });
+    expect(await inquireAlone(world.facebook, delivery(world.inDoubt(target)))).toMatchObject({
+      kind: 'published',
+      remoteId: post?.id,
+    });
   });
 
   it('shows several photos in the order they were given', async () => {

@@ -49,6 +49,7 @@ interface Published {
   mediaUrls: string[];
   altTexts: (string | null)[];
   comments: { id: string; text: string }[];
+  location: { id: string; name: string } | null;
   collaborators: string[];
   userTags: { username: string; x?: number; y?: number }[][];
   coverAt: number | null;

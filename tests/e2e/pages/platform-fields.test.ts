@@ -168,6 +168,46 @@ it.each(seats)('%s accounts are tagged on a picture, by tapping and by keys', as
   await composer.context.close();
 });
 
+it.each(seats)('%s a place is searched, kept as a favourite and shown at both platforms', async (where, seat) => {
+  const content = `In the old town, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram', 'Facebook');
+  const { page } = composer;
+  const photo = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotograph(1000, 1000)) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  const tabs = page.getByRole('tablist', { name: 'Texts and files' });
+  await tabs.getByRole('tab', { name: 'Instagram' }).click();
+  await page.getByRole('button', { name: /^Location on Instagram/ }).click();
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('byblos');
+  await page.getByRole('option', { name: /^Byblos Old Souk/ }).waitFor();
+  await expectToFit(composer);
+  await page.getByRole('option', { name: /^Byblos Old Souk/ }).click();
+  await page.getByRole('button', { name: 'Keep Byblos Old Souk as a favourite' }).click();
+  await page.getByText('Byblos Old Souk is a favourite now').waitFor();
+  await expectToFit(composer);
+
+  await tabs.getByRole('tab', { name: 'Facebook' }).click();
+  await page.getByRole('button', { name: /^Location on Facebook/ }).click();
+  await page.getByRole('option', { name: /^Byblos Old Souk/ }).click();
+  await page.locator('.platform-preview').getByText('at Byblos Old Souk').waitFor();
+  await page.getByRole('button', { name: 'Remove Byblos Old Souk from the favourites' }).click();
+  await page.getByText('Byblos Old Souk is no favourite any more').waitFor();
+  await expectToFit(composer);
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
+  const place = { id: '105100000000004', name: 'Byblos Old Souk' };
+  expect(published.map(({ location }) => location)).toEqual([place, place]);
+
+  const { posts } = await call(contracts.listPosts, { query: { clientId, search: content } });
+  await page.goto(`${running.system.url}/client/${clientId}/posts?post=${posts[0]?.id}`);
+  const detail = page.getByRole('dialog', { name: 'Post' });
+  await detail.getByText('Location on Facebook').waitFor();
+  expect(await detail.getByText('Byblos Old Souk').count()).toBe(2);
+  await expectToFit(composer);
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
 it.each(seats)('%s a reel asks collaborators and shows the chosen moment as its cover', async (where, seat) => {
   const content = `The oven in motion, ${where}`;
   const composer = await composerAt(seat, content, 'Instagram');

@@ -189,6 +189,7 @@ const shapes = [
     slots: [{ weekday: 1, time: '10:30', platforms: ['instagram'] }],
     timeZone: 'Asia/Beirut',
     snippets: [{ kind: 'hashtags', name: 'Bakery', text: '#manousheh' }],
+    places: [{ id: '105100000000004', name: 'Byblos' }],
     linkTags: { medium: 'social', campaign: 'winter' },
     version: 1,
   }),

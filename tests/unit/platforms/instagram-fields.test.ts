@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../../shared/platforms/judged-post.ts';
 import type { InstagramOptions } from '../../../shared/platforms/options/instagram.ts';
+import { Place } from '../../../shared/platforms/options/place.ts';
 import type { UserTag } from '../../../shared/platforms/options/user-tag.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { picture, post, video } from './judged.ts';
@@ -64,6 +65,38 @@ it('a story and a video have tags, too, and those of a video need no place', () 
     faults({ format: 'story', userTags: [onPicture('chef.maya')] }, picture({ width: 1080, height: 1920 })),
   ).toEqual([]);
   expect(faults({ userTags: [{ mediaId: video().id, username: 'chef.maya' }] }, video())).toEqual([]);
+});
+
+const byblos = { id: '105100000000004', name: 'Byblos Old Souk' };
+
+it('a location is shown by all but a story, which says so', () => {
+  expect(faults({ location: byblos })).toEqual([]);
+  expect(faults({ location: byblos }, video())).toEqual([]);
+  const upright = picture({ width: 1080, height: 1920 });
+  expect(faults({ format: 'story', location: byblos }, upright)).toEqual(['warning location-not-shown']);
+  expect(faults({ format: 'story' }, upright)).toEqual([]);
+});
+
+it.each([
+  ['a text', [], []],
+  ['a photo', [picture()], []],
+  ['several photos', [picture(), picture()], []],
+  ['a video', [video()], ['location-not-shown']],
+])('on Facebook %s shows a location, or says that it does not', (_name, media, found) => {
+  const judged = post({ media, options: { facebook: { location: byblos } } });
+  expect(faultsOf('facebook', judged).map(({ code }) => code)).toEqual(found);
+});
+
+it.each([
+  ['the digits of a Page', byblos, true],
+  ['no id', { ...byblos, id: '' }, false],
+  ['words for an id', { ...byblos, id: 'byblos' }, false],
+  ['40 digits', { ...byblos, id: '1'.repeat(40) }, true],
+  ['41 digits', { ...byblos, id: '1'.repeat(41) }, false],
+  ['no name', { ...byblos, name: ' ' }, false],
+  ['a name of two lines', { ...byblos, name: 'Byblos\nSouk' }, false],
+])('a place with %s', (_name, place, isOne) => {
+  expect(Place.safeParse(place).success).toBe(isOne);
 });
 
 it.each([

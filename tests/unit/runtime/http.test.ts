@@ -33,13 +33,21 @@ const finished = {
   connection,
   sealedToken: 'must not leave',
 };
-const { startConnection, finishConnection, chooseAccount, getAccountOptions } = connectionContracts;
-const contracts = { startConnection, finishConnection, chooseAccount, getAccountOptions, ...publishedContracts };
+const { startConnection, finishConnection, chooseAccount, getAccountOptions, searchPlaces } = connectionContracts;
+const contracts = {
+  startConnection,
+  finishConnection,
+  chooseAccount,
+  getAccountOptions,
+  searchPlaces,
+  ...publishedContracts,
+};
 const operations: OperationsOf<typeof contracts> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,
   getAccountOptions: unused,
+  searchPlaces: unused,
   removePublished: unused,
   editPublished: unused,
 };

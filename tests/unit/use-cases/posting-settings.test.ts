@@ -56,3 +56,13 @@ it('do not overwrite a concurrent change', async () => {
   });
   expect(await viewPostingSettings(own, client.id, deps)).toMatchObject({ slots: slots.toReversed() });
 });
+
+it('keep favourite places until they are changed', async () => {
+  const { client, own, deps } = world();
+  const places = [{ id: '105100000000004', name: 'Byblos Old Souk' }];
+  await editPostingSettings(own, client.id, { places, version: 0 }, deps);
+  await editPostingSettings(own, client.id, { slots, version: 1 }, deps);
+  expect(await viewPostingSettings(own, client.id, deps)).toMatchObject({ places, version: 2 });
+  await editPostingSettings(own, client.id, { places: [], version: 2 }, deps);
+  expect(await viewPostingSettings(own, client.id, deps)).toMatchObject({ places: [] });
+});

@@ -31,6 +31,7 @@ import type { templateTexts } from '../features/posts/templates/messages.ts';
 import type { previewTexts } from '../preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { firstCommentTexts } from '../platforms/first-comment-messages.ts';
+import type { locationTexts } from '../platforms/location-messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
@@ -75,6 +76,7 @@ export interface Catalogue extends PlatformTexts {
   readonly api: typeof apiTexts;
   readonly captions: typeof captionTexts;
   readonly firstComment: typeof firstCommentTexts;
+  readonly location: typeof locationTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;
   readonly clientEdit: typeof clientEditTexts;

@@ -8,10 +8,12 @@ import { day } from '../../../shared/durations.ts';
 const storageKey = 'nashra-persisted';
 const longest = day;
 
-/** What may be stored for use without a connection: the account with its plan, and posts. */
+/** What may be stored for use without a connection: the account with its plan, what posts are made with, and posts. */
 const isPersistable = ({ queryKey: [noun, kind], state: { data } }: Query) =>
   // "Signed out" is not stored: the next person to sign in would get it.
-  data !== undefined && data !== null && (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+  data !== undefined &&
+  data !== null &&
+  (noun === 'me' || noun === 'posting-settings' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
 
 /** Stores the last successful data even after a failed reload, which is what happens without a connection. */
 function asRead(persisted: PersistedClient): PersistedClient {

@@ -7,7 +7,7 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import { firstCommentTexts } from './first-comment-messages.ts';
 import type { TabFieldsProps } from './web-platform.ts';
 
-interface FirstCommentFieldProps extends Omit<TabFieldsProps<string>, 'choice' | 'files' | 'format'> {
+interface FirstCommentFieldProps extends Omit<TabFieldsProps<string>, 'clientId' | 'choice' | 'files' | 'format'> {
   readonly platform: Platform;
   readonly text: string;
 }

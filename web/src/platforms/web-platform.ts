@@ -32,6 +32,7 @@ export interface OptionsFieldProps<Choice> {
 }
 
 export interface TabFieldsProps<Choice> {
+  readonly clientId: ClientId;
   readonly choice: Choice;
   /** What the platform shows. */
   readonly files: readonly ChosenFile[];

@@ -1,6 +1,8 @@
+import { facebook } from '../../../../shared/platforms/facebook.ts';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
+import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { failureOf } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
@@ -40,6 +42,7 @@ export async function createPagePost(
   isUnpublished: boolean,
 ): Promise<Created | StepOutcome> {
   const { account, content, media, options } = delivery;
+  const place = shownLocation(facebook.rules, { media, options: options.facebook })?.id;
   const made = (kind: Created['kind'], result: PublishResult): Created | StepOutcome =>
     result.success ? { kind, id: result.postId ?? result.id } : failed(result.failure, delivery, !isUnpublished);
 
@@ -51,12 +54,12 @@ export async function createPagePost(
     const refused = photos.find((photo) => !photo.success);
     if (refused !== undefined) return failed(refused.failure, delivery, false);
     const photoIds = photos.flatMap((photo) => (photo.success ? photo.id : []));
-    return made('post', await createFeedPost(graph, account, { message: content, photoIds, isUnpublished }));
+    return made('post', await createFeedPost(graph, account, { message: content, photoIds, place, isUnpublished }));
   }
 
   const [first] = media;
   if (first === undefined) {
-    const post = { message: content, link: options.facebook?.link, isUnpublished };
+    const post = { message: content, link: options.facebook?.link, place, isUnpublished };
     return made('post', await createFeedPost(graph, account, post));
   }
   switch (formatOf('facebook', delivery)) {
@@ -67,7 +70,10 @@ export async function createPagePost(
     case 'photo':
       return isUnpublished
         ? withPhotos()
-        : made('post', await createPhoto(graph, account, { url: first.url, caption: content, altText: first.altText }));
+        : made(
+            'post',
+            await createPhoto(graph, account, { url: first.url, caption: content, altText: first.altText, place }),
+          );
     default:
       return mixed;
   }

@@ -2,6 +2,7 @@ import { metaAppInstallation } from '../meta/app-installation.ts';
 import { authorizationFor } from '../meta/authorization.ts';
 import { graphFor } from '../meta/graph-for.ts';
 import { facebookInsights } from '../meta/insights.ts';
+import { metaPlaces } from '../meta/places.ts';
 import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import type { PlatformContext } from '../platform-context.ts';
@@ -15,6 +16,7 @@ export const id = 'facebook';
 export const apps = ['meta'] as const;
 export const authorization = (context: MetaContext) => authorizationFor('facebook', context);
 export const accountOptions = 'none';
+export const places = (context: MetaContext) => metaPlaces(graphFor(context), 'facebook');
 export const publisher = (context: MetaContext) =>
   facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
 export const changes = (context: MetaContext) => facebookChanges(graphFor(context));

@@ -1,9 +1,11 @@
 import { tagsOn } from '../../../../shared/platforms/instagram-tags.ts';
+import { instagram } from '../../../../shared/platforms/instagram.ts';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { CodeWithoutParams } from '../../../../shared/messages/reason.ts';
 import { metaReason, type metaFailureTexts } from '../../../../shared/platforms/failures/meta.ts';
 import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
+import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { ContainerContent } from '../meta/graph-service/publishing.ts';
 
@@ -15,6 +17,10 @@ const refused = (code: CodeWithoutParams<typeof metaFailureTexts>): Rejected => 
   ...metaReason(code),
 });
 
+/** The id of the place that the post shows. */
+export const locationOf = ({ media, options }: Delivery) =>
+  shownLocation(instagram.rules, { media, options: options.instagram })?.id;
+
 export type InstagramContent = { content: ContainerContent } | { children: ContainerContent[] } | Rejected;
 
 export function instagramContent(delivery: Delivery): InstagramContent {
@@ -23,6 +29,7 @@ export function instagramContent(delivery: Delivery): InstagramContent {
   if (first === undefined) return refused('meta.instagram-needs-file');
   const { url, altText } = first;
   const { collaborators, coverAt, userTags } = options.instagram ?? {};
+  const location = locationOf(delivery);
   const tags = tagsOn(first, userTags);
   switch (formatOf('instagram', delivery)) {
     case 'story':
@@ -34,9 +41,9 @@ export function instagramContent(delivery: Delivery): InstagramContent {
         ? refused('meta.carousel-size')
         : { children: media.map((file) => childOf(file, userTags)) };
     case 'reel':
-      return { content: { kind: 'reel', url, caption, collaborators, coverAt, tags } };
+      return { content: { kind: 'reel', url, caption, collaborators, coverAt, tags, location } };
     default:
-      return { content: { kind: 'image', url, caption, altText, collaborators, tags } };
+      return { content: { kind: 'image', url, caption, altText, collaborators, tags, location } };
   }
 }
 

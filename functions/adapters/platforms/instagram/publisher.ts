@@ -13,7 +13,7 @@ import { GraphError, isGraphFailure, type GraphFailure } from '../meta/graph-err
 import { createContainer, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
 import type { ContainerContent, PublishResult } from '../meta/graph-service/publishing.ts';
 import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
-import { instagramContent } from './content.ts';
+import { instagramContent, locationOf } from './content.ts';
 import { permalinkOf } from '../meta/published.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
@@ -70,7 +70,8 @@ export function instagramPublisher(graph: Graph): Publisher {
     if (states.some(({ state }) => state === 'preparing')) return { kind: 'processing', parts };
     const children = parts.flatMap((part) => ownId(account, part) ?? []);
     const { collaborators } = delivery.options.instagram ?? {};
-    return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content, collaborators });
+    const location = locationOf(delivery);
+    return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content, collaborators, location });
   }
 
   async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {

@@ -8,6 +8,7 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import * as refusals from './instagram-errors.ts';
 import { listParam } from './list-param.ts';
+import { requestedPlace } from './place-routes.ts';
 import type { Container } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import { requestedTags } from './user-tags.ts';
@@ -86,6 +87,14 @@ function requestedCollaborators({ params }: GraphCall, kind: Container['kind'], 
   return names;
 }
 
+/** Of what stands in the feed; a carousel has one, its children have not. */
+function requestedLocation({ params }: GraphCall, kind: Container['kind'], isCarouselItem: boolean) {
+  const location = requestedPlace(params, 'location_id');
+  if (location !== null && (kind === 'STORIES' || isCarouselItem))
+    throw invalidParameter('Param location_id is not supported for stories and children of carousels');
+  return location;
+}
+
 function requestedThumbOffset({ params }: GraphCall): number | undefined {
   const offset = params.get('thumb_offset');
   if (offset === null) return undefined;
@@ -117,6 +126,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
   const caption = kind === 'STORIES' || isCarouselItem ? '' : requestedCaption(call);
   const altText = requestedAltText(call, kind);
   const collaborators = requestedCollaborators(call, kind, isCarouselItem);
+  const location = requestedLocation(call, kind, isCarouselItem);
   const userTags = requestedTags(call, kind);
   const thumbOffset = requestedThumbOffset(call);
   const content = await takeContent(call, account, kind);
@@ -131,6 +141,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
     altText,
     collaborators,
     userTags,
+    location,
     thumbOffset,
     ...content,
     readyAt: at + simulator.settings.processingMs,

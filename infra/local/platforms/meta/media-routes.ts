@@ -71,6 +71,7 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
     product: products[container.kind],
     caption: container.caption,
     collaborators: container.collaborators,
+    location: container.location ?? null,
     thumbOffset: container.thumbOffset,
     files: container.files,
     altTexts: parts.map((part) => part?.altText ?? null),

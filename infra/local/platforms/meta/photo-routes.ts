@@ -9,6 +9,7 @@ import { unfetchablePhoto, unusablePhoto } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { requestedPublishTime } from './publish-time.ts';
+import { requestedPlace } from './place-routes.ts';
 import type { Photo } from './records.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 
@@ -31,6 +32,7 @@ export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageTok
   const caption = call.params.get('caption') ?? call.params.get('message') ?? '';
   if (publishAt !== null) refuseDuplicate(call, page.id, caption);
   const altText = call.params.get('alt_text_custom') ?? undefined;
+  const location = requestedPlace(call.params, 'place');
   const file = await takePhoto(call);
   const postId = publishAt === null ? null : newPostId(page);
   const photo: Photo = {
@@ -52,6 +54,7 @@ export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageTok
         at: publishAt,
         message: caption,
         link: null,
+        location,
         files: [file],
         altTexts: [altText ?? null],
       });

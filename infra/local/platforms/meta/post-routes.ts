@@ -6,6 +6,7 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { listParam } from './list-param.ts';
 import { cannotUnpublish, duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
+import { requestedPlace } from './place-routes.ts';
 import { requestedLimit, requestedTime, pageOf } from './paging.ts';
 import { postNode } from './post-node.ts';
 import { requestedFlag, requestedPublishTime } from './publish-time.ts';
@@ -57,7 +58,8 @@ export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const at = requestedPublishTime(call);
   if (at !== null) refuseDuplicate(call, page.id, message);
   const altTexts = photos.map(({ altText = null }) => altText);
-  const post: Post = { id: newPostId(page), owner: page.id, at, message, link, files, altTexts };
+  const location = requestedPlace(call.params, 'place');
+  const post: Post = { id: newPostId(page), owner: page.id, at, message, link, location, files, altTexts };
   call.simulator.store.posts.put(post);
   return { id: post.id };
 });

@@ -1,5 +1,5 @@
 import { fileAddress, permalinkOf } from './permalink.ts';
-import type { Media, Post, UserTags } from './records.ts';
+import type { Media, Post, ShownPlace, UserTags } from './records.ts';
 import { findPage, findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { isVideoFile } from '../media-files.ts';
@@ -15,6 +15,7 @@ export interface PublishedObject {
   readonly text: string;
   readonly link: string | null;
   readonly message: string;
+  readonly location: ShownPlace | null;
   /** Asked to publish it with the account. */
   readonly collaborators: readonly string[];
   /** Of the cover, in milliseconds; null where nobody chose it. */
@@ -31,10 +32,11 @@ export interface PublishedObject {
   readonly createdAt: string;
 }
 
-function describe(simulator: Simulator, { id, owner, at, files, altTexts = [] }: Media | Post) {
+function describe(simulator: Simulator, { id, owner, at, files, altTexts = [], location = null }: Media | Post) {
   return {
     id,
     accountId: owner,
+    location,
     mediaUrls: files.map((file) => fileAddress(simulator, file)),
     altTexts: files.map((_, place) => altTexts[place] ?? null),
     permalink: permalinkOf(simulator, id),

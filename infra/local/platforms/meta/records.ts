@@ -26,6 +26,11 @@ export interface Token extends Stored {
 /** On one file, from its left and its top. */
 export type UserTags = readonly { readonly username: string; readonly x?: number; readonly y?: number }[];
 
+export interface ShownPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Container extends Stored {
   readonly kind: 'IMAGE' | 'VIDEO' | 'REELS' | 'STORIES' | 'CAROUSEL';
   readonly isCarouselItem: boolean;
@@ -33,6 +38,7 @@ export interface Container extends Stored {
   readonly altText?: string | undefined;
   readonly collaborators?: readonly string[];
   readonly userTags?: UserTags;
+  readonly location?: ShownPlace | null;
   /** Milliseconds. */
   readonly thumbOffset?: number | undefined;
   readonly files: readonly string[];
@@ -59,12 +65,14 @@ export interface Media extends Stored {
   readonly altTexts?: AltTexts;
   /** Of each file. */
   readonly userTags?: readonly UserTags[];
+  readonly location?: ShownPlace | null;
 }
 
 /** `at` is when it becomes public: later than its creation when scheduled or while its video is processed. */
 export interface Post extends Stored {
   readonly message: string;
   readonly link: string | null;
+  readonly location?: ShownPlace | null;
   readonly files: readonly string[];
   readonly altTexts?: AltTexts;
   readonly product?: 'REELS';

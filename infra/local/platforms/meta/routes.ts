@@ -15,6 +15,7 @@ import {
   readPublishingLimit,
 } from './media-routes.ts';
 import { readPageInsights, readPostInsights } from './page-insights.ts';
+import { searchPages } from './place-routes.ts';
 import { publishPhoto, readPhoto } from './photo-routes.ts';
 import {
   deletePost,
@@ -55,6 +56,8 @@ export const routes = {
   'GET /me/permissions': listPermissions,
   'DELETE /me/permissions': revokePermissions,
   'GET /me/accounts': listAccounts,
+
+  'GET /pages/search': searchPages,
 
   'GET /{page}': readPage,
   'GET /{page}/insights': readPageInsights,

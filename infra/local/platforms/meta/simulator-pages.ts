@@ -58,8 +58,8 @@ function postView(post: PublishedObject): Html {
         <p>
           <strong>${[post.accountName, ...post.collaborators].join(', ')}</strong>
           <small
-            >${platformNames[post.platform]} · ${kindNames[post.kind]} ·
-            <time datetime="${post.createdAt}">${shown}</time></small
+            >${post.location === null ? '' : `at ${post.location.name} · `}${platformNames[post.platform]} ·
+            ${kindNames[post.kind]} · <time datetime="${post.createdAt}">${shown}</time></small
           >
         </p>
       </header>

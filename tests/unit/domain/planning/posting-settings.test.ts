@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { PostingSettingsChange, withSnippet } from '../../../../shared/domain/planning/posting-settings.ts';
+import {
+  placesLimit,
+  PostingSettingsChange,
+  withSnippet,
+} from '../../../../shared/domain/planning/posting-settings.ts';
 
 it.each([
   ['', 'text', 'Daily from 6:00', 'Daily from 6:00'],
@@ -20,4 +24,12 @@ it('two snippets of one name are refused', () => {
   expect(PostingSettingsChange.safeParse(named('Hours', ' Hours')).error?.issues).toMatchObject([
     { path: ['snippets'] },
   ]);
+});
+
+it('favourite places are bounded, and each is one', () => {
+  const places = (...ids: number[]) => ({ places: ids.map((id) => ({ id: String(id), name: 'Souk' })), version: 1 });
+  const numbers = Array.from({ length: placesLimit + 1 }, (_, number) => number);
+  expect(PostingSettingsChange.safeParse(places(...numbers.slice(1))).success).toBe(true);
+  expect(PostingSettingsChange.safeParse(places(...numbers)).success).toBe(false);
+  expect(PostingSettingsChange.safeParse(places(1, 1)).error?.issues).toMatchObject([{ path: ['places'] }]);
 });

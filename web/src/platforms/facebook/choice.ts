@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
+import { Place } from '../../../../shared/platforms/options/place.ts';
+import { locationTexts } from '../location-messages.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { facebookTexts } from './messages.ts';
 
@@ -8,6 +10,7 @@ const FacebookChoice = z.object({
   format: FacebookFormat.default('post'),
   link: z.string(),
   firstComment: z.string().default(''),
+  location: Place.optional(),
 });
 export type FacebookChoice = z.infer<typeof FacebookChoice>;
 
@@ -18,20 +21,23 @@ export const optionsForm: OptionsForm<FacebookOptions, FacebookChoice> = {
     format: options?.format ?? 'post',
     link: options?.link ?? '',
     firstComment: options?.firstComment ?? '',
+    location: options?.location,
   }),
-  toOptions({ format, ...choice }) {
+  toOptions({ format, location, ...choice }) {
     const [link, firstComment] = [choice.link.trim(), choice.firstComment.trim()];
     const options = {
       ...(format !== 'post' && { format }),
       ...(link !== '' && { link }),
       ...(firstComment !== '' && { firstComment }),
+      ...(location !== undefined && { location }),
     };
     return Object.keys(options).length === 0 ? undefined : options;
   },
-  describe: ({ format, link, firstComment }) => [
+  describe: ({ format, link, firstComment, location }) => [
     format !== 'post' && facebookTexts.formats[format].label,
     link.trim(),
     firstComment.trim(),
+    location && locationTexts.at({ place: location.name }),
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { WebPlatform } from '../web-platform.ts';
 import { optionsForm, type FacebookChoice } from './choice.ts';
+import { detailsOf } from './details.ts';
 import { facebookTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 import { Preview } from './preview.tsx';
@@ -10,6 +11,6 @@ export const facebook = {
   OptionsField,
   TabFields,
   texts: facebookTexts,
-  detailsOf: ({ options }) => (options?.link === undefined ? [] : [{ label: facebookTexts.link, value: options.link }]),
+  detailsOf,
   Preview,
 } as const satisfies WebPlatform<'facebook', FacebookChoice>;

@@ -2,11 +2,14 @@ import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Share from '@tabler/icons-react/dist/esm/icons/IconShare3.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import { facebook } from '../../../../shared/platforms/facebook.ts';
+import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import { Face } from '../../preview/face.tsx';
 import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
+import { locationTexts } from '../location-messages.ts';
 import { LinkCard } from './link-card.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import './preview.css';
@@ -17,6 +20,7 @@ export function Preview(preview: PreviewOf<'facebook'>) {
 
 /** The text is above the files, and a post without files shows no place for one. */
 function Post({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
+  const location = shownLocation(facebook.rules, post);
   const actions = [
     { Icon: Like, name: previewTexts.like },
     { Icon: Comment, name: previewTexts.comment },
@@ -28,6 +32,7 @@ function Post({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
         <Face account={account} />
         <div>
           <bdi className="preview-account">{account}</bdi>
+          {location !== undefined && <bdi> {locationTexts.at({ place: location.name })}</bdi>}
           <div className="preview-quiet">{previewTexts.now}</div>
         </div>
         <Brand className="preview-brand" />

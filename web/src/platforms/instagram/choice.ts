@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { withTagsOn } from '../../../../shared/platforms/instagram-tags.ts';
 import { InstagramOptions } from '../../../../shared/platforms/options/instagram.ts';
+import { Place } from '../../../../shared/platforms/options/place.ts';
 import { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { second } from '../../../../shared/durations.ts';
+import { locationTexts } from '../location-messages.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 
@@ -13,6 +15,7 @@ const InstagramChoice = z.object({
   collaborators: z.string().default(''),
   coverAt: z.string().default(''),
   userTags: z.array(UserTag).default([]),
+  location: Place.optional(),
 });
 export type InstagramChoice = z.infer<typeof InstagramChoice>;
 
@@ -37,12 +40,14 @@ export const optionsForm: OptionsForm<InstagramOptions, InstagramChoice> = {
     collaborators = [],
     coverAt,
     userTags = [],
+    location,
   }: Partial<InstagramOptions> = {}) => ({
     format,
     firstComment,
     collaborators: collaborators.join(', '),
     coverAt: coverAt === undefined ? '' : String(coverAt / second),
     userTags,
+    location,
   }),
   toOptions(choice, isShown) {
     const userTags = choice.userTags.filter(({ mediaId }) => isShown(mediaId));
@@ -54,14 +59,16 @@ export const optionsForm: OptionsForm<InstagramOptions, InstagramChoice> = {
       ...(collaborators.length > 0 && { collaborators }),
       ...(coverAt !== undefined && { coverAt }),
       ...(userTags.length > 0 && { userTags }),
+      ...(choice.location !== undefined && { location: choice.location }),
     };
   },
   alsoFor: (choice, from, to) => ({ ...choice, userTags: [...withTagsOn(choice.userTags, from, to)] }),
-  describe: ({ format, firstComment, collaborators, coverAt, userTags }) => [
+  describe: ({ format, firstComment, collaborators, coverAt, userTags, location }) => [
     instagramTexts.formats[format].label,
     firstComment.trim(),
     namesIn(collaborators).join(', '),
     coverAt.trim() !== '' && instagramTexts.coverOf({ seconds: coverAt.trim() }),
     userTags.length > 0 && instagramTexts.tags.named({ names: namesOf(userTags) }),
+    location && locationTexts.at({ place: location.name }),
   ],
 };

@@ -3,6 +3,8 @@ import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Share from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { instagram } from '../../../../shared/platforms/instagram.ts';
+import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import { Carousel } from '../../preview/carousel.tsx';
 import { Face } from '../../preview/face.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
@@ -15,12 +17,20 @@ const iconSize = 24;
 
 export function Preview({ account, text, files, shape, post }: PreviewOf<'instagram'>) {
   if (shape === 'upright') return <Story account={account} files={files} post={post} />;
+  const location = shownLocation(instagram.rules, post);
   const names = [account, ...(post.options?.collaborators ?? [])].join(', ');
   return (
     <div className="instagram-preview">
       <header className="preview-line">
         <Face account={account} />
-        <bdi className="preview-account">{names}</bdi>
+        <div>
+          <bdi className="preview-account">{names}</bdi>
+          {location !== undefined && (
+            <div>
+              <bdi>{location.name}</bdi>
+            </div>
+          )}
+        </div>
         <Brand className="preview-brand" />
       </header>
       <Carousel

@@ -1,13 +1,14 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { LocationField } from '../location-field.tsx';
 import { FirstCommentField } from '../first-comment-field.tsx';
 import type { TabFieldsProps } from '../web-platform.ts';
 import type { InstagramChoice } from './choice.ts';
 import { instagramTexts } from './messages.ts';
 import { TagsField } from './tags-field.tsx';
 
-export function TabFields({ choice, files, format, onChange, ...props }: TabFieldsProps<InstagramChoice>) {
+export function TabFields({ clientId, choice, files, format, onChange, ...props }: TabFieldsProps<InstagramChoice>) {
   return (
     <SpaceBetween size="l">
       <FirstCommentField
@@ -24,6 +25,13 @@ export function TabFields({ choice, files, format, onChange, ...props }: TabFiel
           onChange={({ detail }) => onChange({ ...choice, collaborators: detail.value })}
         />
       </FormField>
+      <LocationField
+        clientId={clientId}
+        platform="instagram"
+        place={choice.location}
+        isShown={choice.format !== 'story'}
+        onChange={(location) => onChange({ ...choice, location })}
+      />
       <TagsField files={files} tags={choice.userTags} onChange={(userTags) => onChange({ ...choice, userTags })} />
       {format === 'format.reel' && (
         <FormField label={instagramTexts.cover} description={instagramTexts.coverHint} stretch>

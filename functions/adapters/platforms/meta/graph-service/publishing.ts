@@ -42,11 +42,17 @@ async function make(
 export const createFeedPost = (
   graph: Graph,
   account: PlatformAccount,
-  post: { message: string; link?: string | undefined; photoIds?: readonly string[] } & Publication,
+  post: {
+    message: string;
+    link?: string | undefined;
+    photoIds?: readonly string[];
+    place?: string | undefined;
+  } & Publication,
 ): Promise<PublishResult> =>
   make(graph, 'facebook', account, `/${account.accountId}/feed`, {
     message: post.message,
     link: post.link,
+    place: post.place,
     attached_media: post.photoIds && JSON.stringify(post.photoIds.map((id) => ({ media_fbid: id }))),
     ...publicationOf(post),
   });
@@ -54,12 +60,13 @@ export const createFeedPost = (
 export const createPhoto = (
   graph: Graph,
   account: PlatformAccount,
-  photo: { url: string; caption?: string; altText?: string | undefined } & Publication,
+  photo: { url: string; caption?: string; altText?: string | undefined; place?: string | undefined } & Publication,
 ): Promise<PublishResult> =>
   make(graph, 'facebook', account, `/${account.accountId}/photos`, {
     url: photo.url,
     caption: photo.caption ?? '',
     alt_text_custom: photo.altText,
+    place: photo.place,
     ...publicationOf(photo),
   });
 
@@ -94,6 +101,8 @@ export type ContainerContent =
 
 interface Together {
   collaborators?: readonly string[] | undefined;
+  /** The id of a place. */
+  location?: string | undefined;
 }
 
 interface Tagged {
@@ -115,6 +124,7 @@ function containerParameters(content: ContainerContent): Parameters {
         caption: content.caption,
         alt_text: content.altText,
         collaborators: collaboratorsOf(content),
+        location_id: content.location,
         user_tags: tagsOf(content),
       };
     case 'reel':
@@ -123,6 +133,7 @@ function containerParameters(content: ContainerContent): Parameters {
         video_url: content.url,
         caption: content.caption,
         collaborators: collaboratorsOf(content),
+        location_id: content.location,
         thumb_offset: content.coverAt?.toString(),
         user_tags: tagsOf(content),
       };
@@ -146,6 +157,7 @@ function containerParameters(content: ContainerContent): Parameters {
         children: content.children.join(','),
         caption: content.caption,
         collaborators: collaboratorsOf(content),
+        location_id: content.location,
       };
   }
 }

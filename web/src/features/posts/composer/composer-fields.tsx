@@ -101,21 +101,25 @@ export function ComposerFields({
                 onCrop={onCrop}
               />
             )}
-            {platformsAt(form, place).map((platform) => (
-              <PlatformTabFields
-                key={platform}
-                platform={platform}
-                choices={form.options}
-                commentCounter={commentCounter(form, files, platform)}
-                files={withoutRefused(filesAt(files, platform))}
-                format={formatRuleOf(platform, judgedPost(form, files))?.name}
-                cannotComment={connections.some(
-                  (connection) => connection.platform === platform && connection.cannotComment === true,
-                )}
-                onChange={(options) => onChange({ options })}
-                onConnect={() => onOpen('connect')}
-              />
-            ))}
+            {platformsAt(form, place).map(
+              (platform) =>
+                form.clientId !== undefined && (
+                  <PlatformTabFields
+                    key={platform}
+                    clientId={form.clientId}
+                    platform={platform}
+                    choices={form.options}
+                    commentCounter={commentCounter(form, files, platform)}
+                    files={withoutRefused(filesAt(files, platform))}
+                    format={formatRuleOf(platform, judgedPost(form, files))?.name}
+                    cannotComment={connections.some(
+                      (connection) => connection.platform === platform && connection.cannotComment === true,
+                    )}
+                    onChange={(options) => onChange({ options })}
+                    onConnect={() => onOpen('connect')}
+                  />
+                ),
+            )}
           </SpaceBetween>
         )}
       />
