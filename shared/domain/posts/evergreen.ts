@@ -15,9 +15,9 @@ import { PostTemplate } from './post-template.ts';
 
 /** Of one client. */
 export const evergreenLimit = 50;
-const fewestDays = 7;
-const mostDays = 365;
-const variantsLimit = 10;
+export const fewestDays = 7;
+export const mostDays = 365;
+export const variantsLimit = 10;
 /** As many as ids of one entry can be told apart. */
 export const mostTurns = 1000;
 /** How long an entry waits whose post could not be made. */

@@ -18,6 +18,7 @@ import type { bulkTexts } from '../features/posts/bulk/messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer/messages.ts';
 import type { severalTexts } from '../features/posts/composer/several/messages.ts';
+import type { evergreenTexts } from '../features/posts/evergreen/messages.ts';
 import type { feedTexts } from '../features/posts/export/feed-messages.ts';
 import type { exportTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
@@ -98,6 +99,7 @@ export interface Catalogue extends PlatformTexts {
   readonly mediaLibrary: typeof mediaTexts;
   readonly mediaPicker: typeof pickerTexts;
   readonly postPreview: typeof previewTexts;
+  readonly evergreen: typeof evergreenTexts;
   readonly postSeries: typeof seriesTexts;
   readonly postTemplates: typeof templateTexts;
   readonly posts: typeof postTexts;

@@ -30,6 +30,7 @@ import { MoreClientsField } from './several/more-clients-field.tsx';
 import { SeveralDialog } from './several/several-dialog.tsx';
 import { RestoredAlert } from './restored-alert.tsx';
 import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
+import { RepeatForever } from '../evergreen/repeat-forever.tsx';
 import { seriesTexts } from '../series/messages.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
 import { SeriesScope } from '../series/series-scope.tsx';
@@ -148,6 +149,9 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
                 error={errors['repetition']}
                 onChange={composer.repeats.change}
               />
+            )}
+            {before === undefined && composer.more.clients.length === 0 && (
+              <RepeatForever written={writtenTemplate(form, files)} onAdded={composer.finish} />
             )}
             {composer.following.place !== undefined && (
               <SeriesScope

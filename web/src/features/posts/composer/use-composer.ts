@@ -138,7 +138,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     );
   }
 
-  function finish({ clientId: owner, platforms }: NewPost) {
+  function finish({ clientId: owner, platforms }: Pick<NewPost, 'clientId' | 'platforms'>) {
     isSaved.current = true;
     // Forget it at once: the next page may first have to load, and this one unmounts without notice.
     if (isNew) postAutosave.clear();

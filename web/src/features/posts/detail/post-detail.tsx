@@ -18,6 +18,8 @@ import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from '../composer/findings-list.tsx';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
+import { evergreenTexts } from '../evergreen/messages.ts';
+import { useRepetition } from '../evergreen/use-repetition.ts';
 import { seriesTexts } from '../series/messages.ts';
 import { usePlaceInSeries } from '../series/series-scope.tsx';
 import { repetitionText } from '../series/series-words.ts';
@@ -77,6 +79,7 @@ interface FactsProps {
 function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
   const { columns } = postTexts;
   const inSeries = usePlaceInSeries(post);
+  const repetition = useRepetition(post);
   return (
     <SpaceBetween size="l">
       <div dir="auto" className="reading">
@@ -98,6 +101,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
                   value: repetitionText(inSeries.series.repetition),
                 },
               ]),
+          ...(repetition === undefined ? [] : [{ label: evergreenTexts.label, value: repetition }]),
           { label: columns.client, value: <bdi>{post.clientName}</bdi> },
           {
             label: columns.platforms,

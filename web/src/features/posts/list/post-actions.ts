@@ -1,4 +1,5 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { evergreenTexts } from '../evergreen/messages.ts';
 import { postTexts } from '../messages.ts';
 import { editablePlatforms, isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';
 
@@ -11,6 +12,7 @@ export type PostAction =
   | 'ask'
   | 'preview'
   | 'duplicate'
+  | 'repeat'
   | 'revert'
   | 'clearTime'
   | 'delete';
@@ -30,12 +32,16 @@ export function actionsOf(post: Post): OfferedAction[] {
     ...(isUnconfirmed(post) ? [offered('ask')] : []),
     offered('preview'),
     offered('duplicate'),
+    ...(isRepeated(post) ? [{ id: 'repeat', text: evergreenTexts.repeat } as const] : []),
     ...(isFree && post.status === 'scheduled' ? [offered('revert')] : []),
     ...(isFree && post.status === 'draft' && post.scheduledFor !== undefined ? [offered('clearTime')] : []),
     offered('delete'),
   ];
 }
 
-const offered = (id: Exclude<PostAction, 'reschedule'>): OfferedAction => ({ id, text: postTexts[id] });
+/** What failed or may be out is looked at first. */
+const isRepeated = ({ status }: Post) => status !== 'failed' && status !== 'unconfirmed';
+
+const offered = (id: Exclude<PostAction, 'reschedule' | 'repeat'>): OfferedAction => ({ id, text: postTexts[id] });
 
 export const rescheduleText = ({ status }: Post) => (status === 'draft' ? postTexts.schedule : postTexts.reschedule);

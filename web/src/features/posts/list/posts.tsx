@@ -10,6 +10,7 @@ import { postListsKey, useRefreshPosts } from '../../../data/posts.ts';
 import { paths } from '../../../paths.ts';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
+import { OpenQueue } from '../evergreen/open-queue.tsx';
 import { ListedPosts } from './listed-posts.tsx';
 import { postTexts } from '../messages.ts';
 import { ExportPosts } from '../export/export-posts.tsx';
@@ -75,6 +76,7 @@ function PageActions({ clientId, list, onCreate }: PageActionsProps) {
   const navigate = useNavigate();
   const [view, setView] = usePostsView();
   const refresh = useRefreshPosts();
+  const ofClient = clientId ?? list.filters.client;
   const isFetching = useIsFetching({ queryKey: postListsKey }) > 0;
   return (
     <SpaceBetween direction="horizontal" size="xs">
@@ -86,6 +88,7 @@ function PageActions({ clientId, list, onCreate }: PageActionsProps) {
       />
       <Button iconName="refresh" ariaLabel={postTexts.refresh} loading={isFetching} onClick={() => void refresh()} />
       <ExportPosts clientId={clientId} filters={list.filters} />
+      {ofClient !== undefined && <OpenQueue clientId={ofClient} />}
       <Button iconName="upload" onClick={() => void navigate(paths.importPosts(clientId))}>
         {postTexts.import}
       </Button>

@@ -42,6 +42,7 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
         return askPlatforms(post.id);
       case 'preview':
       case 'reschedule':
+      case 'repeat':
       case 'delete':
         return ask({ kind: action, post });
     }

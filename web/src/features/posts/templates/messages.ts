@@ -27,6 +27,7 @@ export const templateTexts = messages('postTemplates', {
     failed: 'The templates could not be loaded',
     none: 'No templates yet',
     noneText: 'Write a post and save it as a template.',
+    repeat: 'Repeat {name}',
     rename: 'Rename {name}',
     renameNow: 'Rename',
     renaming: 'Renaming...',

@@ -19,6 +19,8 @@ import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { repeatedTemplate } from '../evergreen/evergreen-form.ts';
+import { RepeatPost } from '../evergreen/repeat-post.tsx';
 import { templateTexts } from './messages.ts';
 import './templates.css';
 
@@ -33,6 +35,9 @@ export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
   const { data: templates, error, refetch } = useQuery(postTemplatesQuery(clientId));
   const [renamed, setRenamed] = useState<PostTemplate>();
   const [deleted, setDeleted] = useState<PostTemplate>();
+  const [repeated, setRepeated] = useState<PostTemplate>();
+  if (repeated !== undefined)
+    return <RepeatPost repeated={repeatedTemplate(repeated)} onClose={() => setRepeated(undefined)} />;
   if (deleted !== undefined)
     return <DeleteTemplate clientId={clientId} template={deleted} onClose={() => setDeleted(undefined)} />;
   return (
@@ -54,6 +59,7 @@ export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
               ) : (
                 <SavedTemplate
                   template={template}
+                  onRepeat={() => setRepeated(template)}
                   onRename={() => setRenamed(template)}
                   onDelete={() => setDeleted(template)}
                 />
@@ -68,11 +74,12 @@ export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
 
 interface SavedTemplateProps {
   readonly template: PostTemplate;
+  readonly onRepeat: () => void;
   readonly onRename: () => void;
   readonly onDelete: () => void;
 }
 
-function SavedTemplate({ template: { name, content, platforms }, onRename, onDelete }: SavedTemplateProps) {
+function SavedTemplate({ template: { name, content, platforms }, onRepeat, onRename, onDelete }: SavedTemplateProps) {
   return (
     <div className="template">
       <div>
@@ -87,6 +94,7 @@ function SavedTemplate({ template: { name, content, platforms }, onRename, onDel
         </Box>
       </div>
       <SpaceBetween direction="horizontal" size="xxs">
+        <Button variant="icon" iconName="refresh" ariaLabel={texts.repeat({ name })} onClick={onRepeat} />
         <Button variant="icon" iconName="edit" ariaLabel={texts.rename({ name })} onClick={onRename} />
         <Button variant="icon" iconName="remove" ariaLabel={texts.delete({ name })} onClick={onDelete} />
       </SpaceBetween>

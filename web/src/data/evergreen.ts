@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, EvergreenId } from '../../../shared/domain/ids.ts';
+import type { EvergreenChange, NewEvergreen } from '../../../shared/domain/posts/evergreen.ts';
+import { call } from '../api/call.ts';
+
+export const evergreenQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['evergreen', clientId],
+    queryFn: ({ signal }) => call(contracts.listEvergreen, { query: { clientId } }, signal),
+  });
+
+/** The version is part of the key, because each change plans other turns. */
+export const evergreenTurnsQuery = ({ id: evergreenId, version }: { id: EvergreenId; version: number }) =>
+  queryOptions({
+    queryKey: ['evergreen', 'turns', evergreenId, version],
+    queryFn: ({ signal }) => call(contracts.listEvergreenTurns, { params: { evergreenId }, query: {} }, signal),
+  });
+
+function useRefresh(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: evergreenQuery(clientId).queryKey });
+}
+
+export function useAddEvergreen(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: (body: NewEvergreen) => call(contracts.addEvergreen, { body }),
+    onSettled,
+  });
+}
+
+export function useChangeEvergreen(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: ({ id: evergreenId, ...body }: EvergreenChange & { id: EvergreenId }) =>
+      call(contracts.changeEvergreen, { params: { evergreenId }, body }),
+    onSettled,
+  });
+}
+
+export function useRemoveEvergreen(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: (evergreenId: EvergreenId) => call(contracts.removeEvergreen, { params: { evergreenId } }),
+    onSettled,
+  });
+}
+
+export function usePauseEvergreen(clientId: ClientId) {
+  const onSettled = useRefresh(clientId);
+  return useMutation({
+    mutationFn: (isPaused: boolean) => call(contracts.pauseEvergreen, { params: { clientId }, body: { isPaused } }),
+    onSettled,
+  });
+}

@@ -1,0 +1,146 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownerOf } from '../../../../../shared/domain/ids.ts';
+import { beginningOf } from '../../../../../shared/domain/media/media-use.ts';
+import { type EvergreenEntry, wordingCount } from '../../../../../shared/domain/posts/evergreen.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { evergreenTurnsQuery, useChangeEvergreen } from '../../../data/evergreen.ts';
+import { messageText } from '../../../messages/message-text.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { plannedDay } from '../composer/planned-day.ts';
+import { evergreenTexts } from './messages.ts';
+
+const texts = evergreenTexts.list;
+
+interface EntryProps {
+  readonly entry: EvergreenEntry;
+  readonly isQueuePaused: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+export function Entry({ entry, isQueuePaused, onEdit, onRemove }: EntryProps) {
+  const { content, platforms, everyDays, isPaused, hasEnded } = entry;
+  const beginning = beginningOf(content);
+  const change = useChangeEvergreen(ownerOf(entry.id));
+  const pause = () =>
+    change.mutate(
+      { id: entry.id, isPaused: !isPaused, version: entry.version },
+      { onError: (error) => notify.error(`${texts.notChanged}. ${messageOf(error)}`) },
+    );
+  const facts = texts.facts({
+    platforms: platforms.map((platform) => platformNames[platform]).join(', '),
+    days: everyDays,
+    wordings: wordingCount(entry),
+  });
+  return (
+    <div className="evergreen-entry">
+      <SpaceBetween size="xxs">
+        <div className="evergreen-text" dir="auto">
+          {content}
+        </div>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {[facts, endOf(entry)].filter((part) => part !== undefined).join(' · ')}
+        </Box>
+        <State entry={entry} isQueuePaused={isQueuePaused} />
+        {!hasEnded && <NextTurns entry={entry} beginning={beginning} />}
+      </SpaceBetween>
+      <SpaceBetween direction="horizontal" size="xxs">
+        {!hasEnded && (
+          <Button
+            variant="icon"
+            iconName={isPaused ? 'play' : 'pause'}
+            loading={change.isPending}
+            ariaLabel={isPaused ? texts.resume({ beginning }) : texts.pause({ beginning })}
+            onClick={pause}
+          />
+        )}
+        <Button variant="icon" iconName="edit" ariaLabel={texts.edit({ beginning })} onClick={onEdit} />
+        <Button variant="icon" iconName="remove" ariaLabel={texts.remove({ beginning })} onClick={onRemove} />
+      </SpaceBetween>
+    </div>
+  );
+}
+
+function endOf({ end }: EvergreenEntry): string | undefined {
+  if (end === undefined) return undefined;
+  return 'times' in end ? texts.endsAfter({ times: end.times }) : texts.endsOn({ day: end.until });
+}
+
+function State({ entry, isQueuePaused }: Pick<EntryProps, 'entry' | 'isQueuePaused'>) {
+  const { isPaused, hasEnded, waiting, dueAt, turns } = entry;
+  const [openedAt] = useState(() => new Date().toISOString());
+  const done = texts.done({ turns });
+  if (hasEnded)
+    return (
+      <StatusIndicator type="stopped">
+        {texts.ended}. {done}
+      </StatusIndicator>
+    );
+  if (isPaused || isQueuePaused)
+    return (
+      <StatusIndicator type="stopped">
+        {texts.paused}. {done}
+      </StatusIndicator>
+    );
+  if (waiting !== undefined)
+    return (
+      <>
+        <StatusIndicator type="warning">{texts.waiting({ reason: messageText(waiting.reasonCode) })}</StatusIndicator>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {texts.again({ time: showInstant(waiting.again) })}
+        </Box>
+      </>
+    );
+  const isDue = dueAt <= openedAt;
+  return (
+    <StatusIndicator type={isDue ? 'in-progress' : 'pending'}>
+      {isDue ? texts.dueNow : texts.due({ time: showInstant(dueAt) })}. {done}
+    </StatusIndicator>
+  );
+}
+
+function NextTurns({ entry, beginning }: { readonly entry: EvergreenEntry; readonly beginning: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ExpandableSection
+      headerText={texts.next}
+      headerAriaLabel={texts.nextFor({ beginning })}
+      expanded={isOpen}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+    >
+      {isOpen && <Turns entry={entry} />}
+    </ExpandableSection>
+  );
+}
+
+function Turns({ entry }: { readonly entry: EvergreenEntry }) {
+  const { data, error, refetch } = useQuery(evergreenTurnsQuery(entry));
+  if (data === undefined)
+    return error === null ? (
+      <StatusIndicator type="loading">{texts.nextLoading}</StatusIndicator>
+    ) : (
+      <LoadFailed title={texts.nextFailed} error={error} onRetry={() => void refetch()} />
+    );
+  if (data.turns.length === 0) return texts.nextNone;
+  return (
+    <ol className="evergreen-turns">
+      {data.turns.map(({ turn, at, text }) => (
+        <li key={turn}>
+          {plannedDay(at, data.timeZone)}
+          <div className="evergreen-text" dir="auto">
+            {text}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { EvergreenEntry } from '../../../../../shared/domain/posts/evergreen.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { evergreenQuery, usePauseEvergreen, useRemoveEvergreen } from '../../../data/evergreen.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { EditEntry } from './edit-entry.tsx';
+import { Entry } from './entry.tsx';
+import './evergreen.css';
+import { evergreenTexts } from './messages.ts';
+
+const texts = evergreenTexts.list;
+
+interface EvergreenDialogProps {
+  readonly clientId: ClientId;
+  readonly onClose: () => void;
+}
+
+export function EvergreenDialog({ clientId, onClose }: EvergreenDialogProps) {
+  const { data: queue, error, refetch } = useQuery(evergreenQuery(clientId));
+  const [edited, setEdited] = useState<EvergreenEntry>();
+  const [removed, setRemoved] = useState<EvergreenEntry>();
+  if (edited !== undefined) return <EditEntry entry={edited} onClose={() => setEdited(undefined)} />;
+  if (removed !== undefined)
+    return <RemoveEntry clientId={clientId} entry={removed} onClose={() => setRemoved(undefined)} />;
+  return (
+    <Modal
+      visible
+      size="large"
+      header={texts.title}
+      closeAriaLabel={evergreenTexts.close}
+      onDismiss={unlessOverlayClick(onClose)}
+    >
+      {queue === undefined ? (
+        error === null ? (
+          <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
+        ) : (
+          <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SpaceBetween size="l">
+          <PauseQueue clientId={clientId} isPaused={queue.isPaused} hasEntries={queue.entries.length > 0} />
+          {queue.entries.length === 0 ? (
+            <Empty title={texts.none} text={texts.noneText} />
+          ) : (
+            <ul className="evergreen-entries">
+              {queue.entries.map((entry) => (
+                <li key={entry.id}>
+                  <Entry
+                    entry={entry}
+                    isQueuePaused={queue.isPaused}
+                    onEdit={() => setEdited(entry)}
+                    onRemove={() => setRemoved(entry)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </SpaceBetween>
+      )}
+    </Modal>
+  );
+}
+
+interface PauseQueueProps {
+  readonly clientId: ClientId;
+  readonly isPaused: boolean;
+  readonly hasEntries: boolean;
+}
+
+function PauseQueue({ clientId, isPaused, hasEntries }: PauseQueueProps) {
+  const pause = usePauseEvergreen(clientId);
+  const change = () =>
+    pause.mutate(!isPaused, { onError: (error) => notify.error(`${texts.notPaused}. ${messageOf(error)}`) });
+  const button = (
+    <Button iconName={isPaused ? 'play' : 'pause'} loading={pause.isPending} onClick={change}>
+      {isPaused ? texts.resumeAll : texts.pauseAll}
+    </Button>
+  );
+  if (isPaused)
+    return (
+      <Alert type="warning" header={texts.allPaused} action={button}>
+        {texts.allPausedText}
+      </Alert>
+    );
+  return (
+    hasEntries && (
+      <SpaceBetween size="s">
+        <Box color="text-body-secondary">{texts.how}</Box>
+        {button}
+      </SpaceBetween>
+    )
+  );
+}
+
+interface RemoveEntryProps extends EvergreenDialogProps {
+  readonly entry: EvergreenEntry;
+}
+
+function RemoveEntry({ clientId, entry, onClose }: RemoveEntryProps) {
+  const remove = useRemoveEvergreen(clientId);
+  const confirm = () =>
+    remove.mutate(entry.id, {
+      onSuccess: () => notify.success(texts.removed),
+      onError: (error) => notify.error(`${texts.notRemoved}. ${messageOf(error)}`),
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      title={texts.removeTitle}
+      action={texts.removeNow}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="s">
+        <div className="evergreen-text" dir="auto">
+          {entry.content}
+        </div>
+        <div>{texts.removeText}</div>
+      </SpaceBetween>
+    </Confirm>
+  );
+}

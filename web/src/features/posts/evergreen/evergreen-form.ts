@@ -1,0 +1,71 @@
+import type { EvergreenEntry, NewEvergreen } from '../../../../../shared/domain/posts/evergreen.ts';
+import { forbidsRepeats } from '../../../../../shared/domain/posts/repeatable.ts';
+import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
+import { type ClientId, ownerOf } from '../../../../../shared/domain/ids.ts';
+import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
+
+/** How often a post is repeated and in which words, as it is entered. */
+export interface EvergreenForm {
+  readonly variants: readonly string[];
+  readonly everyDays: string;
+  readonly endBy: 'never' | 'times' | 'until';
+  readonly times: string;
+  readonly until: string;
+}
+
+export const newForm: EvergreenForm = { variants: [''], everyDays: '30', endBy: 'never', times: '6', until: '' };
+
+export function formOf({ variants, everyDays, end }: EvergreenEntry): EvergreenForm {
+  const form = { ...newForm, variants, everyDays: String(everyDays) };
+  if (end === undefined) return form;
+  return 'times' in end
+    ? { ...form, endBy: 'times', times: String(end.times) }
+    : { ...form, endBy: 'until', until: end.until };
+}
+
+/** Unchecked. */
+export const enteredOf = ({ variants, everyDays, endBy, times, until }: EvergreenForm) => ({
+  variants: [...variants],
+  everyDays: everyDays.trim() === '' ? undefined : Number(everyDays),
+  end: endBy === 'never' ? undefined : endBy === 'times' ? { times: Number(times) } : { until },
+});
+
+/** What is repeated. */
+export type Repeated = Omit<NewEvergreen, 'variants' | 'everyDays' | 'end'>;
+
+type Kept = Pick<PostTemplate, 'content' | 'texts' | 'platforms' | 'media' | 'platformMedia' | 'options'>;
+
+const repeatedFrom = (clientId: ClientId, { content, texts, platforms, media, platformMedia, options }: Kept) => ({
+  clientId,
+  content,
+  texts: { ...texts },
+  platforms: [...platforms],
+  media: idsOf(media),
+  platformMedia: mapOwn(platformMedia, idsOf),
+  altTexts: altTextsOf({ media, platformMedia }),
+  options,
+});
+
+const idsOf = (files: readonly PostMedia[]) => files.map(({ id }) => id);
+
+/** A draft never goes out by itself, so its repetitions have nothing to wait for. */
+export const repeatedPost = (post: Post): Repeated => ({
+  ...repeatedFrom(post.clientId, post),
+  ...(post.status !== 'draft' && { postId: post.id }),
+});
+
+export const repeatedTemplate = (template: PostTemplate): Repeated => repeatedFrom(ownerOf(template.id), template);
+
+/** Without the platforms that take nothing twice. */
+export function repeatable(repeated: Repeated): Repeated {
+  const platforms = repeated.platforms.filter((platform) => !forbidsRepeats(platform));
+  return {
+    ...repeated,
+    platforms,
+    texts: ownAt(repeated.texts ?? {}, platforms),
+    platformMedia: ownAt(repeated.platformMedia ?? {}, platforms),
+  };
+}

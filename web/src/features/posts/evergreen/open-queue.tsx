@@ -1,0 +1,20 @@
+import Button from '@cloudscape-design/components/button';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
+import { EvergreenDialog } from './evergreen-dialog.tsx';
+import { evergreenTexts } from './messages.ts';
+
+/** In the address, so that notifications lead to it. */
+const opened = 'open';
+
+export function OpenQueue({ clientId }: { readonly clientId: ClientId }) {
+  const [address, change] = useAddress();
+  return (
+    <>
+      <Button onClick={() => change({ evergreen: opened })}>{evergreenTexts.open}</Button>
+      {address.get('evergreen') === opened && (
+        <EvergreenDialog clientId={clientId} onClose={() => change({ evergreen: undefined })} />
+      )}
+    </>
+  );
+}

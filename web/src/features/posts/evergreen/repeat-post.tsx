@@ -1,0 +1,123 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NewEvergreen, turnIn, type EvergreenEntry } from '../../../../../shared/domain/posts/evergreen.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { evergreenQuery, useAddEvergreen } from '../../../data/evergreen.ts';
+import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { EvergreenDialog } from './evergreen-dialog.tsx';
+import { EvergreenFields } from './evergreen-fields.tsx';
+import { enteredOf, newForm, repeatable, type Repeated } from './evergreen-form.ts';
+import { evergreenTexts } from './messages.ts';
+
+const texts = evergreenTexts.form;
+
+interface RepeatPostProps {
+  readonly repeated: Repeated;
+  readonly onAdded?: () => void;
+  readonly onClose: () => void;
+}
+
+/** A post that the queue has already is shown there instead. */
+export function RepeatPost({ repeated, onAdded, onClose }: RepeatPostProps) {
+  const { data: queue, error, refetch } = useQuery(evergreenQuery(repeated.clientId));
+  const [isQueueOpen, setQueueOpen] = useState(false);
+  if (isQueueOpen) return <EvergreenDialog clientId={repeated.clientId} onClose={onClose} />;
+  const { postId } = repeated;
+  return (
+    <Modal visible header={texts.title} closeAriaLabel={evergreenTexts.close} onDismiss={unlessOverlayClick(onClose)}>
+      {queue === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+      {queue === undefined && error !== null && (
+        <LoadFailed title={evergreenTexts.list.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {queue !== undefined &&
+        (postId !== undefined && isRepeated(queue.entries, postId) ? (
+          <SpaceBetween size="s">
+            <div>{texts.already}</div>
+            <Button onClick={() => setQueueOpen(true)}>{texts.openQueue}</Button>
+          </SpaceBetween>
+        ) : (
+          <RepeatForm repeated={repeated} onAdded={onAdded} onClose={onClose} />
+        ))}
+    </Modal>
+  );
+}
+
+const isRepeated = (entries: readonly EvergreenEntry[], postId: PostId) =>
+  entries.some(({ lastPostId }) => lastPostId === postId) || turnIn(entries, postId) !== undefined;
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function RepeatForm({ repeated, onAdded, onClose }: RepeatPostProps) {
+  const [form, setForm] = useState(newForm);
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const add = useAddEvergreen(repeated.clientId);
+  const taken = repeatable(repeated);
+  const forbidding = repeated.platforms.filter((platform) => !taken.platforms.includes(platform));
+
+  function submit() {
+    const { value, errors: found } = checkForm(NewEvergreen, { ...taken, ...enteredOf(form) });
+    if (value === undefined) return refuse(found);
+    add.mutate(value, {
+      onSuccess: () => {
+        notify.success(texts.added);
+        (onAdded ?? onClose)();
+      },
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
+  }
+
+  return (
+    <SubmitForm
+      errors={refusal}
+      problem={add.error === null ? undefined : `${texts.failed}. ${messageOf(add.error)}`}
+      submit={texts.submit}
+      submitting={texts.busy}
+      isBusy={add.isPending}
+      obstacle={taken.platforms.length === 0 ? texts.forbiddenAll : undefined}
+      onSubmit={submit}
+      aside={evergreenTexts.cancel}
+      onAside={onClose}
+    >
+      <SpaceBetween size="m">
+        <Box color="text-body-secondary">
+          {texts.text} {repeated.postId === undefined && texts.first}
+        </Box>
+        {forbidding.length > 0 && (
+          <Alert type="warning">
+            {texts.forbidden({
+              count: forbidding.length,
+              platforms: listed.format(forbidding.map((platform) => platformNames[platform])),
+            })}
+          </Alert>
+        )}
+        <div>
+          <Box variant="awsui-key-label">{texts.own}</Box>
+          <div className="evergreen-text" dir="auto">
+            {repeated.content}
+          </div>
+        </div>
+        <EvergreenFields
+          form={form}
+          errors={errors}
+          onChange={(changed, field) => {
+            setForm((before) => ({ ...before, ...changed }));
+            clearErrors(field);
+          }}
+        />
+      </SpaceBetween>
+    </SubmitForm>
+  );
+}
