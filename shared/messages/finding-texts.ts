@@ -39,6 +39,8 @@ export const findingTexts = catalogue({
   'finding.too-many-collaborators': 'at most {limit} collaborators can be asked',
   'finding.collaborators-not-shown': 'a story has no collaborators; they are left out',
   'finding.cover-outside': 'the cover is at {seconds} seconds, but {file} is shorter',
+  'finding.cover-not-shown': 'only a reel has a cover; it is left out',
+  'format.cover': 'a cover',
   'finding.link-not-shown': 'the link is left out beside files; write it into the text',
   'finding.privacy-missing': 'please choose who sees the post',
 

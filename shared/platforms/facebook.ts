@@ -106,6 +106,12 @@ const formats = {
       videoCodecs: ['h264', 'hevc', 'vp9', 'av1'],
       audioCodecs: ['aac'],
     },
+    cover: {
+      mimeTypes: ['image/jpeg', 'image/png'],
+      typeNames: 'types.jpeg-png',
+      maxBytes: 10 * megabyte,
+      advisedRatio: { min: 0.56, max: 0.57, words: '9:16' },
+    },
     source: 'Video API, Reels Publishing; it names no size and no length of the text: those of videos and posts',
     checkedOn: '2026-11-24',
   },

@@ -74,6 +74,8 @@ const formats = {
     takesLocation: true,
     files: { min: 1, max: 1 },
     video: { ...reelVideo, advisedRatio: upright },
+    cover: { mimeTypes: ['image/jpeg'], typeNames: 'types.jpeg', maxBytes: 8 * megabyte, advisedRatio: upright },
+    takesCoverMoment: true,
     ...checked,
   },
   carousel: {

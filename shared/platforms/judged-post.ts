@@ -70,5 +70,6 @@ export function firstCommentAt(post: JudgedPost, platform: Platform): string | u
 const postAt = (platform: Platform, post: JudgedPost): PlatformPost => ({
   content: textFor(post, platform),
   media: mediaFor(post, platform),
+  cover: post.covers?.[platform],
   options: post.options[platform],
 });

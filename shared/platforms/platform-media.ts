@@ -5,17 +5,27 @@ export interface PlatformMedia<File> {
   readonly media: readonly File[];
   /** Of platforms that show other files than `media`, or the same in another order. */
   readonly platformMedia: PlatformOwn<readonly File[]>;
+  /** Pictures that platforms show of a video until it plays. */
+  readonly covers?: PlatformOwn<File> | undefined;
 }
 
 /** What is shown at a platform. */
 export const mediaFor = <File>({ media, platformMedia }: PlatformMedia<File>, platform: Platform): readonly File[] =>
   platformMedia[platform] ?? media;
 
-/** Each file once, the common ones first. */
-export function allMedia<File extends { readonly id: string }>({ media, platformMedia }: PlatformMedia<File>): File[] {
-  const files = [...media, ...Object.values(platformMedia).flat()];
+/** Each file once: the common ones first, the covers last. */
+export function allMedia<File extends { readonly id: string }>({
+  media,
+  platformMedia,
+  covers = {},
+}: PlatformMedia<File>): File[] {
+  const files = [...media, ...Object.values(platformMedia).flat(), ...Object.values(covers)];
   return [...new Map(files.map((file) => [file.id, file])).values()];
 }
+
+/** Undefined where there is none, as it is stored. */
+export const coversOf = <File>(covers: Partial<Record<Platform, File>>) =>
+  Object.keys(covers).length === 0 ? undefined : covers;
 
 interface Described {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { megabyte } from '../../shared/byte-sizes.ts';
 import { second } from '../../shared/durations.ts';
 import {
   ask,
@@ -63,7 +64,9 @@ async function statusOf(id: string) {
 
 async function published() {
   const answer = await fetch(`${simulator.url}/_sim/objects`);
-  return ((await answer.json()) as { objects: { kind: string; text: string; createdAt: string }[] }).objects;
+  return (
+    (await answer.json()) as { objects: { kind: string; text: string; createdAt: string; coverUrl: string | null }[] }
+  ).objects;
 }
 
 describe('a reel of a simulated Page', () => {
@@ -126,6 +129,43 @@ describe('a reel of a simulated Page', () => {
     await ask(simulator, 'DELETE', `/${id}`, { access_token: token });
     expect((await list()).body).toMatchObject({ data: [] });
     expect((await finish(id)).body).toMatchObject({ error: { code: 100, error_subcode: 33 } });
+  });
+});
+
+async function setThumbnail(id: string, source: Buffer | undefined, isPreferred: boolean) {
+  const form = new FormData();
+  form.set('is_preferred', String(isPreferred));
+  if (source !== undefined) form.set('source', new Blob([new Uint8Array(source)]), 'cover.jpg');
+  const address = `${simulator.graphUrl}/v25.0/${id}/thumbnails?access_token=${token}`;
+  const answer = await fetch(address, { method: 'POST', body: form });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe('the thumbnails of a simulated reel', () => {
+  const coverOf = async () => (await published())[0]?.coverUrl;
+
+  it.each([
+    ['preferred', true, expect.stringMatching(/\.jpg$/)],
+    ['one of several', false, null],
+  ])('become its cover when they are preferred: %s', async (_name, isPreferred, cover) => {
+    const id = await uploaded();
+    expect((await setThumbnail(id, jpeg(1080, 1920), isPreferred)).body).toEqual({ success: true });
+    await finish(id);
+    clock.advance(processingMs);
+    expect(await coverOf()).toEqual(cover);
+  });
+
+  it.each([
+    ['a video', mp4, 324],
+    ['more than 10 MB', Buffer.concat([jpeg(1080, 1920), Buffer.alloc(10 * megabyte)]), 324],
+    ['nothing', undefined, 100],
+  ])('are refused as %s', async (_name, source, code) => {
+    expect((await setThumbnail(await uploaded(), source, true)).body).toMatchObject({ error: { code } });
+  });
+
+  it('are refused before the upload', async () => {
+    const { id } = await begun();
+    expect((await setThumbnail(id, jpeg(1080, 1920), true)).body).toMatchObject({ error: { code: 6000 } });
   });
 });
 

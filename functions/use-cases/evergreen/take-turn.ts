@@ -118,6 +118,7 @@ async function schedule(
     platforms,
     media: idsOf(entry.media),
     platformMedia: mapOwn(entry.platformMedia, idsOf),
+    covers: entry.covers && mapOwn(entry.covers, ({ id }) => id),
     altTexts: altTextsOf(entry),
     options,
     status: 'scheduled' as const,

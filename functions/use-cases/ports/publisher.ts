@@ -18,6 +18,8 @@ export interface Delivery<T extends Target = Target> {
   target: T;
   content: string;
   media: readonly PostMedia[];
+  /** The picture that was chosen to be shown of its video until it plays. */
+  cover?: PostMedia | undefined;
   options: PostOptions;
   account: PlatformAccount;
   now: Date;

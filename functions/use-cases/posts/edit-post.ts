@@ -3,6 +3,7 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { altTextsOf, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { coversOf } from '../../../shared/platforms/platform-media.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
@@ -61,13 +62,17 @@ export async function editPost(
 /** What is not given stays. What platforms show that are out, or are left out, is not asked for. */
 async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media, 'find'>): Promise<PostFiles> {
   const platforms = isPartlyOut(before) ? platformsToMend(before) : platformsOf(before, change);
-  const { media: common = [], platformMedia = {} } = change;
-  const found = await readyPostMedia({ media: common, platformMedia }, platforms, before.clientId, media);
+  const { media: common = [], platformMedia = {}, covers } = change;
+  const found = await readyPostMedia({ media: common, platformMedia, covers }, platforms, before.clientId, media);
   const files = {
     media: change.media === undefined ? before.media : found.media,
     platformMedia: change.platformMedia === undefined ? ownAt(before.platformMedia, platforms) : found.platformMedia,
   };
-  return withAltTexts(files, change.altTexts ?? altTextsOf(before));
+  const described = withAltTexts(files, change.altTexts ?? altTextsOf(before));
+  return {
+    ...described,
+    covers: covers === undefined ? coversOf(ownAt(before.covers ?? {}, platforms)) : found.covers,
+  };
 }
 
 const platformsOf = (before: PostRecord, { platforms }: PostChange) =>

@@ -1,5 +1,5 @@
 import { mapOwn, ownAt } from '../../../shared/platforms/platform-own.ts';
-import type { PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { coversOf, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -9,13 +9,14 @@ import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
 
-export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'>;
+export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'> & { readonly covers: PostRecord['covers'] };
 
 /** The files of a post and, at these platforms, their own. Each is read once. */
 export async function readyPostMedia(
   {
     media: common,
     platformMedia,
+    covers: chosen = {},
     altTexts = {},
   }: PlatformMedia<MediaId> & { readonly altTexts?: AltTexts | undefined },
   platforms: readonly Platform[],
@@ -23,10 +24,17 @@ export async function readyPostMedia(
   media: Pick<Media, 'find'>,
 ): Promise<PostFiles> {
   const own = ownAt(platformMedia, platforms);
-  const ids = [...new Set([common, ...Object.values(own)].flat())];
+  const ownCovers = ownAt(chosen, platforms);
+  const ids = [...new Set([common, ...Object.values(own), Object.values(ownCovers)].flat())];
   const files = await readyMedia(ids, clientId, media);
   const filesOf = (wanted: readonly MediaId[]) => wanted.flatMap((id) => files[ids.indexOf(id)] ?? []);
-  return withAltTexts({ media: filesOf(common), platformMedia: mapOwn(own, filesOf) }, altTexts);
+  const covers = coversOf(
+    ownAt(
+      mapOwn(ownCovers, (id) => filesOf([id])[0]),
+      platforms,
+    ),
+  );
+  return { ...withAltTexts({ media: filesOf(common), platformMedia: mapOwn(own, filesOf) }, altTexts), covers };
 }
 
 /** Another client's file is not found; an unchecked one is refused. */

@@ -6,9 +6,18 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
-export function withSignedFiles<Kept extends Pick<PostRecord, 'media' | 'platformMedia'>>(kept: Kept, sign: SignPath) {
-  const signed = (files: readonly PostMedia[]) => files.map((file) => ({ ...file, url: sign(file.url) }));
-  return { ...kept, media: signed(kept.media), platformMedia: mapOwn(kept.platformMedia, signed) };
+export function withSignedFiles<Kept extends Pick<PostRecord, 'media' | 'platformMedia' | 'covers'>>(
+  kept: Kept,
+  sign: SignPath,
+) {
+  const signedFile = (file: PostMedia) => ({ ...file, url: sign(file.url) });
+  const signed = (files: readonly PostMedia[]) => files.map(signedFile);
+  return {
+    ...kept,
+    media: signed(kept.media),
+    platformMedia: mapOwn(kept.platformMedia, signed),
+    covers: kept.covers && mapOwn(kept.covers, signedFile),
+  };
 }
 
 export function viewPost(
@@ -20,12 +29,13 @@ export function viewPost(
     targets,
     media,
     platformMedia,
+    covers,
     ...post
   }: PostRecord,
   sign: SignPath,
 ): Post {
   const shown = {
-    ...withSignedFiles({ media, platformMedia }, sign),
+    ...withSignedFiles({ media, platformMedia, covers }, sign),
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };

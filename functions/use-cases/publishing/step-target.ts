@@ -1,3 +1,4 @@
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { adopt } from '../../../shared/domain/publishing/adoption.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import { afterPreparing } from '../../../shared/domain/publishing/preparation.ts';
@@ -182,11 +183,13 @@ async function deliveryOf<T extends Target>(
   const { options } = post;
   const now = clock();
   const sign = await addresses(now);
-  const media = mediaFor(post, target.platform).map((file) => ({ ...file, url: `${siteUrl}${sign(file.url)}` }));
+  const reachable = (file: PostMedia) => ({ ...file, url: `${siteUrl}${sign(file.url)}` });
+  const cover = post.covers?.[target.platform];
   return {
     target,
     content: textFor(post, target.platform),
-    media,
+    media: mediaFor(post, target.platform).map(reachable),
+    cover: cover && reachable(cover),
     options,
     account: { ...connection, token },
     now,

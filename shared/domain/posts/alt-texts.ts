@@ -17,8 +17,11 @@ export type AltTexts = z.infer<typeof AltTexts>;
 
 type Described = Pick<PostMedia, 'id' | 'type' | 'altText'>;
 
-export const altTextsOf = (files: PlatformMedia<Described>): AltTexts =>
-  Object.fromEntries(allMedia(files).flatMap(({ id, altText }) => (altText === undefined ? [] : [[id, altText]])));
+/** A cover is described by no platform. */
+export const altTextsOf = ({ media, platformMedia }: PlatformMedia<Described>): AltTexts =>
+  Object.fromEntries(
+    allMedia({ media, platformMedia }).flatMap(({ id, altText }) => (altText === undefined ? [] : [[id, altText]])),
+  );
 
 /** Pictures that are not named have none, nor has any video. */
 export function withAltTexts<File extends Described>({ media, platformMedia }: PlatformMedia<File>, texts: AltTexts) {

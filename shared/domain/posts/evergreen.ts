@@ -23,7 +23,7 @@ export const mostTurns = 1000;
 /** How long an entry waits whose post could not be made. */
 const retryAfter = day;
 
-const { clientId, content, texts, platforms, media, platformMedia, altTexts, options } = newPostFields;
+const { clientId, content, texts, platforms, media, platformMedia, covers, altTexts, options } = newPostFields;
 
 /** Why an entry waits while its client's queue is paused. */
 export const queuePaused = 'evergreen.queue-paused';
@@ -45,6 +45,7 @@ export const NewEvergreen = z.strictObject({
   platforms,
   media,
   platformMedia,
+  covers,
   altTexts,
   options,
   variants: Variants,
@@ -69,8 +70,15 @@ export type EvergreenChange = z.infer<typeof EvergreenChange>;
 /** What a client's posts are repeated from. It needs its files as a post does. */
 export const EvergreenEntry = z.object({
   id: EvergreenId,
-  ...PostTemplate.pick({ content: true, texts: true, platforms: true, media: true, platformMedia: true, options: true })
-    .shape,
+  ...PostTemplate.pick({
+    content: true,
+    texts: true,
+    platforms: true,
+    media: true,
+    platformMedia: true,
+    covers: true,
+    options: true,
+  }).shape,
   /** Wordings besides its own text, which come in turn with it. */
   variants: z.array(z.string()),
   everyDays: z.int(),

@@ -1,5 +1,5 @@
 import { ownAt } from '../../platforms/platform-own.ts';
-import { areSameFiles, mediaFor } from '../../platforms/platform-media.ts';
+import { areSameFiles, coversOf, mediaFor } from '../../platforms/platform-media.ts';
 import { textFor } from '../../platforms/platform-texts.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import type { PostOptions } from '../../platforms/post-options.ts';
@@ -17,7 +17,7 @@ export const platformsToMend = ({ targets }: Pick<PostRecord, 'targets'>): Platf
 
 export type Mending = Pick<
   SettledPost,
-  'content' | 'texts' | 'media' | 'platformMedia' | 'options' | 'timeZone' | 'scheduledFor'
+  'content' | 'texts' | 'media' | 'platformMedia' | 'covers' | 'options' | 'timeZone' | 'scheduledFor'
 > & {
   /** Whether what failed goes out again, at `scheduledFor`. */
   readonly isScheduled: boolean;
@@ -42,6 +42,7 @@ export function mended(post: SettledPost, { isScheduled, ...wanted }: Mending, n
   const own = {
     texts: { ...ownAt(wanted.texts, open), ...Object.fromEntries(said) },
     platformMedia: { ...ownAt(wanted.platformMedia, open), ...Object.fromEntries(shown) },
+    covers: coversOf({ ...ownAt(wanted.covers ?? {}, open), ...ownAt(post.covers ?? {}, out) }),
     options: { ...optionsAt(wanted.options, open), ...optionsAt(post.options, out) },
   };
   return settledPost({ ...post, ...wanted, ...own, findings: undefined }, targets, now);

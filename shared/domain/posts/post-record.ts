@@ -23,6 +23,8 @@ const written = {
   media: z.array(PostMedia),
   /** What a platform shows instead of `media`. */
   platformMedia: z.partialRecord(Platform, z.array(PostMedia)).default({}),
+  /** What a platform shows of a video until it plays. */
+  covers: z.partialRecord(Platform, PostMedia).optional(),
   options: PostOptions.default({}),
   timeZone: z.string(),
   createdAt: Instant,

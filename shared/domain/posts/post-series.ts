@@ -7,7 +7,7 @@ import { numbered, numberOf } from './numbered-ulids.ts';
 import { newPostFields, PostChange } from './post.ts';
 import { Repetition, seriesLimit } from './repetition.ts';
 
-const { clientId, content, texts, platforms, media, platformMedia, altTexts, options } = newPostFields;
+const { clientId, content, texts, platforms, media, platformMedia, covers, altTexts, options } = newPostFields;
 
 export const NewPostSeries = z.strictObject({
   clientId,
@@ -16,6 +16,7 @@ export const NewPostSeries = z.strictObject({
   platforms,
   media,
   platformMedia,
+  covers,
   altTexts,
   options,
   repetition: Repetition,

@@ -11,7 +11,7 @@ export const templatesLimit = 50;
 
 const TemplateName = requiredLine(60, 'post-template.name-required');
 
-const { clientId, content, texts, platforms, media, platformMedia, altTexts, options } = newPostFields;
+const { clientId, content, texts, platforms, media, platformMedia, covers, altTexts, options } = newPostFields;
 
 export const NewPostTemplate = z.strictObject({
   clientId,
@@ -21,6 +21,7 @@ export const NewPostTemplate = z.strictObject({
   platforms,
   media,
   platformMedia,
+  covers,
   altTexts,
   options,
 });
@@ -37,6 +38,7 @@ export const PostTemplate = z.object({
   platforms: z.array(Platform),
   media: z.array(PostMedia),
   platformMedia: z.partialRecord(Platform, z.array(PostMedia)),
+  covers: z.partialRecord(Platform, PostMedia).optional(),
   options: PostOptions,
   createdAt: Instant,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { newPostFields, postContentLimit } from './post.ts';
 import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
 
-const { clientId, texts, platforms, media, platformMedia, options, scheduledFor, timeZone } = newPostFields;
+const { clientId, texts, platforms, media, platformMedia, covers, options, scheduledFor, timeZone } = newPostFields;
 
 /** A post while it is written: the text may be missing. Without a time it goes out now. */
 export const PostToCheck = z.strictObject({
@@ -12,6 +12,7 @@ export const PostToCheck = z.strictObject({
   platforms,
   media,
   platformMedia,
+  covers,
   options,
   scheduledFor,
   timeZone,

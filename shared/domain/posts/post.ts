@@ -44,6 +44,7 @@ export const PostFiles = z
   .meta({ uniqueItems: true });
 
 const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
+const PostCovers = z.partialRecord(Platform, MediaId);
 
 export const newPostFields = {
   clientId: ClientId,
@@ -52,6 +53,7 @@ export const newPostFields = {
   platforms: PostPlatforms,
   media: PostFiles.default([]),
   platformMedia: PostPlatformFiles.default({}),
+  covers: PostCovers.optional(),
   altTexts: AltTexts.optional(),
   options: PostOptions.default({}),
   status: z.enum(['draft', 'scheduled']).optional(),
@@ -79,6 +81,7 @@ export const PostChange = z.strictObject({
   platforms: PostPlatforms.optional(),
   media: PostFiles.optional(),
   platformMedia: PostPlatformFiles.optional(),
+  covers: PostCovers.optional(),
   altTexts: AltTexts.optional(),
   options: PostOptions.optional(),
   status: z.enum(['draft', 'scheduled']).optional(),

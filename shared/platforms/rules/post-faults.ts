@@ -21,6 +21,7 @@ export function postFaults(post: PlatformPost, rules: PlatformRules): Fault[] {
     ...commentFaults(post, rule, rules),
     ...rules.remarks(post, format),
     ...post.media.flatMap((file) => fileFaults(file, rule)),
+    ...coverFaults(post, rule),
   ];
 }
 
@@ -52,6 +53,14 @@ function commentFaults(post: PlatformPost, { firstComment }: FormatRule, rules: 
     hashtagsIn(text).length > hashtags && blocking('options', 'comment-hashtags', { limit: hashtags }),
     mentionsIn(text).length > mentions && blocking('options', 'comment-mentions', { limit: mentions }),
   ].filter((fault) => fault !== false);
+}
+
+function coverFaults({ cover }: PlatformPost, rule: FormatRule): Fault[] {
+  if (cover === undefined) return [];
+  if (rule.cover === undefined) return [warning('options', 'cover-not-shown')];
+  return fileFaults(cover, { ...rule, name: 'format.cover', picture: rule.cover, video: undefined }).map(
+    ({ mediaId: _cover, ...fault }) => ({ ...fault, about: 'options' }),
+  );
 }
 
 function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {

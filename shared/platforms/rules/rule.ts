@@ -16,6 +16,8 @@ export interface PostShape<O = unknown> {
 /** `content` is what is said at this platform. */
 export interface PlatformPost<O = unknown> extends PostShape<O> {
   readonly content: string;
+  /** The picture that is shown of its video until it plays. */
+  readonly cover?: JudgedFile | undefined;
 }
 
 /** Inclusive. */
@@ -62,6 +64,10 @@ export interface FormatRule {
   readonly files: { readonly min: number; readonly max: number };
   readonly picture?: FileRule;
   readonly video?: FileRule;
+  /** Whether a moment of the video can be its cover, too. */
+  readonly takesCoverMoment?: true;
+  /** Of the picture that is chosen as its cover; absent where none can be. */
+  readonly cover?: FileRule;
   /** Whether its pictures have a text for people who do not see them. */
   readonly takesAltTexts?: true;
   /** Whether it shows where it is. */

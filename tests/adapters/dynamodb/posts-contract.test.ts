@@ -554,6 +554,22 @@ describe.each([
       await store.media.beginRemoval(out);
     });
 
+    it('as covers too, but not where the post is out', async () => {
+      const [own, out] = [await pictureOf(), await pictureOf()];
+      const covers = { instagram: attached(own), facebook: attached(out) };
+      const at = noon.toISOString();
+      const targets: Target[] = [
+        newTarget('instagram', at),
+        { platform: 'facebook', state: 'published', publishedAt: at },
+      ];
+      const half = newPost({ covers, targets });
+      await store.posts.create(half, unlimited);
+      expect((await store.posts.load(half.id)).covers).toEqual(covers);
+      expect((await store.posts.listFor(half.clientId)).find(({ id }) => id === half.id)?.covers).toEqual(covers);
+      await expect(store.media.beginRemoval(own)).rejects.toMatchObject({ code: 'media.changed' });
+      await store.media.beginRemoval(out);
+    });
+
     it('without asking again for those they hold', async () => {
       const picture = await pictureOf();
       const withFile = newDraft({ media: [attached(picture)] });

@@ -140,6 +140,28 @@ describe('Instagram', () => {
     });
   });
 
+  it('shows the picture that was chosen as the cover of a reel, and no moment of it', async () => {
+    expect(await publish('instagram', { files: ['clip.mp4'], cover: 'third.jpg', options: together })).toMatchObject({
+      kind: 'published',
+    });
+    expect((await world.published())[0]).toMatchObject({ coverAt: null, coverUrl: expect.stringMatching(/\.jpg$/) });
+  });
+
+  it.each([
+    ['an image', ['picture.jpg']],
+    ['a carousel', carousel],
+  ])('asks for no cover of %s', async (_name, files) => {
+    expect(await publish('instagram', { files, cover: 'third.jpg' })).toMatchObject({ kind: 'published' });
+    expect((await world.published())[0]).toMatchObject({ coverUrl: null });
+  });
+
+  it('says so when the cover is no JPEG', async () => {
+    expect(await publish('instagram', { files: ['clip.mp4'], cover: 'picture.png' })).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining('JPEG'),
+    });
+  });
+
   it('asks none of a story', async () => {
     const options = { instagram: { ...together.instagram, format: 'story' as const } };
     expect(await publish('instagram', { files: ['picture.jpg'], options })).toMatchObject({ kind: 'published' });

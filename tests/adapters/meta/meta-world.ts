@@ -53,6 +53,7 @@ interface Published {
   collaborators: string[];
   userTags: { username: string; x?: number; y?: number }[][];
   coverAt: number | null;
+  coverUrl: string | null;
   permalink: string;
   createdAt: string;
 }
@@ -62,6 +63,8 @@ interface Content {
   files?: string[];
   /** Of every file. */
   altText?: string;
+  /** A picture that is shown until the video plays. */
+  cover?: string;
   options?: PostOptions;
 }
 
@@ -69,7 +72,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   // Tokens are issued at the clock's time, so it starts at the real one.
   const clock = createClock(new Date().toISOString());
   const simulator = await startSimulator({ processingMs, now: clock.now });
-  const files = await serveFiles({
+  const contents = {
     'picture.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1080) },
     'second.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1081) },
     'third.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1082) },
@@ -77,7 +80,9 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     'picture.png': { type: 'image/png', bytes: png },
     'clip.mp4': { type: 'video/mp4', bytes: mp4 },
     'broken.mp4': { type: 'video/mp4', bytes: Buffer.from('not a video') },
-  });
+  };
+  const files = await serveFiles(contents);
+  const sizes = new Map(Object.entries(contents).map(([name, { bytes }]) => [name, bytes.length]));
   const warnings: { message: string; details: Record<string, string | number> }[] = [];
   const graph = openGraph({
     graphUrl: simulator.graphUrl,
@@ -114,12 +119,13 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
       url: files.address(name),
       name,
+      size: sizes.get(name) ?? 1,
     };
   };
 
   async function deliveryTo(
     platform: Platform,
-    { content = 'Fresh manakish', files: names = ['picture.jpg'], altText, options = {} }: Content = {},
+    { content = 'Fresh manakish', files: names = ['picture.jpg'], altText, cover, options = {} }: Content = {},
   ) {
     const account = await accountFor(platform);
     const media = names.map((name, place) => ({ ...mediaOf(name, place), altText }));
@@ -127,6 +133,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       target,
       content,
       media,
+      cover: cover === undefined ? undefined : mediaOf(cover, names.length),
       options,
       account,
       now: clock.now(),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InDoubtTarget, OpenTarget, ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
+import { FileUnreadable } from '../../../functions/use-cases/ports/file-bytes.ts';
 import { cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
@@ -111,6 +112,45 @@ describe('a reel of a Page', () => {
     expect(again).toMatchObject({ kind: 'processing' });
     expect(again).not.toMatchObject({ containerId: target.containerId });
     expect(await finishes()).toBe(0);
+  });
+});
+
+describe('the cover of a reel', () => {
+  const covered = (cover: string) => world.deliveryTo('facebook', { ...reel, files: ['clip.mp4'], cover });
+
+  it('is a picture that the Page shows with it from the beginning', async () => {
+    const to = await covered('picture.jpg');
+    expect(await world.inTwoSteps.step(to(await prepared(to)))).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toMatchObject([{ kind: 'reel', coverUrl: expect.stringMatching(/\.jpg$/) }]);
+  });
+
+  it('is not sent where none was chosen', async () => {
+    const to = await toReel();
+    await world.inTwoSteps.step(to(await prepared(to)));
+    expect(await world.requests('POST /{reel}/thumbnails')).toEqual([]);
+    expect(await world.published()).toMatchObject([{ coverUrl: null }]);
+  });
+
+  it.each(['reset', 'commit-then-reset', 'commit-then-500'])('is sent again after a lost answer (%s)', async (kind) => {
+    const to = await covered('picture.jpg');
+    const target = await prepared(to);
+    await world.fail('POST /{reel}/thumbnails', { kind });
+    expect(await world.inTwoSteps.step(to(target))).toMatchObject({ kind: 'retry' });
+    expect(await world.published()).toEqual([]);
+    expect(await world.inTwoSteps.step(to(target))).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toHaveLength(1);
+  });
+
+  it('that cannot be read leaves the reel unpublished', async () => {
+    const to = await covered('missing.jpg');
+    await expect(world.inTwoSteps.step(to(await prepared(to)))).rejects.toBeInstanceOf(FileUnreadable);
+    expect(await finishes()).toBe(0);
+  });
+
+  it('that is no picture is refused, and nothing is public', async () => {
+    const to = await covered('clip.mp4');
+    expect(await world.inTwoSteps.step(to(await prepared(to)))).toMatchObject({ kind: 'rejected', code: 'refused' });
+    expect(await world.published()).toEqual([]);
   });
 });
 

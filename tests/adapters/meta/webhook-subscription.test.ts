@@ -20,6 +20,7 @@ function world(answer: unknown, appId = '1000') {
     settings: { graphUrl: '', version: 'v25.0', appId, appSecret: async () => 'secret', warn: () => undefined },
     call: respond,
     callAs: (token, method, path, parameters, shape) => respond(method, path, { ...parameters, token }, shape),
+    sendForm: () => Promise.reject(new Error('no form is sent')),
     handOver: () => Promise.reject(new Error('nothing is uploaded')),
   };
   return {

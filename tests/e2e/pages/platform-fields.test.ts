@@ -40,13 +40,16 @@ async function composerAt(seat: Seat, content: string, ...platforms: string[]) {
 
 type Composer = Awaited<ReturnType<typeof composerAt>>;
 
-/** As it is saved, and then published by the API. */
-async function saveAndPublish({ page }: Composer, content: string) {
+async function savedDrafts({ page }: Composer, content: string) {
   await page.getByRole('radio', { name: 'Save as draft' }).check();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Draft saved').first().waitFor();
-  const { posts } = await call(contracts.listPosts, { query: { clientId, search: content } });
-  const [draft] = posts;
+  return (await call(contracts.listPosts, { query: { clientId, search: content } })).posts;
+}
+
+/** As it is saved, and then published by the API. */
+async function saveAndPublish(composer: Composer, content: string) {
+  const [draft] = await savedDrafts(composer, content);
   if (draft === undefined) throw new Error('The draft is not listed');
   await call(contracts.publishPost, { params: { postId: draft.id } });
   return settled(call, draft.id);
@@ -241,6 +244,43 @@ it.each(seats)('%s a video is a reel of a Page when it is chosen', async (where,
   expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
   const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
   expect(published).toMatchObject([{ platform: 'facebook', kind: 'reel' }]);
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
+it.each(seats)('%s a reel has a cover that was uploaded, or taken from its video', async (where, seat) => {
+  const content = `The oven, covered, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram');
+  const { page } = composer;
+  await page.locator('input[type=file]').setInputFiles(fixturePath('manakish.mp4'));
+  await page.getByText('Ready', { exact: true }).waitFor();
+  const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotograph(1080, 1920)) };
+  await page.locator('input[type=file]').last().setInputFiles(cover);
+  await page.getByText('Ready', { exact: true }).nth(1).waitFor();
+  expect(await page.locator('.instagram-preview video').getAttribute('poster')).toContain('/media/');
+  await expectToFit(composer);
+  expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
+  const published = await publishedAt(running.system.simulatorUrl);
+  const reel = published.find(({ message }) => message === content);
+  expect(reel?.coverUrl).toMatch(/\.jpg$/);
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
+it.each(seats)('%s a moment of a reel becomes the cover at a Page', async (where, seat) => {
+  const content = `The oven, at a moment, ${where}`;
+  const composer = await composerAt(seat, content, 'Facebook');
+  const { page } = composer;
+  await page.locator('input[type=file]').setInputFiles(fixturePath('manakish.mp4'));
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Reel' }).check();
+  await page.getByRole('spinbutton', { name: 'Second of the video' }).fill('0.5');
+  await page.getByRole('button', { name: 'Take this moment' }).click();
+  await page.getByText('manakish 0.5s.jpg').waitFor();
+  await page.getByText('Ready', { exact: true }).nth(1).waitFor();
+  await expectToFit(composer);
+  const [draft] = await savedDrafts(composer, content);
+  expect(draft?.covers?.facebook).toMatchObject({ type: 'image', mimeType: 'image/jpeg', width: 360, height: 640 });
   expect(composer.faults).toEqual([]);
   await composer.context.close();
 });

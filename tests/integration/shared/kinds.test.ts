@@ -102,3 +102,21 @@ describe('each kind of post', () => {
     expect(target).toMatchObject({ state: 'published', permalink: expect.stringContaining(system.simulatorUrl ?? '') });
   });
 });
+
+it('a reel is shown with the cover that was chosen for each platform', async () => {
+  const platforms = ['instagram', 'facebook'] as const;
+  const covers = { instagram: files.upright, facebook: files.upright };
+  const options: PostOptions = { facebook: { format: 'reel' } };
+  const body = { clientId, content: 'Kaak, covered', platforms: [...platforms], media: [files.reel], covers, options };
+  const { id, covers: saved } = await call(contracts.createPost, { body });
+  expect((await fetch(`${system.url}${saved?.instagram?.url}`)).status).toBe(200);
+  await call(contracts.publishPost, { params: { postId: id } });
+  const { targets } = await settled(call, id);
+  expect(targets).toMatchObject([{ state: 'published' }, { state: 'published' }]);
+  const answer = await fetch(`${system.simulatorUrl}/_sim/objects`);
+  const { objects } = (await answer.json()) as { objects: { text: string; kind: string; coverUrl: string | null }[] };
+  expect(objects.filter(({ text }) => text === 'Kaak, covered')).toMatchObject([
+    { kind: 'reel', coverUrl: expect.stringMatching(/\.jpg$/) },
+    { kind: 'reel', coverUrl: expect.stringMatching(/\.jpg$/) },
+  ]);
+});

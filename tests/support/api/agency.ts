@@ -23,6 +23,7 @@ export interface PublishedObject {
   collaborators: string[];
   userTags: { username: string; x?: number; y?: number }[][];
   coverAt: number | null;
+  coverUrl: string | null;
 }
 
 export async function publishedAt(simulatorUrl: string): Promise<PublishedObject[]> {

@@ -131,6 +131,7 @@ const written = {
   platforms: [platform],
   media: [mediaId],
   platformMedia: { [platform]: [mediaId] },
+  covers: { [platform]: mediaId },
   options: {},
   timeZone: 'Asia/Beirut',
 };
@@ -153,6 +154,7 @@ const always = {
   texts: { [platform]: 'Hello there' },
   media: [],
   platformMedia: { [platform]: [postFile] },
+  covers: { [platform]: postFile },
   options: {},
   timeZone: 'Asia/Beirut',
   createdAt: at,
@@ -458,6 +460,7 @@ const shapes = [
     platforms: [platform],
     media: [mediaId],
     platformMedia: { [platform]: [] },
+    covers: {},
     options: {},
     status: 'draft',
     scheduledFor: null,

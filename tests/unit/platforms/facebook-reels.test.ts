@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { megabyte } from '../../../shared/byte-sizes.ts';
 import { countsDaily, faultsOf, formatOf } from '../../../shared/platforms/judged-post.ts';
 import { facebook } from '../../../shared/platforms/facebook.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
@@ -58,5 +59,44 @@ describe('a reel of a Page', () => {
     expect(countsDaily('facebook', post({ media: [video()] }))).toBe(false);
     expect(countsDaily('facebook', post())).toBe(false);
     expect(countsDaily('instagram', post({ media: [picture()] }))).toBe(true);
+  });
+});
+
+describe('the cover of a reel', () => {
+  const upright = { width: 1080, height: 1920 };
+  const found = (platform: 'facebook' | 'instagram', cover: JudgedFile, media = [video()]) =>
+    faultsOf(platform, { ...post({ media, options }), covers: { [platform]: cover } }).map(
+      ({ severity, about, code, mediaId }) => [severity, about, code, mediaId].filter(Boolean).join(' '),
+    );
+
+  it.each<['facebook' | 'instagram', Partial<JudgedFile>, string[]]>([
+    ['facebook', {}, []],
+    ['facebook', { mimeType: 'image/png' }, []],
+    ['facebook', { mimeType: 'image/gif' }, ['blocking options wrong-type']],
+    ['facebook', { size: 10 * megabyte }, []],
+    ['facebook', { size: 10 * megabyte + 1 }, ['blocking options too-large']],
+    ['facebook', { height: 1080 }, ['warning options cropped']],
+    ['instagram', {}, []],
+    ['instagram', { mimeType: 'image/png' }, ['blocking options wrong-type']],
+    ['instagram', { size: 8 * megabyte }, []],
+    ['instagram', { size: 8 * megabyte + 1 }, ['blocking options too-large']],
+    ['instagram', { height: 1080 }, ['warning options cropped']],
+  ])('on %s: %j', (platform, changed, faults) => {
+    expect(found(platform, picture({ ...upright, ...changed }))).toEqual(faults);
+  });
+
+  it('is a picture', () => {
+    for (const platform of ['facebook', 'instagram'] as const)
+      expect(found(platform, video())).toEqual(['blocking options wrong-type']);
+  });
+
+  it('is left out of what is no reel', () => {
+    const judged = {
+      ...post({ media: [picture()] }),
+      covers: { instagram: picture(upright), facebook: picture(upright) },
+    };
+    for (const platform of ['facebook', 'instagram'] as const)
+      expect(faultsOf(platform, judged).map(({ code }) => code)).toEqual(['cover-not-shown']);
+    expect(faultsOf('tiktok', { ...judged, media: [video()] }).map(({ code }) => code)).toEqual(['privacy-missing']);
   });
 });

@@ -122,6 +122,18 @@ describe('a new post', () => {
     await expect(media.beginRemoval(cropped)).rejects.toMatchObject({ code: 'media.changed' });
   });
 
+  it('has a cover at a platform that it goes to, and holds it', async () => {
+    await media.create(cropped);
+    const made = await create({ covers: { instagram: cropped.id, tiktok: unknown } });
+    expect(made.covers).toEqual({ instagram: expect.objectContaining({ id: cropped.id }) });
+    await expect(media.beginRemoval(cropped)).rejects.toMatchObject({ code: 'media.changed' });
+  });
+
+  it('has no cover that is not there, or of another client', async () => {
+    await expect(create({ covers: { instagram: unknown } })).rejects.toMatchObject({ code: 'media.not-found' });
+    expect(await create({ covers: {} })).not.toHaveProperty('covers.instagram');
+  });
+
   it('shows none at a platform that takes a post without', async () => {
     const made = await create({ ...scheduled, platformMedia: { facebook: [] } });
     expect(made).toMatchObject({ status: 'scheduled', platformMedia: { facebook: [] } });

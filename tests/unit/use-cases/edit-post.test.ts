@@ -99,6 +99,20 @@ describe('a change', () => {
     expect((await edit(cropped, { platformMedia: {} })).platformMedia).toEqual({});
   });
 
+  it('gives a reel a cover, keeps it until another is given, and forgets it with the platform', async () => {
+    await media.create(another);
+    const covered = await edit(scheduled, { covers: { instagram: another.id } });
+    expect(covered.covers).toMatchObject({ instagram: { id: another.id } });
+    await posts.remove(covered);
+    const longer = await edit(covered, { content: 'Longer' });
+    expect(longer.covers).toEqual(covered.covers);
+    await posts.remove(longer);
+    const left = await edit(longer, { platforms: ['facebook'] });
+    expect(left.covers).toBeUndefined();
+    await posts.remove(left);
+    expect((await edit(longer, { covers: {} })).covers).toBeUndefined();
+  });
+
   it('keeps what is said of its pictures until that is given, and forgets it with the picture', async () => {
     await media.create(another);
     const described = await edit(scheduled, { altTexts: { [picture.id]: 'Manakish from the oven' } });
@@ -230,6 +244,16 @@ describe('a change of what is out at one platform and failed at the other', () =
     const saved = await edit(own, { platformMedia: { instagram: [gone], facebook: [another.id] } });
     expect(saved).toMatchObject({ media: half.media, platformMedia: { facebook: [{ id: another.id }] } });
     expect(Object.keys(saved.platformMedia)).toEqual(['facebook']);
+  });
+
+  it('changes the cover where it failed, and keeps it where it is out', async () => {
+    await media.create(another);
+    const [cover] = half.media;
+    const own = { ...half, covers: { instagram: cover, facebook: cover } };
+    const saved = await edit(own, { covers: { instagram: another.id, facebook: another.id } });
+    expect(saved.covers).toMatchObject({ instagram: { id: cover?.id }, facebook: { id: another.id } });
+    await posts.remove(saved);
+    expect((await edit(own, { covers: {} })).covers).toMatchObject({ instagram: { id: cover?.id } });
   });
 
   it('waits to be sent again unless it is scheduled, and keeps one text while both say the same', async () => {

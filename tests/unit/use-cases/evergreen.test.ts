@@ -208,11 +208,12 @@ describe('an entry that is due', () => {
     const picture = aPicture();
     await media.create(picture);
     const file = { ...attached(picture), altText: 'Manakish on a tray' };
-    await stored({ media: [file], options: { facebook: { firstComment: '#zaatar' } } });
+    await stored({ media: [file], covers: { facebook: file }, options: { facebook: { firstComment: '#zaatar' } } });
     await run();
     const [post] = await posts.listFor(aClientId);
     expect(post).toMatchObject({
       media: [{ id: picture.id, altText: 'Manakish on a tray' }],
+      covers: { facebook: { id: picture.id } },
       options: { facebook: { firstComment: '#zaatar' } },
       timeZone: 'Asia/Beirut',
     });

@@ -90,6 +90,16 @@ it('leaves a file to a post of which one platform alone shows it', async () => {
   expect(store.files.size).toBe(1);
 });
 
+it('leaves a cover to its post and to its template', async () => {
+  const covers = { instagram: attached(picture) };
+  await usedBy(1, { status: 'draft', media: [], covers });
+  await expect(remove()).rejects.toMatchObject({ code: 'media.in-use' });
+  await templates.create(aTemplate({ media: [], covers }));
+  await posts.remove(await posts.load(postIdOf(aClientId, '01JD7777777777777777777771')));
+  await expect(remove()).rejects.toMatchObject({ code: 'media.in-template' });
+  expect(store.files.size).toBe(1);
+});
+
 it('names the templates that use the file, and leaves it to them', async () => {
   await templates.create(aTemplate({ media: [], platformMedia: { instagram: [attached(picture)] } }));
   await expect(inWords(remove())).rejects.toMatchObject({

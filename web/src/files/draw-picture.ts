@@ -10,7 +10,11 @@ import { type DrawingOrder, jpegOf } from './jpeg-of.ts';
  * @throws when the browser cannot open it, or cannot make it small enough
  */
 export async function drawPicture(source: Blob, drawing: (size: Size) => Drawing, maxBytes = Infinity): Promise<Blob> {
-  const bitmap = await createImageBitmap(source);
+  return drawOpen(await createImageBitmap(source), drawing, maxBytes);
+}
+
+/** As {@link drawPicture}, of a picture that is open. It is closed. */
+export async function drawOpen(bitmap: ImageBitmap, drawing: (size: Size) => Drawing, maxBytes: number): Promise<Blob> {
   const order = { bitmap, drawing: drawing(bitmap), maxBytes };
   return 'Worker' in globalThis && 'OffscreenCanvas' in globalThis ? drawnInWorker(order) : jpegOf(order);
 }

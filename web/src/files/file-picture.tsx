@@ -10,6 +10,8 @@ export interface ShownFile {
   readonly name: string;
   readonly altText?: string | undefined;
   readonly isVideo: boolean;
+  /** The address of the picture that a video shows until it plays. */
+  readonly poster?: string | undefined;
   readonly source: File | string | undefined;
 }
 
@@ -20,7 +22,7 @@ interface FilePictureProps {
 }
 
 /** A picture, a video, or an icon where the browser shows neither. Object URLs are revoked on unmount. */
-export function FilePicture({ file: { name, altText, isVideo, source }, canPlay = false }: FilePictureProps) {
+export function FilePicture({ file: { name, altText, isVideo, poster, source }, canPlay = false }: FilePictureProps) {
   const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
   const [broken, setBroken] = useState<File | string>();
   useEffect(() => {
@@ -36,6 +38,7 @@ export function FilePicture({ file: { name, altText, isVideo, source }, canPlay 
     <video
       ref={shown}
       src={address}
+      poster={poster}
       aria-label={name}
       muted
       playsInline

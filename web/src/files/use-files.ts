@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { mapOwn, ownAt, type PlatformOwn } from '../../../shared/platforms/platform-own.ts';
-import type { PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { coversOf, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
@@ -40,6 +40,8 @@ export interface ChosenFile {
 export type FilePlace = Platform | 'all';
 
 export interface FileLists {
+  /** Pictures that platforms show of a video until it plays. */
+  readonly covers?: PlatformOwn<ChosenFile> | undefined;
   /** Those that are common to all platforms, in the order of the post. */
   readonly all: readonly ChosenFile[];
   /** Of platforms that show others. */
@@ -65,10 +67,18 @@ export interface ChosenFiles {
   readonly clear: () => void;
 }
 
+interface ChosenCover {
+  readonly choose: (media: LibraryFile) => void;
+  readonly upload: (file: File) => void;
+  readonly retry: () => void;
+  readonly remove: () => void;
+}
+
 /** The common list, and those of platforms. `clear` empties all. */
 export interface PostFiles extends ChosenFiles, FileLists {
   /** The first change of a platform's list makes it the platform's own. */
   readonly at: (place: FilePlace) => ChosenFiles;
+  readonly coverAt: (platform: Platform) => ChosenCover;
   /** Shows the common files there again. */
   readonly share: (platform: Platform) => void;
   /** Shows these files of the library, and no others. */
@@ -218,6 +228,29 @@ export function useFiles(
     };
   }
 
+  function coverAt(platform: Platform): ChosenCover {
+    const cover = lists.covers?.[platform];
+
+    function put(file: ChosenFile | undefined) {
+      if (cover !== undefined) cancelUpload(cover.key);
+      onChange?.();
+      setLists((known) => ({ ...known, covers: { ...known.covers, [platform]: file } }));
+    }
+
+    function upload(source: File) {
+      const file: ChosenFile = { key: newKey(), name: source.name, source, state: notSentYet };
+      put(file);
+      if (clientId !== undefined) void send(file, source, clientId);
+    }
+
+    return {
+      choose: (media) => put(fromLibrary(media)),
+      upload,
+      retry: () => cover?.source !== undefined && upload(cover.source),
+      remove: () => put(undefined),
+    };
+  }
+
   function replace(files: PlatformMedia<LibraryFile>) {
     for (const { key } of everyFile(lists)) cancelUpload(key);
     onChange?.();
@@ -227,6 +260,8 @@ export function useFiles(
   return {
     ...at('all'),
     own: lists.own,
+    covers: lists.covers,
+    coverAt,
     at,
     share(platform) {
       for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) cancelUpload(key);
@@ -238,7 +273,8 @@ export function useFiles(
   };
 }
 
-const listsOf = ({ media, platformMedia }: PlatformMedia<LibraryFile>): FileLists => ({
+const listsOf = ({ media, platformMedia, covers = {} }: PlatformMedia<LibraryFile>): FileLists => ({
+  covers: mapOwn(covers, fromLibrary),
   all: media.map(fromLibrary),
   own: mapOwn(platformMedia, (files) => files.map(fromLibrary)),
 });
@@ -249,9 +285,10 @@ export const filesAt = ({ all, own }: FileLists, place: FilePlace): readonly Cho
   place === 'all' ? all : (own[place] ?? all);
 
 /** Also those of platforms that the post does not go to. */
-const everyFile = ({ all, own }: FileLists): ChosenFile[] => [
+const everyFile = ({ all, own, covers = {} }: FileLists): ChosenFile[] => [
   ...all,
   ...Object.values(own).flatMap((files) => files ?? []),
+  ...Object.values(covers).flatMap((file) => file ?? []),
 ];
 
 const isBeside = ({ all, own }: FileLists, place: FilePlace, key: string) =>
@@ -266,16 +303,20 @@ const changedAt = (lists: FileLists, place: FilePlace, change: ListChange): File
       : { ...lists, own: { ...lists.own, [place]: change(filesAt(lists, place)) } },
   );
 
-const everywhere = ({ all, own }: FileLists, change: ListChange): FileLists =>
-  withoutSame({ all: change(all), own: mapOwn(own, change) });
+const everywhere = ({ all, own, covers = {} }: FileLists, change: ListChange): FileLists =>
+  withoutSame({
+    all: change(all),
+    own: mapOwn(own, change),
+    covers: mapOwn(covers, (file) => change([file])[0] ?? file),
+  });
 
 /** A list that has become the common one again is nobody's own. */
-function withoutSame({ all, own }: FileLists): FileLists {
+function withoutSame({ all, own, covers }: FileLists): FileLists {
   const common = marksOf(all);
   const others = Platform.options.filter(
     (platform) => own[platform] !== undefined && marksOf(own[platform]) !== common,
   );
-  return { all, own: ownAt(own, others) };
+  return { all, own: ownAt(own, others), covers };
 }
 
 /** Which files a list has, in their order. */
@@ -314,12 +355,22 @@ export const isUnmeasured = ({ state, measured }: ChosenFile): boolean =>
 export const picturesIn = (files: readonly ChosenFile[]): ChosenFile[] =>
   files.filter(({ state }) => state.kind === 'ready' && state.media.type === 'image');
 
-export const readyLists = ({ all, own }: FileLists): PlatformMedia<LibraryFile> => ({
-  media: readyMedia(all),
-  platformMedia: mapOwn(own, readyMedia),
+const readyCovers = ({ covers = {} }: FileLists): PlatformOwn<LibraryFile> | undefined =>
+  coversOf(
+    ownAt(
+      mapOwn(covers, (file) => readyMedia([file])[0]),
+      Platform.options,
+    ),
+  );
+
+export const readyLists = (lists: FileLists): PlatformMedia<LibraryFile> => ({
+  media: readyMedia(lists.all),
+  platformMedia: mapOwn(lists.own, readyMedia),
+  covers: readyCovers(lists),
 });
 
-export const judgedLists = ({ all, own }: FileLists): PlatformMedia<JudgedFile> => ({
-  media: judgedMedia(all),
-  platformMedia: mapOwn(own, judgedMedia),
+export const judgedLists = (lists: FileLists): PlatformMedia<JudgedFile> => ({
+  media: judgedMedia(lists.all),
+  platformMedia: mapOwn(lists.own, judgedMedia),
+  covers: readyCovers(lists),
 });

@@ -19,6 +19,7 @@ import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer/messages.ts';
 import type { severalTexts } from '../features/posts/composer/several/messages.ts';
 import type { evergreenTexts } from '../features/posts/evergreen/messages.ts';
+import type { coverTexts } from '../features/posts/cover/messages.ts';
 import type { feedTexts } from '../features/posts/export/feed-messages.ts';
 import type { exportTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
@@ -95,6 +96,7 @@ export interface Catalogue extends PlatformTexts {
   readonly severalClients: typeof severalTexts;
   readonly bulkPosts: typeof bulkTexts;
   readonly postCalendar: typeof calendarTexts;
+  readonly postCover: typeof coverTexts;
   readonly postFilters: typeof filterTexts;
   readonly mediaLibrary: typeof mediaTexts;
   readonly mediaPicker: typeof pickerTexts;

@@ -10,13 +10,14 @@ import { dueEntry, keys, postChange, postOf, postRemovalEntry } from '../table/k
 
 /** What the key tells is left out, so that a usual post costs one write unit. */
 export function postItem(post: PostRecord, writtenAt: Date) {
-  const { id, clientId: _owner, media, platformMedia, targets, ...rest } = post;
+  const { id, clientId: _owner, media, platformMedia, covers, targets, ...rest } = post;
   return {
     ...rest,
     media: media.map(toStoredFile),
     ...(Object.keys(platformMedia).length > 0 && {
       platformMedia: mapOwn(platformMedia, (files) => files.map(toStoredFile)),
     }),
+    ...(covers && { covers: mapOwn(covers, toStoredFile) }),
     targets: targets.map(withoutDefaults),
     ...keys.post(id),
     ...postChange(id, writtenAt),
@@ -27,11 +28,19 @@ export function postItem(post: PostRecord, writtenAt: Date) {
 export const fromPostItem = (item: unknown): PostRecord => PostRecord.parse(fieldsOf(item));
 
 export function fieldsOf(item: unknown) {
-  const { pk, sk, media, platformMedia, ...rest } = Item.parse(item);
+  const { pk, sk, media, platformMedia, covers, ...rest } = Item.parse(item);
   const id = postOf({ pk, sk });
   const clientId = ownerOf(id);
-  const filesOf = (files: StoredFile[]) => files.map((file) => fromStoredFile(file, clientId));
-  return { ...rest, id, clientId, media: filesOf(media), platformMedia: mapOwn(platformMedia, filesOf) };
+  const fileOf = (file: StoredFile) => fromStoredFile(file, clientId);
+  const filesOf = (files: StoredFile[]) => files.map(fileOf);
+  return {
+    ...rest,
+    id,
+    clientId,
+    media: filesOf(media),
+    platformMedia: mapOwn(platformMedia, filesOf),
+    ...(covers && { covers: mapOwn(covers, fileOf) }),
+  };
 }
 
 const StoredFile = z.looseObject({ id: z.string(), url: z.string() });
@@ -42,6 +51,7 @@ const Item = z.looseObject({
   sk: z.string(),
   media: z.array(StoredFile),
   platformMedia: z.record(z.string(), z.array(StoredFile)).default({}),
+  covers: z.record(z.string(), StoredFile).optional(),
 });
 
 const folderOf = (id: MediaId) => `/media/${id}/`;

@@ -6,13 +6,14 @@ import {
   type SoughtTarget,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
+import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
-import { finishReel, uploadReel } from '../meta/graph-service/reels.ts';
+import { finishReel, setReelCover, uploadReel } from '../meta/graph-service/reels.ts';
 import { failed, type Step } from './create-post.ts';
 import { gone, neverPublic } from './outcomes.ts';
 import { readReel, type ReelObject } from './reel-object.ts';
@@ -58,8 +59,18 @@ export function facebookReels(graph: Graph): Pick<Publisher, 'step' | 'inquire'>
     }
   }
 
+  async function showCover({ account, bytesOf }: Step, id: string, { url, size = 0, name }: PostMedia) {
+    await setReelCover(graph, account, { id, picture: new Uint8Array(await bytesOf(url, 0, size)), name });
+  }
+
   async function publish(delivery: Step, id: string): Promise<StepOutcome> {
-    const { account, content: description } = delivery;
+    const { account, content: description, cover } = delivery;
+    try {
+      if (cover !== undefined) await showCover(delivery, id, cover);
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      return failed(error, delivery, false);
+    }
     try {
       await finishReel(graph, account, { id, description });
     } catch (error) {

@@ -24,7 +24,7 @@ export const locationOf = ({ media, options }: Delivery) =>
 export type InstagramContent = { content: ContainerContent } | { children: ContainerContent[] } | Rejected;
 
 export function instagramContent(delivery: Delivery): InstagramContent {
-  const { content: caption, media, options } = delivery;
+  const { content: caption, media, cover, options } = delivery;
   const [first] = media;
   if (first === undefined) return refused('meta.instagram-needs-file');
   const { url, altText } = first;
@@ -41,7 +41,7 @@ export function instagramContent(delivery: Delivery): InstagramContent {
         ? refused('meta.carousel-size')
         : { children: media.map((file) => childOf(file, userTags)) };
     case 'reel':
-      return { content: { kind: 'reel', url, caption, collaborators, coverAt, tags, location } };
+      return { content: { kind: 'reel', url, caption, collaborators, coverAt, coverUrl: cover?.url, tags, location } };
     default:
       return { content: { kind: 'image', url, caption, altText, collaborators, tags, location } };
   }

@@ -33,6 +33,8 @@ export interface Graph {
     parameters: Parameters,
     shape: S,
   ): Promise<z.infer<S>>;
+  /** As {@link callAs}, with a form that may hold files. */
+  sendForm<S extends z.ZodType>(token: string, path: string, form: FormData, shape: S): Promise<z.infer<S>>;
   /** Has the platform fetch a file into an upload that it opened before. `url` is its address of the upload. */
   handOver(token: string, url: string, fileUrl: string): Promise<void>;
 }
@@ -62,14 +64,23 @@ export function openGraph(settings: GraphSettings): Graph {
   const call: Graph['call'] = (method, path, parameters, shape) =>
     answerTo(requestOf(settings, method, path, parameters), redactor(parameters), shape);
 
+  const accessBy = async (token: string) => ({
+    access_token: token,
+    appsecret_proof: createHmac('sha256', await settings.appSecret())
+      .update(token)
+      .digest('hex'),
+  });
+
   return {
     settings,
     call,
     async callAs(token, method, path, parameters, shape) {
-      const proof = createHmac('sha256', await settings.appSecret())
-        .update(token)
-        .digest('hex');
-      return call(method, path, { ...parameters, access_token: token, appsecret_proof: proof }, shape);
+      return call(method, path, { ...parameters, ...(await accessBy(token)) }, shape);
+    },
+    async sendForm(token, path, form, shape) {
+      const access = await accessBy(token);
+      const { url } = requestOf(settings, 'POST', path, access);
+      return answerTo({ url, request: { method: 'POST', body: form } }, redactor(access), shape);
     },
     async handOver(token, url, fileUrl) {
       const headers = { authorization: `OAuth ${token}`, file_url: fileUrl };

@@ -72,7 +72,14 @@ export async function answerPlatform(parts: PlatformParts, message: IncomingMess
     if (!(error instanceof GraphError)) throw error;
     const answer = errorAnswer(error.details);
     const params = new URLSearchParams();
-    const request = { ...readAddress(message), body: params, params, accessToken: undefined, fileUrl: undefined };
+    const request = {
+      ...readAddress(message),
+      body: params,
+      params,
+      accessToken: undefined,
+      source: undefined,
+      fileUrl: undefined,
+    };
     parts.simulator.store.journal.append(journalEntry(request, null, answer.status, parts.simulator.now()));
     return { answer, afterMs: 0 };
   }

@@ -18,6 +18,16 @@ function checkShape({ width, height }: FetchedMedia): void {
 
 /** @throws GraphError 9004, -2, 36000, 36001, 36003: an invalid image refuses the container */
 export async function takeImage(simulator: Simulator, url: string, isStory: boolean): Promise<string> {
+  const media = await takeJpeg(simulator, url);
+  if (!isStory) checkShape(media);
+  return media.file;
+}
+
+/** Of any shape: it is cropped. @throws GraphError as {@link takeImage} */
+export const takeCover = async (simulator: Simulator, url: string): Promise<string> =>
+  (await takeJpeg(simulator, url)).file;
+
+async function takeJpeg(simulator: Simulator, url: string): Promise<FetchedMedia> {
   const media = await fetchMedia(simulator, url, imageLimitBytes);
   if (!media.isFetched) {
     if (media.reason === 'timeout') throw refusals.mediaDownloadTimeout();
@@ -26,8 +36,7 @@ export async function takeImage(simulator: Simulator, url: string, isStory: bool
     throw refusals.unfetchableMedia(url);
   }
   if (media.type !== 'image/jpeg') throw refusals.imageNotJpeg();
-  if (!isStory) checkShape(media);
-  return media.file;
+  return media;
 }
 
 export interface TakenVideo {

@@ -1,5 +1,5 @@
 import { onInstagram, onRecord } from './access.ts';
-import { takeImage, takeVideo } from './container-media.ts';
+import { takeCover, takeImage, takeVideo } from './container-media.ts';
 import { containerLifeMs, containerSentence, containerStatus } from './container-status.ts';
 import type { Node } from './fields.ts';
 import { readNode } from './fields.ts';
@@ -118,6 +118,14 @@ async function takeContent(call: GraphCall, account: InstagramAccount, kind: Con
   return { files: [file], failure: null, children: [] };
 }
 
+/** Of a reel alone. */
+async function requestedCover({ params, simulator }: GraphCall, kind: Container['kind']): Promise<string | undefined> {
+  const address = params.get('cover_url');
+  if (address === null) return undefined;
+  if (kind !== 'REELS') throw invalidParameter('Param cover_url is only supported for reels');
+  return takeCover(simulator, address);
+}
+
 export const createContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, async (call, account) => {
   const { simulator, params } = call;
   checkQuota(call, account);
@@ -129,6 +137,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
   const location = requestedLocation(call, kind, isCarouselItem);
   const userTags = requestedTags(call, kind);
   const thumbOffset = requestedThumbOffset(call);
+  const cover = await requestedCover(call, kind);
   const content = await takeContent(call, account, kind);
   const at = simulator.now().getTime();
   const container: Container = {
@@ -143,6 +152,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
     userTags,
     location,
     thumbOffset,
+    cover,
     ...content,
     readyAt: at + simulator.settings.processingMs,
     mediaId: null,

@@ -73,6 +73,7 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
     collaborators: container.collaborators,
     location: container.location ?? null,
     thumbOffset: container.thumbOffset,
+    cover: container.cover,
     files: container.files,
     altTexts: parts.map((part) => part?.altText ?? null),
     userTags: parts.map((part) => part?.userTags ?? []),

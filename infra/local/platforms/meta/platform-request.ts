@@ -16,21 +16,24 @@ export interface PlatformRequest {
   readonly params: URLSearchParams;
   /** From the parameters or the `Authorization` header. */
   readonly accessToken: string | undefined;
+  /** `source` of a form with files. */
+  readonly source: Blob | undefined;
   /** The header `file_url`: a file to be fetched into an upload. */
   readonly fileUrl: string | undefined;
 }
 
 const bodyLimitBytes = megabyte;
+const filesLimitBytes = 11 * megabyte;
 
-async function readText(request: IncomingMessage): Promise<string> {
+async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bodyLimitBytes) throw new GraphError({ status: 413, message: 'The request is too large', code: 1 });
+    if (size > limitBytes) throw new GraphError({ status: 413, message: 'The request is too large', code: 1 });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 /** Nested values become JSON text, as on the platform. */
@@ -51,11 +54,28 @@ function paramsOfJson(text: string): URLSearchParams {
 
 function parseBody(contentType: string, text: string): URLSearchParams {
   if (text === '') return new URLSearchParams();
-  if (contentType.includes('json')) return paramsOfJson(text);
-  if (contentType.includes('multipart')) {
-    throw new GraphError({ message: '(#100) The simulator takes media by address, not in the request', code: 100 });
+  return contentType.includes('json') ? paramsOfJson(text) : new URLSearchParams(text);
+}
+
+interface Body {
+  readonly body: URLSearchParams;
+  readonly source: Blob | undefined;
+}
+
+async function readBody(request: IncomingMessage): Promise<Body> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!contentType.includes('multipart')) {
+    const text = (await readBytes(request, bodyLimitBytes)).toString();
+    return { body: parseBody(contentType, text), source: undefined };
   }
-  return new URLSearchParams(text);
+  const bytes = await readBytes(request, filesLimitBytes);
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw new GraphError({ message: '(#100) The form is not valid', code: 100 });
+  });
+  const body = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') body.append(name, value);
+  const source = form.get('source');
+  return { body, source: source instanceof Blob ? source : undefined };
 }
 
 const merged = (query: URLSearchParams, body: URLSearchParams) =>
@@ -72,9 +92,9 @@ export function readAddress(
 /** @throws GraphError when the body cannot be read */
 export async function readPlatformRequest(request: IncomingMessage): Promise<PlatformRequest> {
   const address = readAddress(request);
-  const body = parseBody(request.headers['content-type'] ?? '', await readText(request));
+  const { body, source } = await readBody(request);
   const params = merged(address.query, body);
   const bearer = /^(?:Bearer|OAuth) +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const fileUrl = request.headers['file_url']?.toString();
-  return { ...address, body, params, accessToken: params.get('access_token') ?? bearer, fileUrl };
+  return { ...address, body, params, accessToken: params.get('access_token') ?? bearer, source, fileUrl };
 }

@@ -20,6 +20,8 @@ export interface PublishedObject {
   readonly collaborators: readonly string[];
   /** Of the cover, in milliseconds; null where nobody chose it. */
   readonly coverAt: number | null;
+  /** The picture that was chosen as the cover; null where none was. */
+  readonly coverUrl: string | null;
   readonly mediaUrls: readonly string[];
   /** Of each file; null where nobody wrote one. */
   readonly altTexts: readonly (string | null)[];
@@ -32,9 +34,10 @@ export interface PublishedObject {
   readonly createdAt: string;
 }
 
-function describe(simulator: Simulator, { id, owner, at, files, altTexts = [], location = null }: Media | Post) {
+function describe(simulator: Simulator, { id, owner, at, files, altTexts = [], location = null, cover }: Media | Post) {
   return {
     id,
+    coverUrl: cover === undefined ? null : fileAddress(simulator, cover),
     accountId: owner,
     location,
     mediaUrls: files.map((file) => fileAddress(simulator, file)),
@@ -67,7 +70,7 @@ const ofMedia = (simulator: Simulator, media: Media): PublishedObject => ({
   kind: kindOfMedia(media),
   collaborators: media.collaborators ?? [],
   userTags: media.files.map((_, place) => media.userTags?.[place] ?? []),
-  coverAt: media.thumbOffset ?? null,
+  coverAt: media.cover === undefined ? (media.thumbOffset ?? null) : null,
   text: media.caption,
   link: null,
   message: media.caption,

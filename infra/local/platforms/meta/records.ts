@@ -41,6 +41,8 @@ export interface Container extends Stored {
   readonly location?: ShownPlace | null;
   /** Milliseconds. */
   readonly thumbOffset?: number | undefined;
+  /** A picture, which wins over `thumbOffset`. */
+  readonly cover?: string | undefined;
   readonly files: readonly string[];
   readonly children: readonly string[];
   readonly readyAt: number;
@@ -61,6 +63,7 @@ export interface Media extends Stored {
   readonly collaborators?: readonly string[] | undefined;
   /** Milliseconds. */
   readonly thumbOffset?: number | undefined;
+  readonly cover?: string | undefined;
   readonly files: readonly string[];
   readonly altTexts?: AltTexts;
   /** Of each file. */
@@ -76,6 +79,7 @@ export interface Post extends Stored {
   readonly files: readonly string[];
   readonly altTexts?: AltTexts;
   readonly product?: 'REELS';
+  readonly cover?: string | undefined;
 }
 
 /** Uploaded in phases; `at` is when the upload began. */
@@ -87,6 +91,8 @@ export interface Reel extends Stored {
   /** When it is processed; null until it is uploaded. */
   readonly readyAt: number | null;
   readonly failure: string | null;
+  /** The preferred one of its thumbnails. */
+  readonly cover?: string | undefined;
   /** What it was asked to become, and since when. */
   readonly finished: { readonly state: 'PUBLISHED' | 'SCHEDULED' | 'DRAFT'; readonly at: number } | null;
 }

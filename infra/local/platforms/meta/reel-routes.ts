@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
 import { onPage, onRecord } from './access.ts';
 import { jsonAnswer } from './answer.ts';
 import { fetchMedia } from '../fetch-media.ts';
@@ -6,14 +8,15 @@ import { graphTime, readNode } from './fields.ts';
 import { invalidParameter, missingObject, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
-import { tooManyReels, uploadMissing } from './page-errors.ts';
+import { tooManyReels, unfetchablePhoto, uploadMissing } from './page-errors.ts';
 import { permalinkOf } from './permalink.ts';
 import { pageOf, requestedLimit, requestedTime } from './paging.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
+import { requestedFlag } from './publish-time.ts';
 import type { Reel } from './records.ts';
 import type { Page } from './seed.ts';
 import type { Simulator } from './simulator.ts';
-import { gigabyte } from '../../../../shared/byte-sizes.ts';
+import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
 
 const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
@@ -105,6 +108,7 @@ function finish(call: GraphCall, page: Page) {
       link: null,
       files: [file],
       product: 'REELS',
+      cover: reel.cover,
     });
   });
   return { success: true };
@@ -167,6 +171,37 @@ export const readReel: Route = onRecord(
   { scope: 'pages_read_engagement' },
   (call, reel) => readNode(call, reelNode, reel),
 );
+
+/** Of JPEG or PNG. The one that is preferred becomes the cover. */
+export const setThumbnail: Route = onRecord(
+  ({ reels }) => reels,
+  toPublish,
+  async (call, reel) => {
+    const { simulator, source } = call;
+    if (source === undefined) throw invalidParameter('The parameter source is required');
+    if (reel.readyAt === null) throw uploadMissing();
+    const file = await keptPicture(simulator, source);
+    if (file === undefined) throw unfetchablePhoto();
+    if (requestedFlag(call, 'is_preferred') !== true) return { success: true };
+    const post = simulator.store.posts.find(reel.postId);
+    simulator.store.atomically(() => {
+      simulator.store.reels.put({ ...reel, cover: file });
+      if (post) simulator.store.posts.put({ ...post, cover: file });
+    });
+    return { success: true };
+  },
+);
+
+const thumbnailLimitBytes = 10 * megabyte;
+
+async function keptPicture({ files }: Simulator, source: Blob): Promise<string | undefined> {
+  const bytes = Buffer.from(await source.arrayBuffer());
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (bytes.length > thumbnailLimitBytes || (type !== 'image/jpeg' && type !== 'image/png')) return undefined;
+  const path = files.incoming();
+  await writeFile(path, bytes);
+  return files.keep(path, type);
+}
 
 /** Also deletes its post. */
 export const deleteReel: Route = onRecord(

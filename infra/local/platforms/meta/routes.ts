@@ -33,7 +33,7 @@ import {
   uninstallApp,
   unsubscribeApp,
 } from './subscription-routes.ts';
-import { deleteReel, listReels, publishReel, readReel, uploadReel } from './reel-routes.ts';
+import { deleteReel, listReels, publishReel, readReel, setThumbnail, uploadReel } from './reel-routes.ts';
 import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo, updateVideo } from './video-routes.ts';
 
@@ -69,6 +69,7 @@ export const routes = {
   'GET /{page}/video_reels': listReels,
   'POST /video-upload/{reel}': uploadReel,
   'GET /{reel}': readReel,
+  'POST /{reel}/thumbnails': setThumbnail,
   'DELETE /{reel}': deleteReel,
   'GET /{page}/published_posts': listPublishedPosts,
   'GET /{page}/scheduled_posts': listScheduledPosts,

@@ -32,6 +32,12 @@ const layouts: Readonly<Partial<Record<PublishedKind, string>>> = {
   story: 'upright',
 };
 
+const coverView = (address: string): Html =>
+  html`<figure class="cover">
+    <img src="${address}" alt="Cover" width="90" />
+    <figcaption>Cover</figcaption>
+  </figure>`;
+
 function mediaOf({ kind, mediaUrls, altTexts }: PublishedObject): Html {
   const views = mediaUrls.map((address, index) => mediaView(address, index, mediaUrls.length, altTexts[index]));
   if (kind !== 'carousel') return html`<div class="media ${layouts[kind] ?? ''}">${views}</div>`;
@@ -63,7 +69,7 @@ function postView(post: PublishedObject): Html {
           >
         </p>
       </header>
-      ${mediaOf(post)} ${tagsOf(post)}
+      ${mediaOf(post)} ${post.coverUrl === null ? '' : coverView(post.coverUrl)} ${tagsOf(post)}
       <p class="caption" dir="auto">${post.text}</p>
       ${post.link === null ? '' : linkView(post.link)}
       ${post.comments.map(({ text }) => html`<p class="caption" dir="auto"><strong>${post.accountName}</strong> ${text}</p>`)}

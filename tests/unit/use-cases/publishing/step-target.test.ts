@@ -145,6 +145,16 @@ describe('a step of publishing', () => {
     expect((await run(stepTarget, waiting)).target).toMatchObject({ state: 'waiting', failures: 1 });
   });
 
+  it('is given the cover of its platform, with its address', async () => {
+    const cover = attached(aPicture({ name: 'cover.jpg' }));
+    await run(stepTarget, waiting, { post: { ...post, covers: { instagram: cover } } });
+    await run(stepTarget, waiting, { post: { ...post, covers: { facebook: cover } } });
+    expect(deliveries.map((delivery) => delivery.cover)).toEqual([
+      { ...cover, url: `https://nashra.example${cover.url}?signed=${at}` },
+      undefined,
+    ]);
+  });
+
   it('reports the account and the time of publication', async () => {
     expect(await run(stepTarget, waiting)).toMatchObject({
       target: { state: 'published', remoteId: '9' },

@@ -70,6 +70,7 @@ export const fieldNames: Readonly<Record<AuditedField, string>> = messages('audi
   platforms: 'platforms',
   media: 'files',
   platformMedia: 'files of platforms',
+  covers: 'covers of reels',
   altTexts: 'alternative texts',
   options: 'platform options',
   status: 'status',

@@ -94,10 +94,16 @@ export async function publishById(graph: Graph, token: string, id: string, kind:
 /** A carousel's children have no caption; a story's is not shown. */
 export type ContainerContent =
   | ({ kind: 'image'; url: string; caption: string; altText?: string | undefined } & Together & Tagged)
-  | ({ kind: 'reel'; url: string; caption: string; coverAt?: number | undefined } & Together & Tagged)
+  | ({ kind: 'reel'; url: string; caption: string } & Cover & Together & Tagged)
   | ({ kind: 'story'; url: string; isVideo: boolean } & Tagged)
   | ({ kind: 'child'; url: string; isVideo: boolean; altText?: string | undefined } & Tagged)
   | ({ kind: 'carousel'; children: readonly string[]; caption: string } & Together);
+
+/** A picture, by its address, wins over a moment of the video, in milliseconds. */
+interface Cover {
+  coverUrl?: string | undefined;
+  coverAt?: number | undefined;
+}
 
 interface Together {
   collaborators?: readonly string[] | undefined;
@@ -134,7 +140,8 @@ function containerParameters(content: ContainerContent): Parameters {
         caption: content.caption,
         collaborators: collaboratorsOf(content),
         location_id: content.location,
-        thumb_offset: content.coverAt?.toString(),
+        cover_url: content.coverUrl,
+        thumb_offset: content.coverUrl === undefined ? content.coverAt?.toString() : undefined,
         user_tags: tagsOf(content),
       };
     case 'story':

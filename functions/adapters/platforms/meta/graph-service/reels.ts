@@ -38,3 +38,15 @@ export async function finishReel(
   };
   await graph.callAs(token, 'POST', `/${pageId}/video_reels`, parameters, Accepted);
 }
+
+/** Before it is public. Throws `GraphError` and `PlatformUnreachable`. */
+export async function setReelCover(
+  graph: Graph,
+  { token }: PlatformAccount,
+  reel: { id: string; picture: Uint8Array<ArrayBuffer>; name: string },
+): Promise<void> {
+  const form = new FormData();
+  form.set('is_preferred', 'true');
+  form.set('source', new Blob([reel.picture]), reel.name);
+  await graph.sendForm(token, `/${reel.id}/thumbnails`, form, Accepted);
+}

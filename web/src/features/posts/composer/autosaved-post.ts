@@ -28,6 +28,7 @@ export const AutosavedPost = z.object({
   form: StoredForm,
   media: z.array(StoredFile),
   platformMedia: z.partialRecord(Platform, z.array(StoredFile)).default({}),
+  covers: z.partialRecord(Platform, StoredFile).optional(),
   more: MoreClients.optional(),
   repeats: Repeats.optional(),
 });

@@ -9,7 +9,8 @@ const listsOf = (files: FileLists, platforms: readonly Platform[]) => [
 ];
 
 export function fileProblem(files: FileLists, platforms: readonly Platform[]): string | undefined {
-  const chosen = listsOf(files, platforms).flat();
+  const covers = platforms.flatMap((platform) => files.covers?.[platform] ?? []);
+  const chosen = [...listsOf(files, platforms).flat(), ...covers];
   if (chosen.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
   return chosen.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
 }

@@ -22,6 +22,7 @@ import { judgedPost } from './findings.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
+import { CoverField } from '../cover/cover-field.tsx';
 import { PlatformTabFields } from './platform-tab-fields.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
@@ -101,6 +102,15 @@ export function ComposerFields({
                 onCrop={onCrop}
               />
             )}
+            {platformsAt(form, place).map((platform) => (
+              <CoverField
+                key={platform}
+                clientId={form.clientId}
+                platform={platform}
+                format={formatRuleOf(platform, judgedPost(form, files))}
+                files={files}
+              />
+            ))}
             {platformsAt(form, place).map(
               (platform) =>
                 form.clientId !== undefined && (

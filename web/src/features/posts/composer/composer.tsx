@@ -5,19 +5,18 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
-import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
-import { type ChosenFile, filesAt, picturesIn, withoutRefused } from '../../../files/use-files.ts';
+import { type ChosenFile, filesAt, picturesIn, readyLists, withoutRefused } from '../../../files/use-files.ts';
 import { useFocusFirstError } from '../../../forms/use-focus-first-error.ts';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
-import { namesOf } from './describe-post.ts';
+import { namesIn } from './describe-post.ts';
 import { composerTexts } from './messages.ts';
 import { expectedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -173,6 +172,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
             first={shown === 'all' ? undefined : shown}
             post={expectedPost(form, files)}
             filesOn={(platform) => withoutRefused(filesAt(files, platform)).map(shownFile)}
+            coverOn={(platform) => readyLists(files).covers?.[platform]?.url}
             accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
           />
         </Container>
@@ -228,7 +228,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
         <ConflictDialog
           before={before}
           latest={latest}
-          mine={{ form, files: { media: namesOf(files.all), platformMedia: mapOwn(files.own, namesOf) } }}
+          mine={{ form, files: namesIn(files) }}
           onKeep={() => composer.overwrite(latest)}
           onTake={() => onTake?.(latest)}
           onClose={composer.closeConflict}

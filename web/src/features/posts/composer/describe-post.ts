@@ -4,6 +4,8 @@ import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
+import { coverTexts } from '../cover/messages.ts';
+import type { FileLists } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { filesOf, formOf } from './edited-post.ts';
@@ -31,10 +33,14 @@ export function describePost({ form, files }: ComposedPost): PostDescription {
 }
 
 export function describeSaved(post: Post): PostDescription {
-  const { media, platformMedia } = filesOf(post);
+  const { media, platformMedia, covers } = filesOf(post);
   return describePost({
     form: formOf(post),
-    files: { media: namesOf(media), platformMedia: mapOwn(platformMedia, namesOf) },
+    files: {
+      media: namesOf(media),
+      platformMedia: mapOwn(platformMedia, namesOf),
+      covers: covers && mapOwn(covers, ({ name }) => name),
+    },
   });
 }
 
@@ -44,15 +50,25 @@ interface NamedFile {
 }
 
 /** With what is said of them. */
-export const namesOf = (files: readonly NamedFile[]) =>
+const namesOf = (files: readonly NamedFile[]) =>
   files.map(({ name, altText }) => [name, altText?.trim()].filter(Boolean).join(': '));
 
-function filesOfForm({ platforms }: PostForm, { media, platformMedia }: PlatformMedia<string>): string {
+export const namesIn = ({ all, own, covers = {} }: FileLists): PlatformMedia<string> => ({
+  media: namesOf(all),
+  platformMedia: mapOwn(own, namesOf),
+  covers: mapOwn(covers, ({ name }) => name),
+});
+
+function filesOfForm({ platforms }: PostForm, { media, platformMedia, covers }: PlatformMedia<string>): string {
   const shown = platforms.flatMap((platform) => {
     const names = platformMedia[platform];
     return names === undefined ? [] : [`${platformNames[platform]}: ${names.join(', ') || postTexts.noFiles}`];
   });
-  return [media.join(', '), ...shown].join('\n\n');
+  const chosen = platforms.flatMap((platform) => {
+    const name = covers?.[platform];
+    return name === undefined ? [] : [coverTexts.on({ platform: platformNames[platform], name })];
+  });
+  return [media.join(', '), ...shown, ...chosen].join('\n\n');
 }
 
 function textsOfForm(form: PostForm): string {

@@ -25,6 +25,7 @@ export function formOf(post: Post): PostForm {
 export const filesOf = (post: Post) => ({
   media: post.media,
   platformMedia: ownAt(post.platformMedia, editablePlatforms(post)),
+  covers: post.covers && ownAt(post.covers, editablePlatforms(post)),
 });
 
 /** Out at some of its platforms: an edit reaches the others only. */
@@ -35,16 +36,42 @@ export const isPartlyOut = (post: Post) => !isChangeable(post);
  * seconds; a draft keeps its time unless it is cleared.
  */
 export function changeOf(
-  { content, texts, platforms, media, platformMedia, altTexts, options, status, scheduledFor, timeZone }: NewPost,
+  {
+    content,
+    texts,
+    platforms,
+    media,
+    platformMedia,
+    altTexts,
+    options,
+    status,
+    scheduledFor,
+    timeZone,
+    ...post
+  }: NewPost,
   before: Post,
   isTimeCleared: boolean,
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const written = { content, texts, media, platformMedia, altTexts, options, timeZone, version: before.version };
+  const covers = post.covers ?? withoutCovers(before);
+  const written = {
+    content,
+    texts,
+    media,
+    platformMedia,
+    covers,
+    altTexts,
+    options,
+    timeZone,
+    version: before.version,
+  };
   const time = isMoved ? { scheduledFor } : {};
   if (isPartlyOut(before)) return { ...written, ...(status === 'scheduled' && { status, ...time }) };
   const change = { ...written, platforms, status };
   if (isTimeCleared && before.scheduledFor !== undefined) return { ...change, scheduledFor: null };
   return { ...change, ...time };
 }
+
+/** Takes away the covers that the saved post has. */
+export const withoutCovers = (before: Post | undefined) => before?.covers && {};

@@ -7,7 +7,7 @@ import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
-import { allMedia, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { allMedia, coversOf, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
@@ -103,7 +103,7 @@ export function judgedFields(changed: Partial<PostForm>): string[] {
 
 const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
 
-function newPostOf(form: PostForm, { media, platformMedia: own }: PlatformMedia<JudgedFile>) {
+function newPostOf(form: PostForm, { media, platformMedia: own, covers = {} }: PlatformMedia<JudgedFile>) {
   const platformMedia = ownAt(own, form.platforms);
   return {
     clientId: form.clientId,
@@ -112,6 +112,7 @@ function newPostOf(form: PostForm, { media, platformMedia: own }: PlatformMedia<
     platforms: form.platforms,
     media: idsOf(media),
     platformMedia: mapOwn(platformMedia, idsOf),
+    covers: coversOf(mapOwn(ownAt(covers, form.platforms), ({ id }) => id)),
     altTexts: altTextsOf({ media, platformMedia }),
     options: optionsOf(form, isShownBy({ media, platformMedia })),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
@@ -125,7 +126,7 @@ function refusalOf({ when }: PostForm, post: NewPost, { files, connected, now }:
   try {
     if (when !== 'draft') {
       checkConnected(post.platforms, connected);
-      checkPublishable(post.platforms, { ...post, ...files });
+      checkPublishable(post.platforms, { ...post, ...files, covers: files.covers });
     }
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;

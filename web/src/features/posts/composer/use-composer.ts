@@ -50,7 +50,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
   const files = useFiles(form.clientId, startFiles, {
-    onChange: () => clearErrors('media', 'platformMedia', 'altTexts'),
+    onChange: () => clearErrors('media', 'platformMedia', 'covers', 'altTexts'),
     onExchange: (from, to) => written.changeOptions((options) => choicesAlsoFor(options, from, to)),
   });
   const findings = useFindings(form, files, before?.id);
@@ -85,9 +85,9 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   const chooseMore = (clients: MoreClients['clients']) => setMore((known) => ({ ...known, clients }));
 
-  function beginWith({ content, texts, platforms, options, media, platformMedia }: PostTemplate) {
+  function beginWith({ content, texts, platforms, options, media, platformMedia, covers }: PostTemplate) {
     change({ content, texts, platforms, options: choicesOf(options) });
-    files.replace({ media, platformMedia });
+    files.replace({ media, platformMedia, covers });
   }
 
   /** Files belong to one client, too. */
@@ -193,14 +193,20 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   };
 }
 
-function isSameFiles({ all, own }: FileLists, before: Post | undefined): boolean {
-  const { media, platformMedia } = before === undefined ? { media: [], platformMedia: {} } : filesOf(before);
+const noFiles: PlatformMedia<PostMedia> = { media: [], platformMedia: {} };
+
+function isSameFiles({ all, own, covers = {} }: FileLists, before: Post | undefined): boolean {
+  const { media, platformMedia, covers: saved = {} } = before === undefined ? noFiles : filesOf(before);
   const idsOf = (files: readonly PostMedia[] | undefined) => files?.map(({ id }) => id).join();
   const wordsOf = (files: PlatformMedia<JudgedFile>) => JSON.stringify(altTextsOf(files));
   return (
     wordsOf(readyLists({ all, own })) === wordsOf({ media, platformMedia }) &&
     marksOf(all) === idsOf(media) &&
-    Platform.options.every((platform) => mapOwn(own, marksOf)[platform] === idsOf(platformMedia[platform]))
+    Platform.options.every(
+      (platform) =>
+        mapOwn(own, marksOf)[platform] === idsOf(platformMedia[platform]) &&
+        mapOwn(covers, (file) => marksOf([file]))[platform] === saved[platform]?.id,
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import { coversOf } from '../../../../../shared/platforms/platform-media.ts';
 import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import { type FileLists, type LibraryFile, readyLists } from '../../../files/use-files.ts';
 import { templateTexts } from '../templates/messages.ts';
@@ -23,6 +24,7 @@ export function writtenTemplate(
     platforms: [...platforms],
     media: idsOf(ready.media),
     platformMedia: mapOwn(ownAt(ready.platformMedia, platforms), idsOf),
+    covers: coversOf(mapOwn(ownAt(ready.covers ?? {}, platforms), ({ id }) => id)),
     altTexts: altTextsOf(ready),
     options: optionsOf(form, isShownBy(ready)),
   };

@@ -36,15 +36,19 @@ export const enteredOf = ({ variants, everyDays, endBy, times, until }: Evergree
 /** What is repeated. */
 export type Repeated = Omit<NewEvergreen, 'variants' | 'everyDays' | 'end'>;
 
-type Kept = Pick<PostTemplate, 'content' | 'texts' | 'platforms' | 'media' | 'platformMedia' | 'options'>;
+type Kept = Pick<PostTemplate, 'content' | 'texts' | 'platforms' | 'media' | 'platformMedia' | 'covers' | 'options'>;
 
-const repeatedFrom = (clientId: ClientId, { content, texts, platforms, media, platformMedia, options }: Kept) => ({
+const repeatedFrom = (
+  clientId: ClientId,
+  { content, texts, platforms, media, platformMedia, covers, options }: Kept,
+) => ({
   clientId,
   content,
   texts: { ...texts },
   platforms: [...platforms],
   media: idsOf(media),
   platformMedia: mapOwn(platformMedia, idsOf),
+  covers: covers && mapOwn(covers, ({ id }) => id),
   altTexts: altTextsOf({ media, platformMedia }),
   options,
 });
@@ -67,5 +71,6 @@ export function repeatable(repeated: Repeated): Repeated {
     platforms,
     texts: ownAt(repeated.texts ?? {}, platforms),
     platformMedia: ownAt(repeated.platformMedia ?? {}, platforms),
+    covers: repeated.covers && ownAt(repeated.covers, platforms),
   };
 }

@@ -181,7 +181,7 @@ function timeErrors({ scheduledFor }: ImportedPost, now: Date): string[] {
 
 function findingsOf(post: ImportedPost, files: PlatformMedia<JudgedFile>, facts: Facts, now: Date): Finding[] {
   const at = post.scheduledFor ?? now.toISOString();
-  const found = postFindings({ ...post, ...files }, at, facts);
+  const found = postFindings({ ...post, ...files, covers: files.covers }, at, facts);
   return post.status === 'draft' ? found.filter(({ about }) => about !== 'account') : found;
 }
 

@@ -10,11 +10,12 @@ import { postTexts } from '../messages.ts';
 
 export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
   const create = useCreatePost();
-  return async ({ clientId, content, texts, platforms, media, platformMedia, options, timeZone }) => {
+  return async ({ clientId, content, texts, platforms, media, platformMedia, covers, options, timeZone }) => {
     try {
       const files = {
         media: idsOf(media),
         platformMedia: mapOwn(platformMedia, idsOf),
+        covers: covers && mapOwn(covers, ({ id }) => id),
         altTexts: altTextsOf({ media, platformMedia }),
       };
       const body = { clientId, content, texts, platforms, ...files, options, status: 'draft', timeZone } as const;

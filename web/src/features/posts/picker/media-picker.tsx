@@ -20,18 +20,24 @@ import { pickerTexts } from './messages.ts';
 interface MediaPickerProps {
   readonly clientId: ClientId;
   readonly known: readonly MediaId[];
+  /** One picture, or any files. */
+  readonly picks?: 'picture' | 'files';
   readonly onChoose: (media: readonly MediaItem[]) => void;
   readonly onClose: () => void;
 }
 
 /** The selection survives turning pages. */
-export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerProps) {
-  const [filter, setFilter] = useState(everything);
+export function MediaPicker({ clientId, known, picks = 'files', onChoose, onClose }: MediaPickerProps) {
+  const [filter, setFilter] = useState(picks === 'picture' ? { ...everything, type: 'image' as const } : everything);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const { data, error, isPending, refetch } = useQuery(libraryQuery({ clientId, ...filter }));
   const toggle = (item: MediaItem) =>
     setChosen((items) =>
-      items.some(({ id }) => id === item.id) ? items.filter(({ id }) => id !== item.id) : [...items, item],
+      picks === 'picture'
+        ? [item]
+        : items.some(({ id }) => id === item.id)
+          ? items.filter(({ id }) => id !== item.id)
+          : [...items, item],
     );
   const pages = data?.totalPages ?? 0;
   return (

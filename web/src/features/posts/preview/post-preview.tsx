@@ -12,6 +12,7 @@ export function PostPreview({ post, onClose }: { post: Post; onClose: () => void
         platforms={post.platforms}
         post={post}
         filesOn={(platform) => mediaFor(post, platform).map(savedFile)}
+        coverOn={(platform) => post.covers?.[platform]?.url}
         accountOf={() => post.clientName || undefined}
       />
     </Dialog>

@@ -13,14 +13,23 @@ interface PreviewCardProps<P extends Platform> {
   readonly platform: P;
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
+  /** The address of the chosen cover. */
+  readonly cover: string | undefined;
   readonly account: string | undefined;
 }
 
-export function PreviewCard<P extends Platform>({ platform, post, files, account }: PreviewCardProps<P>) {
+export function PreviewCard<P extends Platform>({
+  platform,
+  post,
+  files,
+  cover: coverAddress,
+  account,
+}: PreviewCardProps<P>) {
   const rule = formatRuleOf(platform, post);
   const content = textFor(post, platform);
   const comment = firstCommentAt(post, platform);
   const hasText = rule === undefined || rule.text !== undefined;
+  const cover = rule?.cover === undefined ? undefined : coverAddress;
   const { Preview } = webPlatformById[platform];
   return (
     <article className="platform-preview">
@@ -32,7 +41,7 @@ export function PreviewCard<P extends Platform>({ platform, post, files, account
       <Preview
         account={account ?? platformNames[platform]}
         text={hasText ? content || previewTexts.noText : undefined}
-        files={files}
+        files={cover === undefined ? files : files.map((file) => ({ ...file, poster: cover }))}
         shape={rule?.shape ?? platforms[platform].display.shape}
         post={{ content, media: mediaFor(post, platform), options: post.options[platform] }}
       />

@@ -12,10 +12,12 @@ interface PreviewProps {
   readonly first?: Platform | undefined;
   readonly post: JudgedPost;
   readonly filesOn: (platform: Platform) => readonly ShownFile[];
+  /** The address of the cover that is chosen there. */
+  readonly coverOn: (platform: Platform) => string | undefined;
   readonly accountOf: (platform: Platform) => string | undefined;
 }
 
-export function Preview({ platforms, first, post, filesOn, accountOf }: PreviewProps) {
+export function Preview({ platforms, first, post, filesOn, coverOn, accountOf }: PreviewProps) {
   const [chosen, setChosen] = useState<string | undefined>(first);
   if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
   return (
@@ -27,7 +29,13 @@ export function Preview({ platforms, first, post, filesOn, accountOf }: PreviewP
         id: platform,
         label: platformNames[platform],
         content: (
-          <PreviewCard platform={platform} post={post} files={filesOn(platform)} account={accountOf(platform)} />
+          <PreviewCard
+            platform={platform}
+            post={post}
+            files={filesOn(platform)}
+            cover={coverOn(platform)}
+            account={accountOf(platform)}
+          />
         ),
       }))}
     />

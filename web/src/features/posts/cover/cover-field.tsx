@@ -1,0 +1,77 @@
+import Button from '@cloudscape-design/components/button';
+import FileInput from '@cloudscape-design/components/file-input';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { FormatRule } from '../../../../../shared/platforms/rules/rule.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { FileRow } from '../../../files/file-row.tsx';
+import '../../../files/files.css';
+import { shownFile } from '../../../files/shown-file.ts';
+import { filesAt, type PostFiles } from '../../../files/use-files.ts';
+import { MediaPicker } from '../picker/media-picker.tsx';
+import './cover.css';
+import { coverTexts } from './messages.ts';
+import { MomentField } from './moment-field.tsx';
+
+interface CoverFieldProps {
+  readonly clientId: ClientId | undefined;
+  readonly platform: Platform;
+  readonly format: FormatRule | undefined;
+  readonly files: PostFiles;
+}
+
+/** Also shows a cover that the post has no use for any more, so that it can be taken away. */
+export function CoverField({ clientId, platform, format, files }: CoverFieldProps) {
+  const [isPicking, setPicking] = useState(false);
+  const cover = files.covers?.[platform];
+  const rule = format?.cover;
+  if (clientId === undefined || (rule === undefined && cover === undefined)) return null;
+  const chosen = files.coverAt(platform);
+  const [video] = filesAt(files, platform).map(shownFile);
+  return (
+    <FormField
+      label={coverTexts.label({ platform: platformNames[platform] })}
+      description={format?.takesCoverMoment === true ? coverTexts.instead : coverTexts.hint}
+      stretch
+    >
+      <SpaceBetween size="s">
+        {cover !== undefined && (
+          <div className="cover-file">
+            <FileRow file={cover} onRemove={chosen.remove} onRetry={chosen.retry} />
+          </div>
+        )}
+        {rule !== undefined && (
+          <div className="cover-sources">
+            <FileInput
+              accept={rule.mimeTypes.join(',')}
+              value={[]}
+              onChange={({ detail: { value } }) => value[0] !== undefined && chosen.upload(value[0])}
+            >
+              {coverTexts.upload}
+            </FileInput>
+            <Button formAction="none" iconName="folder-open" onClick={() => setPicking(true)}>
+              {coverTexts.choose}
+            </Button>
+          </div>
+        )}
+        {rule !== undefined && format?.takesCoverMoment !== true && video?.source !== undefined && video.isVideo && (
+          <MomentField name={video.name} source={video.source} maxBytes={rule.maxBytes} onTake={chosen.upload} />
+        )}
+      </SpaceBetween>
+      {isPicking && (
+        <MediaPicker
+          clientId={clientId}
+          known={[]}
+          picks="picture"
+          onChoose={([picture]) => {
+            if (picture !== undefined) chosen.choose(picture);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </FormField>
+  );
+}
