@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ConnectableAccount, Connection } from '../domain/connections/connection.ts';
 import { ClientId } from '../domain/ids.ts';
-import { Instant, isWellFormed, notWellFormed, requiredLine } from '../domain/text.ts';
+import { Instant, isWellFormed, notWellFormed, optionalLine, requiredLine } from '../domain/text.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { AccountOptions } from '../platforms/account-options.ts';
 import { FoundPlace } from '../platforms/options/place.ts';
@@ -75,7 +75,12 @@ export const connectionContracts = {
     needsVerifiedEmail: true,
     status: 200,
     params: platformParams,
-    body: z.strictObject({ clientId: ClientId, redirectUri: RedirectAddress }),
+    body: z.strictObject({
+      clientId: ClientId,
+      redirectUri: RedirectAddress,
+      /** Its kind, where the platform has several. */
+      account: optionalLine(253),
+    }),
     response: z.object({ url: z.string() }),
     throttles: [{ by: 'caller-and-client', limit: 300, windowSeconds: 600 }],
   }),

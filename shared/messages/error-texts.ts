@@ -90,6 +90,9 @@ export const errorTexts = catalogue({
     'An error occurred while connecting to {platform}. {platform, select, Instagram {No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.} other {No Facebook Page was chosen.}}',
   'connection.no-account':
     'An error occurred while connecting to {platform}. {platform, select, Instagram {No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.} other {You may not publish to the Facebook Pages you chose.}}',
+  'connection.kind': 'An error occurred while connecting to {platform}. Choose what to connect.',
+  'connection.no-administered-page':
+    'An error occurred while connecting to {platform}. You are not an administrator of a page there. Ask one to connect the page.',
   'connection.withdrawn':
     'An error occurred while connecting to {platform}. The app was removed at {platform} meanwhile.',
   'connection.token': 'An error occurred while connecting to {platform}. No access token received',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FacebookOptions } from './options/facebook.ts';
 import { InstagramOptions } from './options/instagram.ts';
+import { LinkedInOptions } from './options/linkedin.ts';
 import { TikTokOptions } from './options/tiktok.ts';
 import type { Platform } from './platforms.ts';
 
@@ -9,6 +10,7 @@ const options = {
   instagram: InstagramOptions.optional(),
   facebook: FacebookOptions.optional(),
   tiktok: TikTokOptions.optional(),
+  linkedin: LinkedInOptions.optional(),
 } as const satisfies Readonly<Record<Platform, z.ZodOptional>>;
 
 export const PostOptions = z.strictObject(options);

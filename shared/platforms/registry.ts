@@ -1,5 +1,6 @@
 import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
+import { linkedin, linkedinTexts } from './linkedin.ts';
 import { pageTexts } from './page-scopes.ts';
 import type { Platform } from './platforms.ts';
 import type { OptionsOf } from './post-options.ts';
@@ -7,10 +8,12 @@ import type { SocialPlatform } from './social-platform.ts';
 import { tiktok, tiktokTexts } from './tiktok.ts';
 
 /** Separate from the platforms' names, which every function needs: these rules can double a function's size. */
-export const platforms = { instagram, facebook, tiktok } as const satisfies Readonly<Record<Platform, SocialPlatform>>;
+export const platforms = { instagram, facebook, tiktok, linkedin } as const satisfies Readonly<
+  Record<Platform, SocialPlatform>
+>;
 
 /** What each says in words of its own; apart from the values, since few functions put it into words. */
-export const platformTexts = [pageTexts, instagramTexts, facebookTexts, tiktokTexts] as const;
+export const platformTexts = [pageTexts, instagramTexts, facebookTexts, tiktokTexts, linkedinTexts] as const;
 
 type Platforms = typeof platforms;
 

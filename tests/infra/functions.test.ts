@@ -237,6 +237,8 @@ describe('the permissions of the functions', () => {
     ]);
     expect(readers('instagramLogin')).toEqual(['data-deletion']);
     expect(readers('tiktok')).toEqual(['oauth', 'refresh-tokens', 'publish-target', 'data-deletion-work', 'measure']);
+    expect(readers('linkedinMember')).toEqual(['oauth', 'publish-target', 'measure']);
+    expect(readers('linkedinPages')).toEqual(['oauth']);
   });
 
   it('let only those that answer with files or hand them to platforms read the key of their addresses', () => {

@@ -93,7 +93,7 @@ it('the platforms of a client show the room of its plan, and are not connected b
   const { user, dialog } = await openDialog('Connect platforms');
   await dialog.findByText('Social accounts: 2 of 3');
   expect(dialog.getByRole('button', { name: 'Connect Instagram' })).toBeEnabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'LinkedIn' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Pinterest' }));
   await dialog.findByText('Social accounts: 3 of 3');
   expect(dialog.getByRole('button', { name: /^Connect Instagram/ })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -156,7 +156,7 @@ describe('a client in the list', () => {
   });
 
   it('shows its first three platforms, the connected first, and how many more there are', async () => {
-    openClients([{ ...cedar, socialMediaAccounts: ['tiktok'], listedAccounts: ['youtube', 'twitter', 'linkedin'] }]);
+    openClients([{ ...cedar, socialMediaAccounts: ['tiktok'], listedAccounts: ['youtube', 'twitter', 'pinterest'] }]);
     expect(
       await screen.findByRole('cell', { name: /^TikTok ?YouTube \(listed\) ?Twitter \(listed\) ?\+1$/ }),
     ).toBeInTheDocument();

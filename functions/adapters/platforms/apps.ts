@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { linkedinMemberApp, linkedinPagesApp } from './linkedin/settings.ts';
 import { instagramLoginApp, metaApp } from './meta/settings.ts';
 import type { AppSetting, PlatformPart, ProviderApp } from './provider-app.ts';
 import { tiktokApp } from './tiktok/settings.ts';
@@ -8,6 +9,8 @@ export const apps = {
   meta: metaApp,
   instagramLogin: instagramLoginApp,
   tiktok: tiktokApp,
+  linkedinMember: linkedinMemberApp,
+  linkedinPages: linkedinPagesApp,
 } as const satisfies Readonly<Record<string, ProviderApp>>;
 
 type Apps = typeof apps;

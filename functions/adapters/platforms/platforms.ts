@@ -1,10 +1,11 @@
 import type { NoticePlatform, Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import * as facebook from './facebook/platform.ts';
 import * as instagram from './instagram/platform.ts';
+import * as linkedin from './linkedin/platform.ts';
 import type { PlatformAdapter } from './platform-adapter.ts';
 import * as tiktok from './tiktok/platform.ts';
 
-export const platforms = { instagram, facebook, tiktok } as const satisfies {
+export const platforms = { instagram, facebook, tiktok, linkedin } as const satisfies {
   readonly [P in Platform]: PlatformAdapter & { readonly id: P };
 };
 
@@ -19,12 +20,14 @@ export const authorizations = {
   instagram: instagram.authorization,
   facebook: facebook.authorization,
   tiktok: tiktok.authorization,
+  linkedin: linkedin.authorization,
 } as const satisfies OfEach<'authorization'>;
 
 export const accountOptions = {
   instagram: instagram.accountOptions,
   facebook: facebook.accountOptions,
   tiktok: tiktok.accountOptions,
+  linkedin: linkedin.accountOptions,
 } as const satisfies OfEach<'accountOptions'>;
 
 export const places = {
@@ -36,52 +39,61 @@ export const publishers = {
   instagram: instagram.publisher,
   facebook: facebook.publisher,
   tiktok: tiktok.publisher,
+  linkedin: linkedin.publisher,
 } as const satisfies OfEach<'publisher'>;
 
 export const changes = {
   instagram: instagram.changes,
   facebook: facebook.changes,
   tiktok: tiktok.changes,
+  linkedin: linkedin.changes,
 } as const satisfies OfEach<'changes'>;
 
 export const insights = {
   instagram: instagram.insights,
   facebook: facebook.insights,
   tiktok: tiktok.insights,
+  linkedin: linkedin.insights,
 } as const satisfies OfEach<'insights'>;
 
 export const refreshes = {
   instagram: instagram.refresh,
   facebook: facebook.refresh,
   tiktok: tiktok.refresh,
+  linkedin: linkedin.refresh,
 } as const satisfies OfEach<'refresh'>;
 
 export const revocations = {
   instagram: instagram.revocation,
   facebook: facebook.revocation,
   tiktok: tiktok.revocation,
+  linkedin: linkedin.revocation,
 } as const satisfies OfEach<'revocation'>;
 
 export const installations = {
   instagram: instagram.installation,
   facebook: facebook.installation,
   tiktok: tiktok.installation,
+  linkedin: linkedin.installation,
 } as const satisfies OfEach<'installation'>;
 
 export const webhooks = {
   instagram: instagram.webhooks,
   facebook: facebook.webhooks,
   tiktok: tiktok.webhooks,
+  linkedin: linkedin.webhooks,
 } as const satisfies OfThose<WebhookPlatform, 'webhooks'>;
 
 export const deliveryReaders = {
   instagram: instagram.readDelivery,
   facebook: facebook.readDelivery,
   tiktok: tiktok.readDelivery,
+  linkedin: linkedin.readDelivery,
 } as const satisfies OfThose<WebhookPlatform, 'readDelivery'>;
 
 export const notices = {
   instagram: instagram.notices,
   facebook: facebook.notices,
   tiktok: tiktok.notices,
+  linkedin: linkedin.notices,
 } as const satisfies OfThose<NoticePlatform, 'notices'>;

@@ -13,10 +13,17 @@ const validity = 10 * minute;
 
 const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
 
+interface StartRequest {
+  clientId: ClientId;
+  platform: Platform;
+  redirectUri: string;
+  account?: string | undefined;
+}
+
 /** Refuses first when the plan has no room, before the person is sent to the platform. */
 export async function startConnection(
   caller: Caller,
-  { clientId, platform, redirectUri }: { clientId: ClientId; platform: Platform; redirectUri: string },
+  { clientId, platform, redirectUri, account }: StartRequest,
   deps: {
     clients: Clients;
     requests: ConnectionRequests;
@@ -35,7 +42,7 @@ export async function startConnection(
   const client = await deps.clients.load(clientId);
   refuseWithoutRoom(client, platform);
   const state = deps.newState();
-  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri });
+  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri, account });
   await deps.requests.save(state, {
     userId: caller.clientId,
     clientId: client.id,

@@ -34,7 +34,8 @@ interface BegunAuthorization {
 }
 
 export interface Authorization {
-  begin(request: { state: string; redirectUri: string }): Promise<BegunAuthorization>;
+  /** `account` is its kind, where the platform has several. */
+  begin(request: { state: string; redirectUri: string; account?: string | undefined }): Promise<BegunAuthorization>;
   /** Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect. */
   grant(answer: { code: string; redirectUri: string; memo?: string | undefined }): Promise<Grant>;
 }

@@ -104,8 +104,8 @@ describe.each([
 
   it('keep what is listed of their accounts until nothing is', async () => {
     const client = await stored({ listedAccounts: ['youtube'] });
-    const more = await store.clients.save(client, { ...client, listedAccounts: ['youtube', 'linkedin'] });
-    expect((await store.clients.load(client.id)).listedAccounts).toEqual(['youtube', 'linkedin']);
+    const more = await store.clients.save(client, { ...client, listedAccounts: ['youtube', 'pinterest'] });
+    expect((await store.clients.load(client.id)).listedAccounts).toEqual(['youtube', 'pinterest']);
     await store.clients.save(more, { ...more, listedAccounts: undefined });
     expect((await store.clients.load(client.id)).listedAccounts).toBeUndefined();
   });

@@ -137,7 +137,7 @@ describe('connections in the table', () => {
     const clients = listingClients(embedded.table);
     const stale = await clients.load(client.id);
     await save('facebook', 3);
-    const listing = clients.save(stale, { ...stale, listedAccounts: ['youtube', 'twitter', 'linkedin'] });
+    const listing = clients.save(stale, { ...stale, listedAccounts: ['youtube', 'twitter', 'pinterest'] });
     await expect(listing).rejects.toMatchObject({ code: 'client.changed' });
   });
 

@@ -66,10 +66,22 @@ it('a client connects its accounts despite refusals and errors on the way', asyn
   await agree(page);
   await connected(page, 'TikTok');
 
+  await page.goto(`${running.system.url}/connect`);
+  await page.getByRole('button', { name: 'Connect LinkedIn page' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await refusedBecause(page, 'LinkedIn OAuth Error: The user cancelled the authorization');
+  await page.getByRole('radio', { name: /^Sami Salem/ }).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await refusedBecause(page, 'You are not an administrator of a page there.');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await choose(page, 'Cedar Café');
+  await connected(page, 'LinkedIn');
+
   const connections = await stored();
   expect(connections.map(({ platform, accountName }) => `${platform}: ${accountName}`).toSorted()).toEqual([
     'facebook: Byblos Books',
     'instagram: byblos.books',
+    'linkedin: Cedar Café',
     'tiktok: cedar.cafe',
   ]);
   expect(page.url()).not.toContain('code=');

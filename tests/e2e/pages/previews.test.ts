@@ -27,7 +27,7 @@ const running = inABrowser();
 let clientId: ClientId;
 beforeAll(async () => {
   const { url } = running.system;
-  const demo = await demoClient(running.system, 'tiktok');
+  const demo = await demoClient(running.system, 'tiktok', 'linkedin');
   ({ clientId } = demo);
   for (const platform of ['instagram', 'facebook'] as const)
     await connect(demo.call, url, clientId, platform, shopPage(77).id);

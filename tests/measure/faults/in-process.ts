@@ -189,6 +189,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
         instagram: instagramPublisher(graph),
         facebook: facebookPublisher(graph, { isAtOnce: plan.pagePosts === 'at-once' }),
         tiktok: memoryPlatform(),
+        linkedin: memoryPlatform(),
       },
       queue,
       unconfirmed: { note: async () => undefined },

@@ -52,19 +52,25 @@ function shopNumberOf(clientId: string): number {
 export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
 export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
 
+const isOfMeta = (platform: Platform) => platform === 'instagram' || platform === 'facebook';
+
 /** By default a Page of the client's own; for Instagram `accountId` is its Page. Returns what must stay secret. */
 export async function connect(
   call: ApiClient,
   siteUrl: string,
   clientId: ClientId,
   platform: Platform,
-  accountId = platform === 'tiktok' ? undefined : pageOfClient(clientId).id,
+  accountId = isOfMeta(platform) ? pageOfClient(clientId).id : undefined,
 ) {
   const redirectUri = `${siteUrl}/auth/${platform}/callback`;
-  const { url } = await call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri } });
+  const account = platform === 'linkedin' ? 'member' : undefined;
+  const body = { clientId, redirectUri, account };
+  const { url } = await call(contracts.startConnection, { params: { platform }, body });
   const { code, state } = await agree(url, ...(accountId === undefined ? [] : [accountId]));
-  const body = { code, state, redirect_uri: redirectUri };
-  const finished = await call(contracts.finishConnection, { params: { platform }, body });
+  const finished = await call(contracts.finishConnection, {
+    params: { platform },
+    body: { code, state, redirect_uri: redirectUri },
+  });
   return { dialogUrl: url, code, state, finished };
 }
 

@@ -14,6 +14,7 @@ export async function startSystem(
     ...system,
     simulatorUrl: system.platforms.meta.url,
     tiktokSimulatorUrl: system.platforms.tiktok.url,
+    linkedinSimulatorUrl: system.platforms.linkedin.url,
     dataDir,
     async stop() {
       await system.stop();

@@ -58,6 +58,7 @@ export async function installation(folder = tmpdir()) {
     PORT: String(await freePort()),
     META_SIMULATOR_PORT: String(await freePort()),
     TIKTOK_SIMULATOR_PORT: String(await freePort()),
+    LINKEDIN_SIMULATOR_PORT: String(await freePort()),
   };
   let current: Running | undefined;
 

@@ -48,6 +48,7 @@ export function publishingWorld(
       instagram: memoryPlatform(),
       facebook: memoryPlatform(),
       tiktok: memoryPlatform(),
+      linkedin: memoryPlatform(),
       ...publishers,
     },
     queue: {

@@ -395,7 +395,7 @@ const shapes = [
     draft: 2,
     unconfirmed: 1,
     failed: 1,
-    byPlatform: { instagram: 3, facebook: 2, tiktok: 1 },
+    byPlatform: { instagram: 3, facebook: 2, tiktok: 1, linkedin: 1 },
     hasFailed: 2,
     hasUnconfirmed: 1,
     byStatus: { draft: 2, scheduled: 3, published: 4, unconfirmed: 1, failed: 1 },

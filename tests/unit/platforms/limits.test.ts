@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { picture, post, story, video } from './judged.ts';
@@ -23,6 +23,8 @@ describe('the numbers of a picture', () => {
     'instagram width': (width: number) => ({ width, height: width }),
     'facebook bytes': (size: number) => ({ size }),
     'tiktok bytes': (size: number) => ({ size }),
+    'linkedin bytes': (size: number) => ({ size }),
+    'linkedin pixels': (height: number) => ({ width: 6000, height }),
     'tiktok short side': (width: number) => ({ width, height: 1500 }),
     'tiktok long side': (height: number) => ({ width: 1080, height }),
   } as const satisfies Record<string, (number: number) => Partial<JudgedFile>>;
@@ -33,6 +35,8 @@ describe('the numbers of a picture', () => {
     ['instagram ratio', 1914, 1916, 'blocking wrong-ratio'],
     ['instagram width', 320, 319, 'warning enlarged'],
     ['facebook bytes', 4 * megabyte - 1, 4 * megabyte, 'blocking too-large'],
+    ['linkedin bytes', 5 * megabyte, 5 * megabyte + 1, 'blocking too-large'],
+    ['linkedin pixels', 6025, 6026, 'blocking wrong-pixels'],
     ['tiktok bytes', 20 * megabyte, 20 * megabyte + 1, 'blocking too-large'],
     ['tiktok short side', 1080, 1081, 'blocking wrong-pixels'],
     ['tiktok long side', 1920, 1921, 'blocking wrong-pixels'],
@@ -63,6 +67,9 @@ describe('the numbers of a video', () => {
     ['facebook', 'bytes', 1024 * megabyte, 1024 * megabyte + 1, 'blocking too-large'],
     ['facebook', 'seconds', 1, 0.999, 'blocking wrong-length'],
     ['facebook', 'seconds', 1200, 1200.001, 'blocking wrong-length'],
+    ['linkedin', 'bytes', 500 * megabyte, 500 * megabyte + 1, 'blocking too-large'],
+    ['linkedin', 'seconds', 3, 2.999, 'blocking wrong-length'],
+    ['linkedin', 'seconds', 1800, 1800.001, 'blocking wrong-length'],
     ['tiktok', 'bytes', 4096 * megabyte, 4096 * megabyte + 1, 'blocking too-large'],
     ['tiktok', 'seconds', 3, 2.999, 'blocking wrong-length'],
     ['tiktok', 'seconds', 600, 600.001, 'blocking wrong-length'],
@@ -112,6 +119,8 @@ describe('the numbers of a text', () => {
     ['instagram', 'hashtags', picture(), 5, 6, 'warning many-hashtags'],
     ['instagram', 'mentions', picture(), 20, 21, 'blocking too-many-mentions'],
     ['facebook', 'characters', picture(), 63_206, 63_207, 'blocking text-too-long'],
+    ['linkedin', 'characters', picture(), 3000, 3001, 'blocking text-too-long'],
+    ['linkedin', 'hashtags', picture(), 100, 1000, 'blocking text-too-long'],
     ['tiktok', 'characters', video(), 2200, 2201, 'blocking text-too-long'],
     ['tiktok', 'characters', picture(), 4000, 4001, 'blocking text-too-long'],
   ])('%s %s: %#', (platform, what, file, taken, refused, said) => {
@@ -133,6 +142,12 @@ describe('the numbers of a text', () => {
   });
 });
 
+it('points out that LinkedIn shows no link card beside files', () => {
+  const options = { linkedin: { link: 'https://example.com/menu' } };
+  expect(saidOf('linkedin', { options, media: [picture()] })).toEqual(['warning link-not-shown']);
+  expect(saidOf('linkedin', { options, media: [] })).toEqual([]);
+});
+
 describe('the number of files', () => {
   const pictures = (count: number) => Array.from({ length: count }, () => picture());
 
@@ -140,6 +155,7 @@ describe('the number of files', () => {
     ['instagram', 10, 11, {}, 'blocking too-many-files'],
     ['facebook', 10, 11, {}, 'blocking too-many-files'],
     ['tiktok', 35, 36, {}, 'blocking too-many-files'],
+    ['linkedin', 20, 21, {}, 'blocking too-many-files'],
   ])('%s: %d are taken, %d are not', (platform, taken, refused, written, said) => {
     expect(saidOf(platform, { ...written, media: pictures(taken) })).toEqual([]);
     expect(saidOf(platform, { ...written, media: pictures(refused) })).toEqual([said]);
@@ -151,6 +167,5 @@ describe('the number of files', () => {
 });
 
 function platformIn(what: string): Platform {
-  if (what.startsWith('instagram')) return 'instagram';
-  return what.startsWith('facebook') ? 'facebook' : 'tiktok';
+  return Platform.options.find((platform) => what.startsWith(platform)) ?? 'tiktok';
 }

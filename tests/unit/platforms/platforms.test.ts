@@ -9,17 +9,22 @@ import { picture, post, story, video } from './judged.ts';
 
 describe('the list of platforms', () => {
   it('keeps each platform under its own id, and derives names, options and the enum from it', () => {
-    const ids = ['instagram', 'facebook', 'tiktok'];
+    const ids = ['instagram', 'facebook', 'tiktok', 'linkedin'];
     expect(Object.entries(platforms).map(([key, { id }]) => [key, id])).toEqual(ids.map((id) => [id, id]));
     expect(Platform.options).toEqual(ids);
-    expect(platformNames).toEqual({ instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok' });
+    expect(platformNames).toEqual({
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      tiktok: 'TikTok',
+      linkedin: 'LinkedIn',
+    });
     expect(Object.keys(PostOptions.shape)).toEqual(ids);
     expect(Object.keys(AccountOptions.shape)).toEqual(['tiktok']);
   });
 
   it('refuses a platform and options that are not in it', () => {
-    expect(Platform.safeParse('linkedin').success).toBe(false);
-    expect(PostOptions.safeParse({ linkedin: {} }).success).toBe(false);
+    expect(Platform.safeParse('pinterest').success).toBe(false);
+    expect(PostOptions.safeParse({ pinterest: {} }).success).toBe(false);
   });
 });
 
@@ -35,6 +40,13 @@ it.each<[string, object, boolean]>([
   ['what TikTok lets people do', { tiktok }, true],
   ['a title of 90 characters', { tiktok: { ...tiktok, title: 'x'.repeat(90) } }, true],
   ['a title of 91 characters', { tiktok: { ...tiktok, title: 'x'.repeat(91) } }, false],
+  ['a link with a title', { linkedin: { link: 'https://example.com', linkTitle: 'x'.repeat(200) } }, true],
+  [
+    'a title of 201 characters on LinkedIn',
+    { linkedin: { link: 'https://example.com', linkTitle: 'x'.repeat(201) } },
+    false,
+  ],
+  ['a title without a link', { linkedin: { linkTitle: 'Menu' } }, false],
   ['no privacy', { tiktok: { ...tiktok, privacy: undefined } }, false],
   ['options of one platform under another', { facebook: { format: 'story' } }, false],
 ])('takes or refuses the options of a post by its platform: %s', (_, options, isTaken) => {
@@ -49,6 +61,7 @@ it.each<[Platform, Partial<JudgedPost>, object | undefined]>([
   ['tiktok', {}, { length: 14, limit: 2200 }],
   ['tiktok', { media: [video()] }, { length: 14, limit: 2200 }],
   ['tiktok', { media: [picture()] }, { length: 14, limit: 4000 }],
+  ['linkedin', {}, { length: 14, limit: 3000 }],
 ])('counts the text at %s by what the post becomes: %#', (platform, written, count) => {
   expect(textCountOf(platform, post(written))).toEqual(count);
 });
@@ -82,6 +95,7 @@ it('shows files in the shape of the app, and a story upright', () => {
     ['instagram', 'square'],
     ['facebook', 'wide'],
     ['tiktok', 'upright'],
+    ['linkedin', 'wide'],
   ]);
   expect(formatRuleOf('instagram', post({ media: [picture()], options: story }))?.shape).toBe('upright');
   expect(formatRuleOf('instagram', post({ media: [picture()] }))?.shape).toBeUndefined();
@@ -91,6 +105,7 @@ it.each([
   ['instagram', ['remove']],
   ['facebook', ['remove', 'edit']],
   ['tiktok', []],
+  ['linkedin', ['remove', 'edit']],
 ] as const)('offers of a post that is out at %s: %j', (platform, changes) => {
   const target = { platform, state: 'published', publishedAt: '2026-11-20T12:00:00.000Z' } as const;
   expect(changesOf({ ...target, remoteId: '1' })).toEqual(changes);

@@ -18,6 +18,7 @@ import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { noon } from '../../support/noon.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
@@ -100,7 +101,7 @@ function aWorld(said: Said = {}) {
         text: token,
       }),
     },
-    authorizations: { instagram: authorization, facebook: authorization, tiktok: authorization },
+    authorizations: mapPlatforms(() => authorization),
     posts: memoryPosts(),
     queue: { send: async () => undefined },
     newSecret: () => 'the-choice',

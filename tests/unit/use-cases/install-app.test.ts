@@ -26,7 +26,7 @@ async function answered(
     {
       connections: { find: async () => connection },
       vault: { open: async () => (token === '' ? undefined : token) },
-      installations: { instagram: installation, facebook: installation, tiktok: 'none' },
+      installations: { instagram: installation, facebook: installation, tiktok: 'none', linkedin: 'none' },
     },
   );
   return { result, installed };

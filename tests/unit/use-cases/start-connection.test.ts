@@ -6,6 +6,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { unused } from '../../support/unused.ts';
 
 const siteUrl = 'https://nashra.example';
@@ -24,7 +25,7 @@ it('keeps what the platform’s answer needs again, and sends the person there',
     {
       clients: memoryClients([client]),
       requests,
-      authorizations: { instagram: authorization, facebook: authorization, tiktok: authorization },
+      authorizations: mapPlatforms(() => authorization),
       siteUrl,
       newState: () => 'the-state',
       now: noon,

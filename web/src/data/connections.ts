@@ -38,8 +38,11 @@ export function useDisconnect(clientId: ClientId) {
 }
 
 /** Returns the address of the platform's consent dialog, which comes back to `redirectUri`. */
-export function startConnection(platform: Platform, clientId: ClientId, redirectUri: string) {
-  return call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri } });
+export function startConnection(
+  platform: Platform,
+  body: { clientId: ClientId; redirectUri: string; account?: string | undefined },
+) {
+  return call(contracts.startConnection, { params: { platform }, body });
 }
 
 /** Completes a connection with the code that the platform sent back. The code works once. */

@@ -2,10 +2,13 @@ import type * as z from 'zod';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { facebook } from './facebook/facebook.ts';
 import { instagram } from './instagram/instagram.ts';
+import { linkedin } from './linkedin/linkedin.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import type { WebPlatform } from './web-platform.ts';
 
-export const webPlatforms = { instagram, facebook, tiktok } as const satisfies Readonly<Record<Platform, unknown>>;
+export const webPlatforms = { instagram, facebook, tiktok, linkedin } as const satisfies Readonly<
+  Record<Platform, unknown>
+>;
 
 export type ChoiceOf<P extends Platform> = z.infer<(typeof webPlatforms)[P]['optionsForm']['schema']>;
 

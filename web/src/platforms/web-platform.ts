@@ -53,6 +53,8 @@ interface PlatformTexts {
   readonly needs: readonly string[];
   /** Accepted picture formats, as in "JPEG for …". */
   readonly pictures: string;
+  /** The names of what is connected there, where that is a choice. */
+  readonly kinds?: Readonly<Record<string, string>>;
 }
 
 export interface Detail {

@@ -20,6 +20,11 @@ export const helpTexts = messages('help', {
         'The same way: open “Connect accounts”, choose the platform and agree in its own window. We never see your password there.',
     },
     {
+      question: 'How do I connect LinkedIn?',
+      answer:
+        'Open “Connect accounts” and choose whether you connect your own profile or a page that you administer. LinkedIn ends every connection after 60 days. We remind you before, and connecting again takes a minute.',
+    },
+    {
       question: 'How do I schedule a post?',
       answer:
         'Create a post, choose the platforms, and pick a date and time. Without a date it is saved as a draft. You can plan up to ten years ahead.',

@@ -13,9 +13,9 @@ describe('the accounts a client lists', () => {
   it('are listed once each and in one order, and count with the connected ones', () => {
     const client = edited(
       { socialMediaAccounts: ['facebook'] },
-      { listedAccounts: ['linkedin', 'youtube', 'linkedin'] },
+      { listedAccounts: ['pinterest', 'youtube', 'pinterest'] },
     );
-    expect(client.listedAccounts).toEqual(['youtube', 'linkedin']);
+    expect(client.listedAccounts).toEqual(['youtube', 'pinterest']);
     expect(accountCount(client)).toBe(3);
   });
 

@@ -92,7 +92,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
     },
     inquire: async (delivery) => (deliveries.push(delivery), { kind: 'absent' }),
   };
-  const publishers = { instagram, facebook: memoryPlatform(), tiktok: memoryPlatform() };
+  const publishers = { instagram, facebook: memoryPlatform(), tiktok: memoryPlatform(), linkedin: memoryPlatform() };
   return step(
     target,
     { post, account: account(), ...context },

@@ -4,8 +4,9 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { webPlatforms } from '../../platforms/platforms.ts';
+import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
-import { connectLabel, connectionTexts } from './messages.ts';
+import { connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';
 
 export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
@@ -27,15 +28,14 @@ export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
           </SpaceBetween>
         )}
         <SpaceBetween direction="horizontal" size="xs">
-          <Button
+          <ConnectButtons
+            platform={platform}
+            isConnected={connection !== undefined}
+            isConnecting={isConnecting}
             variant={connection !== undefined && isFullyConnected(connection) ? 'normal' : 'primary'}
-            loading={isConnecting}
-            loadingText={connectionTexts.connecting}
-            disabled={isBlocked}
-            onClick={onConnect}
-          >
-            {connectLabel(name, connection !== undefined, isConnecting)}
-          </Button>
+            isDisabled={isBlocked}
+            onConnect={onConnect}
+          />
           {connection !== undefined && (
             <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>
               {connectionTexts.disconnect({ platform: name })}

@@ -61,7 +61,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
                 isConnecting={connecting === platform}
                 isBlocked={connecting !== undefined && connecting !== platform}
                 hasRoom={used < most}
-                onConnect={() => connect(platform)}
+                onConnect={(account) => connect(platform, account)}
                 onDisconnect={() => setToDisconnect(platform)}
               />
             ))}

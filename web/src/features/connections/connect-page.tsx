@@ -71,13 +71,16 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
   const going = useGoToPlatform();
   const busy = going.isPending || going.isSuccess ? going.variables.platform : undefined;
 
-  function connect(platform: Platform) {
+  function connect(platform: Platform, account?: string) {
     if (clientId === undefined) {
       const state: LoginState = { from: paths.connect(), message: screen.signIn };
       void navigate(paths.login, { state });
       return;
     }
-    going.mutate({ platform, clientId }, { onError: (problem) => notify.error(startProblem(problem, platform)) });
+    going.mutate(
+      { platform, clientId, account },
+      { onError: (problem) => notify.error(startProblem(problem, platform)) },
+    );
   }
 
   if (error !== null)
@@ -93,7 +96,7 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
             connection={connections?.find((connection) => connection.platform === platform)}
             isConnecting={busy === platform}
             isBlocked={busy !== undefined && busy !== platform}
-            onConnect={() => connect(platform)}
+            onConnect={(account) => connect(platform, account)}
             onDisconnect={() => setToDisconnect(platform)}
           />
         ))}

@@ -6,8 +6,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
+import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
-import { connectLabel, connectionTexts } from './messages.ts';
+import { connectionTexts } from './messages.ts';
 
 export interface PlatformCardProps {
   readonly platform: Platform;
@@ -16,7 +17,8 @@ export interface PlatformCardProps {
   readonly isBlocked: boolean;
   /** Whether the plan allows another account. */
   readonly hasRoom: boolean;
-  readonly onConnect: () => void;
+  /** With the kind of account, where the platform has several. */
+  readonly onConnect: (account?: string) => void;
   readonly onDisconnect: () => void;
 }
 
@@ -39,16 +41,15 @@ export function PlatformCard(props: PlatformCardProps) {
                 </Button>
               )}
               {needsConnecting && (
-                <Button
+                <ConnectButtons
+                  platform={platform}
+                  isConnected={connection !== undefined}
+                  isConnecting={isConnecting}
                   variant="primary"
-                  loading={isConnecting}
-                  loadingText={connectionTexts.connecting}
-                  disabled={isBlocked || isBeyondPlan}
-                  {...(isBeyondPlan && { disabledReason: connectionTexts.listing.full })}
-                  onClick={onConnect}
-                >
-                  {connectLabel(name, connection !== undefined, isConnecting)}
-                </Button>
+                  isDisabled={isBlocked || isBeyondPlan}
+                  disabledReason={isBeyondPlan ? connectionTexts.listing.full : undefined}
+                  onConnect={onConnect}
+                />
               )}
             </SpaceBetween>
           }

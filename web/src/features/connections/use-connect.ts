@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { connectionsQuery, useRefreshConnections } from '../../data/connections.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { connectionTexts } from './messages.ts';
-import { platformDialog } from './platform-dialog.ts';
+import { type Destination, platformDialog } from './platform-dialog.ts';
 import { openPopup, popupOutcome } from './popup.ts';
 import { rememberConnecting } from './connecting-client.ts';
 import { startProblem } from './use-go-to-platform.ts';
@@ -30,9 +30,10 @@ export function useConnect(clientId: ClientId) {
     return connections.find((connection) => connection.platform === platform)?.connectedAt;
   }
 
-  async function connect({ platform, popup }: { platform: Platform; popup: Window | undefined }): Promise<Outcome> {
+  async function connect({ popup, ...destination }: Destination & { popup: Window | undefined }): Promise<Outcome> {
+    const { platform } = destination;
     const before = await connectedAt(platform);
-    const dialog = await platformDialog(platform, clientId);
+    const dialog = await platformDialog(destination);
     if (popup === undefined) {
       window.location.assign(dialog);
       return 'gone-to-platform';
@@ -68,9 +69,13 @@ export function useConnect(clientId: ClientId) {
 
   return {
     connecting: connecting.isPending ? connecting.variables.platform : undefined,
-    connect: (platform: Platform) => {
-      rememberConnecting(clientId, platform);
-      connecting.mutate({ platform, popup: openPopup(connectionTexts.wait({ platform: platformNames[platform] })) });
+    connect: (platform: Platform, account?: string) => {
+      const destination = { platform, clientId, account };
+      rememberConnecting(destination);
+      connecting.mutate({
+        ...destination,
+        popup: openPopup(connectionTexts.wait({ platform: platformNames[platform] })),
+      });
     },
   };
 }

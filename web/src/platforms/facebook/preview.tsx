@@ -7,11 +7,11 @@ import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import { Face } from '../../preview/face.tsx';
 import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
+import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
 import { locationTexts } from '../location-messages.ts';
 import { LinkCard } from './link-card.tsx';
-import { PhotoGrid } from './photo-grid.tsx';
 import './preview.css';
 
 export function Preview(preview: PreviewOf<'facebook'>) {

@@ -88,7 +88,7 @@ export const composerTexts = messages('composer', {
   connectPlatform: 'Connect… {platform}',
   reconnect: 'Needs to be connected again',
   fromLibrary: 'Choose from the library',
-  pictureHint: 'At most 10. Pictures: {pictures}. Videos: MP4 or MOV for all of them.',
+  pictureHint: 'At most 10. Pictures: {pictures}. Videos: MP4 for all of them.',
   uploadsRunning: 'Please wait until the files are uploaded',
   uploadsFailed: 'Please remove the files that could not be uploaded',
   when: {

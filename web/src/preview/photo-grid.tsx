@@ -1,7 +1,8 @@
-import type { PictureShape } from '../../../../shared/platforms/rules/rule.ts';
-import { FilePicture, type ShownFile } from '../../files/file-picture.tsx';
-import { previewTexts } from '../../preview/messages.ts';
-import '../../preview/preview.css';
+import type { PictureShape } from '../../../shared/platforms/rules/rule.ts';
+import { FilePicture, type ShownFile } from '../files/file-picture.tsx';
+import { previewTexts } from './messages.ts';
+import './preview.css';
+import './photo-grid.css';
 
 const mostShown = 5;
 
@@ -10,7 +11,7 @@ interface PhotoGridProps {
   readonly shape: PictureShape;
 }
 
-/** As a Page's post shows them: all at once, the last of many with how many more there are. */
+/** All at once, the last of many with how many more there are. */
 export function PhotoGrid({ files, shape }: PhotoGridProps) {
   const shown = files.slice(0, mostShown);
   const hidden = files.length - shown.length;

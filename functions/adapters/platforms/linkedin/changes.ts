@@ -1,0 +1,54 @@
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import { failureOf, isLinkedInFailure } from './failure.ts';
+import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';
+import { littleText } from './little-text.ts';
+
+const platform = platformNames.linkedin;
+
+export function linkedinChanges(linkedin: LinkedIn, now: () => Date) {
+  const pathOf = (remoteId: string) => `/rest/posts/${urnInPath(remoteId)}`;
+
+  async function outcomeOf(change: Promise<unknown>): Promise<ChangeOutcome> {
+    try {
+      await change;
+      return { kind: 'done' };
+    } catch (error) {
+      if (!isLinkedInFailure(error)) throw error;
+      if (error instanceof LinkedInError && error.status === 404) return { kind: 'gone' };
+      return failedChange(error, now());
+    }
+  }
+
+  return {
+    /** Also when it is gone. */
+    remove: ({ token }: PlatformAccount, remoteId: string) =>
+      outcomeOf(linkedin.call(token, 'DELETE', pathOf(remoteId))),
+
+    editText: ({ token }: PlatformAccount, remoteId: string, text: string) =>
+      outcomeOf(
+        linkedin.call(token, 'POST', pathOf(remoteId), {
+          body: { patch: { $set: { commentary: littleText(text) } } },
+          headers: { 'x-restli-method': 'PARTIAL_UPDATE' },
+        }),
+      ),
+  } satisfies PublishedChanges;
+}
+
+function failedChange(error: unknown, now: Date): ChangeOutcome {
+  const outcome = failureOf(error, { isIrreversible: false, now });
+  switch (outcome.kind) {
+    case 'reconnect':
+      return { kind: 'reconnect', ...failureReason('failure.not-permitted', { platform }) };
+    case 'rejected': {
+      const words = error instanceof Error ? error.message : '';
+      return { kind: 'refused', ...failureReason('failure.not-done-because', { platform, reason: words }) };
+    }
+    case 'unknown':
+      return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
+    default:
+      return { kind: 'unavailable', reason: outcome.reason, reasonCode: outcome.reasonCode };
+  }
+}

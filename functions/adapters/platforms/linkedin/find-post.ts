@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import { firstSentAt, type InquiryOutcome, type SoughtTarget } from '../../../../shared/domain/publishing/target.ts';
+import { isSameText } from '../../../../shared/domain/text.ts';
+import { minute } from '../../../../shared/durations.ts';
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { urnInPath, type LinkedIn } from './linkedin.ts';
+import { visibleText } from './little-text.ts';
+import { permalinkOf } from './permalink.ts';
+
+const Media = z.object({ id: z.string() });
+const Listed = z.object({
+  elements: z
+    .array(
+      z.object({
+        id: z.string(),
+        commentary: z.string().default(''),
+        createdAt: z.number(),
+        lastModifiedAt: z.number().optional(),
+        content: z
+          .object({
+            media: Media.optional().catch(undefined),
+            multiImage: z.object({ images: z.array(Media) }).optional(),
+          })
+          .default({}),
+      }),
+    )
+    .default([]),
+});
+type ListedPost = z.infer<typeof Listed>['elements'][number];
+
+const mostListed = 10;
+/** How much LinkedIn's clock may be behind ours, in milliseconds. */
+const clockTolerance = minute;
+
+/**
+ * Among the page's posts that changed last: by the uploads that it shows, which no other post has, else by its words.
+ * Throws as `LinkedIn.call`.
+ */
+export async function findPost(
+  linkedin: LinkedIn,
+  { account, content, target }: Delivery<SoughtTarget>,
+  media: readonly string[],
+): Promise<InquiryOutcome | AlikePosts> {
+  const query = `q=author&author=${urnInPath(account.accountId)}&count=${mostListed}&sortBy=LAST_MODIFIED`;
+  const { elements } = await linkedin.read(account.token, `/rest/posts?${query}`, Listed);
+  const since = Date.parse(firstSentAt(target)) - clockTolerance;
+  const isCut = elements.length >= mostListed && elements.every((each) => changedAt(each) >= since);
+  const otherwise: InquiryOutcome = { kind: isCut ? 'unknown' : 'absent' };
+  const [first] = media;
+  const isOurs = (post: ListedPost) =>
+    first === undefined ? isSameText(visibleText(post.commentary), content) : uploadsOf(post).includes(first);
+  const found = elements.filter((post) => post.createdAt >= since && isOurs(post));
+  const posts = found.map(({ id }): AlikePost => ({
+    ids: [id],
+    outcome: { kind: 'published', remoteId: id, permalink: permalinkOf(linkedin, id) },
+  }));
+  const [certain] = posts;
+  return first !== undefined && certain !== undefined ? certain.outcome : alike(posts, otherwise);
+}
+
+const changedAt = ({ createdAt, lastModifiedAt = createdAt }: ListedPost) => lastModifiedAt;
+
+const uploadsOf = ({ content: { media, multiImage } }: ListedPost) =>
+  [media, ...(multiImage?.images ?? [])].flatMap((each) => (each === undefined ? [] : [each.id]));

@@ -1,0 +1,3 @@
+import type { LinkedIn } from './linkedin.ts';
+
+export const permalinkOf = ({ settings: { siteUrl } }: LinkedIn, urn: string) => `${siteUrl}/feed/update/${urn}/`;

@@ -1,0 +1,35 @@
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { littleText } from './little-text.ts';
+
+/** @param media the URNs of the post's files, in their order */
+export function postRequest(
+  {
+    account,
+    content,
+    media: files,
+    options: { linkedin },
+  }: Pick<Delivery, 'account' | 'content' | 'media' | 'options'>,
+  media: readonly string[],
+): object {
+  const shown = media.map((id, place) => {
+    const altText = files[place]?.altText;
+    return { id, ...(altText !== undefined && { altText }) };
+  });
+  const [first, ...others] = shown;
+  return {
+    author: account.accountId,
+    commentary: littleText(content),
+    visibility: 'PUBLIC',
+    distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    ...(first === undefined && linkedin?.link !== undefined && { content: { article: articleOf(linkedin) } }),
+    ...(first !== undefined && { content: others.length === 0 ? { media: first } : { multiImage: { images: shown } } }),
+    lifecycleState: 'PUBLISHED',
+    isReshareDisabledByAuthor: false,
+  };
+}
+
+/** LinkedIn reads nothing from the page, and shows no link without a title. */
+const articleOf = ({ link, linkTitle }: NonNullable<Delivery['options']['linkedin']>) => ({
+  source: link,
+  title: linkTitle ?? URL.parse(link)?.hostname ?? link,
+});

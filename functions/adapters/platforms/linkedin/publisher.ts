@@ -1,0 +1,127 @@
+import {
+  type InquiryOutcome,
+  type SoughtTarget,
+  type StepOutcome,
+} from '../../../../shared/domain/publishing/target.ts';
+import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import { minute } from '../../../../shared/durations.ts';
+import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
+import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import { duplicateOf, madeAt } from './duplicate.ts';
+import { failureOf, inquiryFailure } from './failure.ts';
+import { findPost } from './find-post.ts';
+import { isPage, type LinkedIn } from './linkedin.ts';
+import { permalinkOf } from './permalink.ts';
+import { postRequest } from './post-request.ts';
+import { type AtStage, noteOf, type Progress, progressOf } from './progress.ts';
+import { linkedinUploads } from './uploads.ts';
+
+/** How much LinkedIn's clock may be behind ours, in milliseconds. */
+const clockTolerance = minute;
+
+/**
+ * Files are uploaded first, a picture or a part of a video at a time; one irreversible call then makes the post. After
+ * its lost answer a page's posts are searched. A member's cannot be read, so that nobody knows, and nothing is sent
+ * again by itself; when a person has it sent again, LinkedIn refuses the same words and names the post.
+ */
+export function linkedinPublisher(linkedin: LinkedIn): Publisher {
+  const uploads = linkedinUploads(linkedin);
+
+  /** Publishes nothing. */
+  async function begin(delivery: Delivery): Promise<Progress> {
+    const [first] = delivery.media;
+    if (first === undefined) return { at: 'ready', media: [] };
+    return isVideo(first) ? uploads.beginVideo(delivery, first) : uploads.nextPicture(delivery, []);
+  }
+
+  async function goOn(delivery: Delivery, progress: Exclude<Progress, AtStage<'ready'>>) {
+    const { now, media } = delivery;
+    switch (progress.at) {
+      case 'pictures':
+        return uploads.nextPicture(delivery, progress.media);
+      case 'parts': {
+        const [file] = media;
+        const { expiresAt } = progress;
+        const isOver = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime();
+        return file === undefined || isOver ? begin(delivery) : uploads.nextPart(delivery, file, progress);
+      }
+      case 'processing':
+        return uploads.videoState(delivery, progress);
+    }
+  }
+
+  async function prepare(delivery: Delivery, progress?: Exclude<Progress, AtStage<'ready'>>): Promise<StepOutcome> {
+    try {
+      const next = progress === undefined ? await begin(delivery) : await goOn(delivery, progress);
+      if ('kind' in next) return next;
+      const isFollowed = next.at === 'processing';
+      return { kind: 'processing', containerId: noteOf(next), ...(!isFollowed && { afterSeconds: 0 }) };
+    } catch (error) {
+      return failureOf(error, { isIrreversible: false, now: delivery.now });
+    }
+  }
+
+  async function publish(delivery: Delivery, { media }: AtStage<'ready'>): Promise<StepOutcome> {
+    const { account, now } = delivery;
+    try {
+      const { headers } = await linkedin.call(account.token, 'POST', '/rest/posts', {
+        body: postRequest(delivery, media),
+      });
+      const remoteId = headers.get('x-restli-id');
+      if (remoteId === null) return { kind: 'unknown' };
+      return { kind: 'published', remoteId, permalink: permalinkOf(linkedin, remoteId) };
+    } catch (error) {
+      const duplicate = duplicateOf(error);
+      return duplicate === undefined
+        ? failureOf(error, { isIrreversible: true, now })
+        : afterDuplicate(delivery, duplicate);
+    }
+  }
+
+  /** The words are public already: by an earlier send of ours whose answer was lost, or by somebody else. */
+  function afterDuplicate({ target }: Delivery, urn: string): StepOutcome {
+    const sentAt = 'retries' in target && target.retries > 0 ? target.startedAt : undefined;
+    const isOurs = sentAt !== undefined && madeAt(urn).getTime() >= Date.parse(sentAt) - clockTolerance;
+    // What another post of these words has sent is told apart by the inquiry.
+    if (isOurs) return { kind: 'unknown' };
+    return {
+      kind: 'rejected',
+      code: 'refused',
+      ...linkedinReason('linkedin.duplicate', { link: permalinkOf(linkedin, urn) }),
+    };
+  }
+
+  /** Of a post that may have been sent. */
+  async function search(
+    delivery: Delivery<SoughtTarget>,
+    { media }: AtStage<'ready'>,
+  ): Promise<InquiryOutcome | AlikePosts> {
+    if (!isPage(delivery.account)) return { kind: 'unknown' };
+    if (media.length === 0 && delivery.content.trim() === '') return { kind: 'unknown' };
+    return findPost(linkedin, delivery, media);
+  }
+
+  return {
+    preparesAhead: true,
+    sealsContainers: true,
+
+    async step(delivery) {
+      const { target } = delivery;
+      const progress = progressOf(target.state === 'processing' ? target.containerId : undefined);
+      return progress?.at === 'ready' ? publish(delivery, progress) : prepare(delivery, progress);
+    },
+
+    async inquire(delivery) {
+      const { containerId } = delivery.target;
+      const progress = progressOf(containerId);
+      if (progress === undefined) return { kind: 'not-sent' };
+      if (progress.at !== 'ready') return { kind: 'processing', containerId };
+      try {
+        return await search(delivery, progress);
+      } catch (error) {
+        return inquiryFailure(error);
+      }
+    },
+  };
+}

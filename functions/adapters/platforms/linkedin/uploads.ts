@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { checked, parsed, urnInPath, type LinkedIn } from './linkedin.ts';
+import type { AtStage, Progress } from './progress.ts';
+
+type File = Delivery['media'][number];
+type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
+
+const InitializedImage = z.object({ value: z.object({ uploadUrl: z.string(), image: z.string() }) });
+const InitializedVideo = z.object({
+  value: z.object({
+    video: z.string(),
+    uploadToken: z.string().default(''),
+    uploadUrlsExpireAt: z.number().optional(),
+    uploadInstructions: z.array(z.object({ uploadUrl: z.string(), firstByte: z.int(), lastByte: z.int() })).min(1),
+  }),
+});
+const Video = z.object({ status: z.string() });
+
+/** Files have been measured when they are attached. */
+function sizeOf({ id, size }: File): number {
+  if (size === undefined) throw new TypeError(`The size of ${id} is not known`);
+  return size;
+}
+
+/** Each step sends one picture, or one part of a video. All of them may be repeated. Throws as `LinkedIn.call`. */
+export function linkedinUploads(linkedin: LinkedIn) {
+  const initialize = (delivery: Delivery, kind: 'images' | 'videos', more: object = {}) => {
+    const { accountId: owner, token } = delivery.account;
+    const body = { initializeUploadRequest: { owner, ...more } };
+    return linkedin.call(token, 'POST', `/rest/${kind}?action=initializeUpload`, { body });
+  };
+
+  return {
+    async nextPicture(delivery: Delivery, media: readonly string[]): Promise<Progress> {
+      const { account, bytesOf } = delivery;
+      const file = delivery.media[media.length];
+      if (file === undefined) return { at: 'ready', media: [...media] };
+      const { value } = checked(parsed(await initialize(delivery, 'images')), InitializedImage);
+      await linkedin.upload(value.uploadUrl, await bytesOf(file.url, 0, sizeOf(file)), account.token);
+      const sent = [...media, value.image];
+      return { at: sent.length === delivery.media.length ? 'ready' : 'pictures', media: sent };
+    },
+
+    async beginVideo(delivery: Delivery, file: File): Promise<Progress> {
+      const fileSizeBytes = sizeOf(file);
+      const request = { fileSizeBytes, uploadCaptions: false, uploadThumbnail: false };
+      const { value } = checked(parsed(await initialize(delivery, 'videos', request)), InitializedVideo);
+      const { video, uploadToken, uploadUrlsExpireAt: end } = value;
+      return {
+        at: 'parts',
+        video,
+        uploadToken,
+        expiresAt: end === undefined ? undefined : new Date(end).toISOString(),
+        tags: [],
+        left: value.uploadInstructions.map(({ uploadUrl: url, firstByte: from, lastByte }) => ({
+          url,
+          from,
+          to: lastByte + 1,
+        })),
+      };
+    },
+
+    async nextPart({ account, bytesOf }: Delivery, file: File, progress: AtStage<'parts'>): Promise<Progress> {
+      const { video, uploadToken, tags, left } = progress;
+      const [part, ...others] = left;
+      if (part !== undefined) {
+        const { headers } = await linkedin.upload(part.url, await bytesOf(file.url, part.from, part.to));
+        const tag = (headers.get('etag') ?? '').replaceAll('"', '');
+        return { ...progress, tags: [...tags, tag], left: others };
+      }
+      const finalizeUploadRequest = { video, uploadToken, uploadedPartIds: tags };
+      await linkedin.call(account.token, 'POST', '/rest/videos?action=finalizeUpload', {
+        body: { finalizeUploadRequest },
+      });
+      return { at: 'processing', video };
+    },
+
+    async videoState({ account }: Delivery, { video }: AtStage<'processing'>): Promise<Progress | Rejected> {
+      const { status } = await linkedin.read(account.token, `/rest/videos/${urnInPath(video)}`, Video);
+      if (status === 'PROCESSING_FAILED')
+        return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.video') };
+      return status === 'AVAILABLE' ? { at: 'ready', media: [video] } : { at: 'processing', video };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+export interface Member {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly { readonly organization: string; readonly role: string }[];
+}
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  readonly vanityName: string;
+}
+
+export const organizations: readonly Organization[] = [
+  { id: '104001', name: 'Cedar Café', vanityName: 'cedar-cafe' },
+  { id: '104002', name: 'Byblos Books', vanityName: 'byblos-books' },
+  ...Array.from({ length: 12 }, (_, index) => shopOrganization(index + 1)),
+];
+
+function shopOrganization(number: number): Organization {
+  return { id: String(200_000 + number), name: `Shop ${number}`, vanityName: `shop-${number}` };
+}
+
+/** One who may post for both pages, one who may for one of them, and one with more pages than a list has at once. */
+export const members: readonly Member[] = [
+  {
+    id: 'rH4dd4d101',
+    firstName: 'Rana',
+    lastName: 'Haddad',
+    roles: [
+      { organization: '104001', role: 'ADMINISTRATOR' },
+      { organization: '104002', role: 'CONTENT_ADMINISTRATOR' },
+    ],
+  },
+  {
+    id: 'kN4ss4r102',
+    firstName: 'Karim',
+    lastName: 'Nassar',
+    roles: [
+      { organization: '104001', role: 'ANALYST' },
+      { organization: '104002', role: 'ADMINISTRATOR' },
+    ],
+  },
+  {
+    id: 'mKh0ury103',
+    firstName: 'Maya',
+    lastName: 'Khoury',
+    roles: organizations.slice(2).map(({ id }) => ({ organization: id, role: 'ADMINISTRATOR' })),
+  },
+  { id: 'sS4lem0104', firstName: 'Sami', lastName: 'Salem', roles: [] },
+];
+
+export const findMember = (id: string): Member | undefined => members.find((member) => member.id === id);
+
+export const findOrganization = (id: string): Organization | undefined =>
+  organizations.find((organization) => organization.id === id);
+
+export const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`;
+
+export const memberUrn = (id: string) => `urn:li:person:${id}`;
+export const organizationUrn = (id: string) => `urn:li:organization:${id}`;
+
+/** The name behind the URN of an author. */
+export function authorName(urn: string): string | undefined {
+  const id = urn.split(':')[3] ?? '';
+  if (urn.startsWith('urn:li:organization:')) return findOrganization(id)?.name;
+  const member = findMember(id);
+  return member && nameOf(member);
+}

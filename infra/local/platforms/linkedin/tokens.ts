@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Call } from './platform-request.ts';
+import type { Grant } from './records.ts';
+import { accessDenied, Refusal } from './refusal.ts';
+import { findMember, memberUrn, organizationUrn, type Member } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+
+/** 60 days. */
+const lifeSeconds = 5_184_000;
+
+const postingRoles = new Set([
+  'ADMINISTRATOR',
+  'CONTENT_ADMIN',
+  'CONTENT_ADMINISTRATOR',
+  'DIRECT_SPONSORED_CONTENT_POSTER',
+]);
+
+export function issueToken({ store, now }: Simulator, grant: Grant) {
+  const at = now().getTime();
+  const id = `AQ${randomBytes(120).toString('base64url')}`;
+  store.tokens.put({ id, owner: grant.id, at, expiresAt: at + lifeSeconds * 1000, isRevoked: false });
+  return { access_token: id, expires_in: lifeSeconds, scope: grant.scopes.join(','), token_type: 'Bearer' };
+}
+
+export interface Signed {
+  readonly grant: Grant;
+  readonly member: Member;
+}
+
+const refused = (code: string, serviceErrorCode: number, message: string) =>
+  new Refusal(401, code, message, { serviceErrorCode });
+
+/** Throws a `Refusal` without a living token, or above the calls of its day. */
+export function requireMember({ simulator: { store, now, calls }, bearer }: Call): Signed {
+  if (bearer === undefined) throw refused('EMPTY_ACCESS_TOKEN', 65_604, 'Empty oauth2_access_token');
+  const token = store.tokens.find(bearer);
+  const grant = token && store.grants.find(token.owner);
+  const member = grant && findMember(grant.owner);
+  if (!token || !member) throw refused('INVALID_ACCESS_TOKEN', 65_600, 'Invalid access token');
+  if (token.isRevoked)
+    throw refused('REVOKED_ACCESS_TOKEN', 65_601, 'The token used in the request has been revoked by the user');
+  if (token.expiresAt <= now().getTime())
+    throw refused('EXPIRED_ACCESS_TOKEN', 65_602, 'The token used in the request has expired');
+  if (!calls.allow(grant.app, member.id))
+    throw new Refusal(
+      429,
+      'TOO_MANY_REQUESTS',
+      'Resource level throttle APPLICATION_AND_MEMBER DAY limit for calls to this resource is reached.',
+      { serviceErrorCode: 101 },
+    );
+  return { grant, member };
+}
+
+export function requireScope(call: Call, scope: string): Signed {
+  const signed = requireMember(call);
+  if (!signed.grant.scopes.includes(scope)) throw accessDenied(`${call.method} ${call.pathname}`);
+  return signed;
+}
+
+const mayPostFor = ({ roles }: Member, urn: string) =>
+  roles.some(({ organization, role }) => organizationUrn(organization) === urn && postingRoles.has(role));
+
+/** Throws a `Refusal` unless the token may post as this author. */
+export function requireAuthor(call: Call, author: string): Signed {
+  const isPage = author.startsWith('urn:li:organization:');
+  const signed = requireScope(call, isPage ? 'w_organization_social' : 'w_member_social');
+  const isAllowed = isPage ? mayPostFor(signed.member, author) : memberUrn(signed.member.id) === author;
+  if (!isAllowed) throw accessDenied(`${call.method} ${call.pathname} as ${author}`);
+  return signed;
+}
+
+/** Throws a `Refusal` unless the token may read what this author posted: of members, that of nobody. */
+export function requireReader(call: Call, author: string): Signed {
+  const signed = requireScope(call, 'r_organization_social');
+  if (!mayPostFor(signed.member, author)) throw accessDenied(`${call.method} ${call.pathname} of ${author}`);
+  return signed;
+}

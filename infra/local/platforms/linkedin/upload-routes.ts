@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { imageSizeFromFile } from 'image-size/fromFile';
+import * as z from 'zod';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { day } from '../../../../shared/durations.ts';
+import { isFileType } from '../media-files.ts';
+import { emptyAnswer, jsonAnswer } from './answers.ts';
+import type { Call } from './platform-request.ts';
+import type { Upload } from './records.ts';
+import { accessDenied, invalidValue, Refusal } from './refusal.ts';
+import { requireAuthor, requireMember } from './tokens.ts';
+
+const mostImageBytes = 8 * megabyte;
+const mostPixels = 36_152_320;
+const mostVideoBytes = 500 * megabyte;
+
+const InitializeImage = z.object({ initializeUploadRequest: z.object({ owner: z.string() }) });
+const InitializeVideo = z.object({
+  initializeUploadRequest: z.object({
+    owner: z.string(),
+    fileSizeBytes: z.int().positive(),
+    uploadCaptions: z.boolean().default(false),
+    uploadThumbnail: z.boolean().default(false),
+  }),
+});
+const Finalize = z.object({
+  finalizeUploadRequest: z.object({
+    video: z.string(),
+    uploadToken: z.string(),
+    uploadedPartIds: z.array(z.string()).min(1),
+  }),
+});
+
+export function read<S extends z.ZodType>(shape: S, { json }: Pick<Call, 'json'>): z.infer<S> {
+  const body = shape.safeParse(json);
+  if (body.success) return body.data;
+  const [path = ''] = body.error.issues.map((issue) => `/${issue.path.join('/')}`);
+  throw invalidValue(path, `ERROR :: ${path} :: field is required or invalid`);
+}
+
+const newUrn = (kind: Upload['kind']) => `urn:li:${kind}:D4E${randomBytes(12).toString('base64url')}`;
+
+const begun = (call: Call, owner: string, kind: Upload['kind'], sizeBytes: number, parts: number): Upload => ({
+  id: newUrn(kind),
+  owner,
+  at: call.simulator.now().getTime(),
+  kind,
+  sizeBytes,
+  parts: Array.from({ length: parts }, () => null),
+  file: null,
+  readyAt: null,
+  failure: null,
+});
+
+const addressOf = ({ simulator: { url } }: Call, { id, kind }: Upload, part: number) =>
+  `${url}/dms-uploads/${id.split(':')[3]}/uploaded-${kind}/${part}?sau=${randomBytes(90).toString('base64url')}`;
+
+export async function initializeUpload(call: Call) {
+  if (call.query.get('action') === 'finalizeUpload') return finalizeVideo(call);
+  return call.pathname === '/rest/images' ? initializeImage(call) : initializeVideo(call);
+}
+
+async function initializeImage(call: Call) {
+  const { owner } = read(InitializeImage, call).initializeUploadRequest;
+  requireAuthor(call, owner);
+  const upload = begun(call, owner, 'image', 0, 1);
+  call.simulator.store.uploads.put(upload);
+  const uploadUrlExpiresAt = call.simulator.now().getTime() + day;
+  return jsonAnswer({ value: { uploadUrlExpiresAt, uploadUrl: addressOf(call, upload, 0), image: upload.id } });
+}
+
+async function initializeVideo(call: Call) {
+  const { owner, fileSizeBytes: size } = read(InitializeVideo, call).initializeUploadRequest;
+  requireAuthor(call, owner);
+  if (size > mostVideoBytes) throw invalidValue('/fileSizeBytes', 'The video is larger than 500 MB');
+  const { partBytes, now, store } = call.simulator;
+  const upload = begun(call, owner, 'video', size, Math.ceil(size / partBytes));
+  store.uploads.put(upload);
+  const uploadInstructions = upload.parts.map((_, part) => ({
+    uploadUrl: addressOf(call, upload, part),
+    firstByte: part * partBytes,
+    lastByte: Math.min(size, (part + 1) * partBytes) - 1,
+  }));
+  const uploadUrlsExpireAt = now().getTime() + day;
+  return jsonAnswer({ value: { uploadUrlsExpireAt, video: upload.id, uploadInstructions, uploadToken: '' } });
+}
+
+/** A picture needs the token, a part of a video does not: its address is its permission. */
+export async function receiveBytes(call: Call) {
+  const [, id = '', kind, place = ''] =
+    /^\/dms-uploads\/([\w-]+)\/uploaded-(image|video)\/(\d+)$/.exec(call.pathname) ?? [];
+  const { store } = call.simulator;
+  const upload = store.uploads.find(`urn:li:${kind}:${id}`);
+  const part = Number(place);
+  if (upload === undefined || part >= upload.parts.length) throw new Refusal(404, 'NOT_FOUND', 'No such upload');
+  if (upload.kind === 'image') return receiveImage(call, upload);
+  const path = call.simulator.files.incoming();
+  await writeFile(path, call.bytes);
+  const etag = `/ambry-video/signedId/AQ${randomBytes(24).toString('base64url')}.bin`;
+  const parts = upload.parts.map((known, index) => (index === part ? { etag, path } : known));
+  store.uploads.put({ ...upload, parts });
+  return emptyAnswer(200, { etag });
+}
+
+async function receiveImage(call: Call, upload: Upload) {
+  requireMember(call);
+  const { files, store, now } = call.simulator;
+  const path = files.incoming();
+  await writeFile(path, call.bytes);
+  const type = (await fileTypeFromFile(path))?.mime ?? '';
+  const isTaken = ['image/jpeg', 'image/png', 'image/gif'].includes(type) && isFileType(type);
+  if (!isTaken || call.bytes.length > mostImageBytes) {
+    await files.discard(path);
+    throw new Refusal(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture is not a JPG, PNG or GIF, or is too large');
+  }
+  const { width, height } = await imageSizeFromFile(path);
+  if (width * height >= mostPixels)
+    throw new Refusal(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture has too many pixels');
+  store.uploads.put({ ...upload, file: await files.keep(path, type), readyAt: now().getTime() });
+  return emptyAnswer(201);
+}
+
+async function finalizeVideo(call: Call) {
+  const { video, uploadedPartIds } = read(Finalize, call).finalizeUploadRequest;
+  const { store, files, now, processingMs, traps } = call.simulator;
+  const upload = store.uploads.find(video);
+  if (upload === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such video');
+  requireAuthor(call, upload.owner);
+  const known = upload.parts.map((part) => part?.etag);
+  if (known.length !== uploadedPartIds.length || known.some((etag, part) => etag !== uploadedPartIds[part]))
+    throw invalidValue('/uploadedPartIds', 'All chunks IDs must be signed');
+  if (upload.readyAt !== null) return emptyAnswer(200);
+  const path = files.incoming();
+  await writeFile(path, '');
+  for (const part of upload.parts) {
+    if (part === null) continue;
+    await pipeline(createReadStream(part.path), createWriteStream(path, { flags: 'a' }));
+  }
+  const type = (await fileTypeFromFile(path))?.mime ?? '';
+  const isVideo = isFileType(type) && type === 'video/mp4';
+  const failure = traps.take('video-fails') || !isVideo ? 'The video could not be transcoded' : null;
+  const file = isVideo ? await files.keep(path, type) : null;
+  store.uploads.put({ ...upload, file, failure, readyAt: now().getTime() + processingMs });
+  return emptyAnswer(200);
+}
+
+export function statusOf({ file, readyAt, failure }: Upload, now: Date) {
+  if (readyAt === null) return 'WAITING_UPLOAD';
+  if (readyAt > now.getTime()) return 'PROCESSING';
+  return failure === null && file !== null ? 'AVAILABLE' : 'PROCESSING_FAILED';
+}
+
+export async function readVideo(call: Call) {
+  const upload = call.simulator.store.uploads.find(call.named);
+  if (upload === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such video');
+  const { member } = requireMember(call);
+  const isOwn = upload.owner === `urn:li:person:${member.id}` || upload.owner.startsWith('urn:li:organization:');
+  if (!isOwn) throw accessDenied(`${call.method} ${call.pathname}`);
+  const status = statusOf(upload, call.simulator.now());
+  return jsonAnswer({
+    id: upload.id,
+    owner: upload.owner,
+    status,
+    ...(status === 'PROCESSING_FAILED' && { processingFailureReason: upload.failure }),
+  });
+}

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, minute } from '../../../shared/durations.ts';
+import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
+import { cedarPage, linkedinWorld, parts, rana, refusing } from './linkedin-world.ts';
+
+const createPost = 'POST /rest/posts';
+const upload = 'PUT /dms-uploads/{upload}';
+
+let world: Awaited<ReturnType<typeof linkedinWorld>>;
+beforeEach(async () => {
+  world = await linkedinWorld();
+});
+afterEach(() => world.stop());
+
+describe('a text', () => {
+  it.each([
+    ['page', cedarPage, 'Cedar Café'],
+    ['member', `urn:li:person:${rana}`, 'Rana Haddad'],
+  ] as const)('of a %s goes out once, where its link leads', async (kind, accountId, accountName) => {
+    const to = await world.delivery({ kind });
+    const outcome = await world.publish(to);
+    const [post, ...others] = await world.published();
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ kind: 'text', text: 'Fresh manakish', accountId, accountName, duplicates: 0 });
+    expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+    expect(post?.permalink).toBe(`${world.simulatorUrl}/feed/update/${post?.id}/`);
+    expect(await (await fetch(post?.permalink ?? '')).text()).toContain('Fresh manakish');
+  });
+
+  it('with everything that LinkedIn’s format reserves is shown as it was written', async () => {
+    const content = 'Open (daily) | a_b @ <us> #وسم #tag_one me@cafe.example\nhttps://cafe.example/a_(b)#c ~*{x}[y]\\';
+    await world.publish(await world.delivery({ content }));
+    expect(await world.published()).toMatchObject([{ text: content }]);
+  });
+
+  it('of 3,000 visible characters is taken though its escapes make it longer, and of 3,001 not', async () => {
+    const to = await world.delivery({ content: '('.repeat(3000) });
+    expect(await world.publish(to)).toMatchObject({ kind: 'published' });
+    const longer = await world.delivery({ content: '('.repeat(3001) });
+    expect(await world.publish(longer)).toMatchObject({
+      kind: 'rejected',
+      reasonCode: { code: 'linkedin.text-too-long' },
+    });
+  });
+});
+
+it('shows a link as a card, named by its site without a title', async () => {
+  const link = 'https://cafe.example/menu?a=1';
+  await world.publish(await world.delivery({ linkedin: { link, linkTitle: 'Our menu' } }));
+  await world.publish(await world.delivery({ content: 'Again', linkedin: { link } }));
+  const posts = await world.published();
+  expect(new Set(posts.map(({ article }) => article?.title))).toEqual(new Set(['Our menu', 'cafe.example']));
+  expect(posts[0]).toMatchObject({ kind: 'article', article: { source: link } });
+});
+
+describe('pictures', () => {
+  it('are shown in their order with their texts, each uploaded in a step of its own', async () => {
+    const media = [world.file('two.jpg', 'The shop'), world.file('one.jpg')];
+    const to = await world.delivery({ media });
+    const { containers } = await world.prepare(to);
+    expect(containers).toHaveLength(2);
+    expect(world.ranges.map(([name]) => name)).toEqual(['two.jpg', 'one.jpg']);
+    expect(await world.publisher.step(to(world.processing(containers[1] ?? '')))).toMatchObject({ kind: 'published' });
+    const [post] = await world.published();
+    expect(post).toMatchObject({ kind: 'multiImage', altTexts: ['The shop', null] });
+    expect(post?.mediaUrls).toHaveLength(2);
+  });
+
+  it('one alone is shown as a picture', async () => {
+    await world.publish(await world.delivery({ media: [world.file('one.jpg', 'Bread')] }));
+    expect(await world.published()).toMatchObject([{ kind: 'image', altTexts: ['Bread'] }]);
+  });
+
+  it('that LinkedIn cannot use are rejected in plain words', async () => {
+    const to = await world.delivery({ media: [world.file('many-pixels.jpg')] });
+    expect(await world.prepare(to)).toMatchObject({ kind: 'rejected', reasonCode: { code: 'linkedin.file' } });
+    expect(await world.published()).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const aVideo = async (name = 'video.mp4') => world.delivery({ media: [world.file(name)] });
+
+  it('is uploaded part by part, processed, and then published', async () => {
+    const to = await aVideo();
+    const { containers } = await world.prepare(to);
+    // One to begin, one for each part, one to finish, and those of the processing.
+    expect(new Set(containers).size).toBe(1 + parts + 2);
+    expect(world.ranges).toHaveLength(parts);
+    expect(Math.max(...world.ranges.map(([, from, until]) => until - from))).toBe(100);
+    expect(await world.publisher.step(to(world.processing(containers.at(-1) ?? '')))).toMatchObject({
+      kind: 'published',
+      remoteId: expect.stringMatching(/^urn:li:ugcPost:\d{19}$/),
+    });
+    expect(await world.published()).toMatchObject([{ kind: 'video' }]);
+  });
+
+  it('loses at most one part when its worker dies, whichever part that was', async () => {
+    const to = await aVideo();
+    const { containers } = await world.prepare(to);
+    for (const container of containers.slice(0, parts)) {
+      world.ranges.splice(0);
+      // The worker sent the part and died: the target is in doubt with what was stored before.
+      await world.publisher.step(to(world.processing(container)));
+      const found = await inquireAlone(world.publisher, to(world.inDoubt(world.processing(container))));
+      expect(found).toEqual({ kind: 'processing', containerId: container });
+      await world.publisher.step(to(world.processing(container)));
+      expect(world.ranges).toHaveLength(2);
+      expect(world.ranges[0]).toEqual(world.ranges[1]);
+    }
+    expect(await world.publish(await aVideo())).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toHaveLength(1);
+  });
+
+  it('whose addresses have ended is begun anew', async () => {
+    const to = await aVideo();
+    const { containers } = await world.prepare(to);
+    world.clock.advance(2 * day);
+    const outcome = await world.publisher.step(to(world.processing(containers[1] ?? '')));
+    expect(outcome).toMatchObject({ kind: 'processing', containerId: expect.stringContaining('"tags":[]') });
+    expect(outcome).not.toMatchObject({ containerId: containers[0] });
+  });
+
+  it.each([
+    ['cut', { kind: 'reset' }],
+    ['failing', { kind: 'http-500' }],
+  ])('is tried again when the upload of a part is %s', async (_what, fault) => {
+    const to = await aVideo();
+    const { containers } = await world.prepare(to);
+    await world.fail(upload, fault);
+    expect(await world.publisher.step(to(world.processing(containers[0] ?? '')))).toMatchObject({ kind: 'retry' });
+  });
+
+  it('that LinkedIn cannot process is rejected in plain words', async () => {
+    await world.trap('video-fails');
+    expect(await world.prepare(await aVideo())).toMatchObject({
+      kind: 'rejected',
+      reasonCode: { code: 'linkedin.video' },
+    });
+    expect(await world.prepare(await aVideo('no-video.mp4'))).toMatchObject({ kind: 'rejected' });
+    expect(await world.published()).toEqual([]);
+  });
+});
+
+describe('a lost answer', () => {
+  const lost: [object][] = [
+    [{ kind: 'commit-then-reset' }],
+    [{ kind: 'commit-then-500' }],
+    [
+      {
+        kind: 'commit-then-error',
+        status: 409,
+        body: { status: 409, code: 'CONFLICT', message: 'Retry the request.' },
+      },
+    ],
+  ];
+
+  it.each(lost)('of a page’s post is found among its posts: %o', async (fault) => {
+    const to = await world.delivery();
+    const target = world.processing(await world.ready(to));
+    await world.fail(createPost, fault);
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    const [post] = await world.published();
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({
+      kind: 'published',
+      remoteId: post?.id,
+      permalink: post?.permalink,
+    });
+    expect(await world.published()).toHaveLength(1);
+  });
+
+  it('without words is found by its picture, and not taken for another', async () => {
+    const account = await world.connect('page');
+    await world.publish(await world.delivery({ account, content: '', media: [world.file('two.jpg')] }));
+    const to = await world.delivery({ account, content: '', media: [world.file('one.jpg')] });
+    const target = world.processing(await world.ready(to));
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({ kind: 'absent' });
+    await world.fail(createPost, { kind: 'commit-then-reset' });
+    await world.publisher.step(to(target));
+    const [post] = await world.published();
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toMatchObject({ remoteId: post?.id });
+  });
+
+  it('that does not name the post is in doubt, and found', async () => {
+    await world.trap('missing-id');
+    const to = await world.delivery();
+    const target = world.processing(await world.ready(to));
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toMatchObject({ kind: 'published' });
+  });
+
+  it('of a post that did not arrive is absent, and older ones of the same words are not it', async () => {
+    const account = await world.connect('page');
+    const to = await world.delivery({ account, content: 'Later' });
+    const target = world.processing(await world.ready(to));
+    await world.fail(createPost, { kind: 'reset' });
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({ kind: 'absent' });
+  });
+
+  it('of a member’s post stays unknown, and nothing is sent again', async () => {
+    const to = await world.delivery({ kind: 'member' });
+    const target = world.processing(await world.ready(to));
+    await world.fail(createPost, { kind: 'commit-then-reset' });
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+    expect(await world.requests(createPost)).toHaveLength(1);
+  });
+
+  it('is not searched for before anything could be sent', async () => {
+    const to = await world.delivery({ kind: 'member' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toEqual({ kind: 'not-sent' });
+  });
+
+  it('that cannot be searched for stays unknown', async () => {
+    const to = await world.delivery();
+    const target = world.inDoubt(world.processing(await world.ready(to)));
+    await world.fail('GET /rest/posts', { kind: 'http-500' });
+    expect(await inquireAlone(world.publisher, to(target))).toEqual({ kind: 'unknown' });
+    await world.fail('GET /rest/posts', refusing('ACCESS_DENIED', 403));
+    expect(await inquireAlone(world.publisher, to(target))).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('words that LinkedIn already has', () => {
+  it('are rejected with the link of the post that has them', async () => {
+    const account = await world.connect('page');
+    await world.publish(await world.delivery({ account }));
+    const [post] = await world.published();
+    world.clock.advance(hour);
+    expect(await world.publish(await world.delivery({ account }))).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining(post?.permalink ?? '-'),
+      reasonCode: { code: 'linkedin.duplicate' },
+    });
+    expect(await world.published()).toHaveLength(1);
+  });
+
+  it('of a post that was deleted a short time ago are rejected, too', async () => {
+    const account = await world.connect('page');
+    await world.publish(await world.delivery({ account }));
+    const [post] = await world.published();
+    expect(await world.changes.remove({ ...account }, post?.id ?? '')).toEqual({ kind: 'done' });
+    expect(await world.publish(await world.delivery({ account }))).toMatchObject({ kind: 'rejected' });
+    world.clock.advance(2 * day);
+    expect(await world.publish(await world.delivery({ account }))).toMatchObject({ kind: 'published' });
+  });
+
+  it('by an own earlier send whose answer was lost are in doubt, and then found', async () => {
+    const account = await world.connect('page');
+    const to = await world.delivery({ account });
+    const startedAt = world.clock.now().toISOString();
+    const first = world.processing(await world.ready(to), { startedAt });
+    await world.fail(createPost, { kind: 'commit-then-reset' });
+    await world.publisher.step(to(first));
+    await world.trap('unlisted', 3);
+    for (const _ of [1, 2, 3])
+      expect(await inquireAlone(world.publisher, to(world.inDoubt(first)))).toEqual({ kind: 'absent' });
+    const again = world.processing(first.containerId, { startedAt, retries: 1 });
+    expect(await world.publisher.step(to(again))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(again)))).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toHaveLength(1);
+  });
+
+  it('of an older post are rejected also after a lost answer', async () => {
+    const account = await world.connect('page');
+    await world.publish(await world.delivery({ account }));
+    world.clock.advance(2 * minute);
+    const to = await world.delivery({ account });
+    const startedAt = world.clock.now().toISOString();
+    const again = world.processing(await world.ready(to), { startedAt, retries: 1 });
+    expect(await world.publisher.step(to(again))).toMatchObject({ reasonCode: { code: 'linkedin.duplicate' } });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [401, 'REVOKED_ACCESS_TOKEN', { kind: 'reconnect' }],
+    [403, 'ACCESS_DENIED', { kind: 'reconnect', reasonCode: { code: 'linkedin.not-allowed' } }],
+    [429, 'TOO_MANY_REQUESTS', { kind: 'paused', afterSeconds: 15 * 3600 }],
+    [400, 'INVALID_CONTENT_OWNERSHIP', { kind: 'rejected', reasonCode: { code: 'linkedin.ownership' } }],
+    [400, 'SOMETHING_ELSE', { kind: 'rejected', reason: expect.stringContaining('about SOMETHING_ELSE') }],
+    [503, 'UNAVAILABLE', { kind: 'unknown' }],
+  ])('%d %s of the post is understood', async (status, code, outcome) => {
+    const to = await world.delivery();
+    const target = world.processing(await world.ready(to));
+    await world.fail(createPost, refusing(code, status));
+    expect(await world.publisher.step(to(target))).toMatchObject(outcome);
+    expect(await world.published()).toEqual([]);
+  });
+
+  it('comes after the calls that LinkedIn takes of a member in a day, until midnight UTC', async () => {
+    await world.stop();
+    world = await linkedinWorld({ callsPerDay: { member: 2, pages: 10 } });
+    const account = await world.connect('member');
+    expect(await world.publish(await world.delivery({ account }))).toMatchObject({ kind: 'published' });
+    const to = await world.delivery({ account, content: 'One more' });
+    expect(await world.publish(to)).toMatchObject({ kind: 'paused', afterSeconds: 15 * 3600 });
+    world.clock.advance(15 * hour);
+    expect(await world.publish(to)).toMatchObject({ kind: 'published' });
+  });
+
+  it('comes when the token has ended', async () => {
+    const to = await world.delivery();
+    const target = world.processing(await world.ready(to));
+    world.clock.advance(60 * day);
+    expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'reconnect' });
+  });
+});

@@ -1,0 +1,12 @@
+import type { WebPlatform } from '../web-platform.ts';
+import { optionsForm, type LinkedInChoice } from './choice.ts';
+import { linkedinTexts } from './messages.ts';
+import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
+
+export const linkedin = {
+  optionsForm,
+  OptionsField,
+  texts: linkedinTexts,
+  Preview,
+} as const satisfies WebPlatform<'linkedin', LinkedInChoice>;
