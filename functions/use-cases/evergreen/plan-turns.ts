@@ -1,13 +1,12 @@
-import { type EvergreenId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
-import { isRefusal } from '../../../shared/domain/errors.ts';
+import { type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
 import { plannedTurns, type PlannedTurn } from '../../../shared/domain/posts/evergreen.ts';
-import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Evergreen } from '../ports/evergreen.ts';
 import type { Posts } from '../ports/posts.ts';
 import { freeTimesOf, type TimeDependencies } from './free-times.ts';
+import { afterLastPost } from './last-post.ts';
 
 /** What the next turns would be, as if nothing were paused or waiting. */
 export async function planTurns(
@@ -21,29 +20,13 @@ export async function planTurns(
   }: TimeDependencies & {
     clients: Pick<Clients, 'load'>;
     evergreen: Pick<Evergreen, 'load'>;
-    posts: Pick<Posts, 'load' | 'listFor'>;
+    posts: Pick<Posts, 'load' | 'listFor' | 'receiptsOf'>;
   },
 ): Promise<{ timeZone: string; turns: PlannedTurn[] }> {
   requireOwner(caller, ownerOf(id), 'Evergreen');
-  const entry = await evergreen.load(id);
+  const read = await evergreen.load(id);
   const client = await clients.load(ownerOf(id));
-  const [{ timeZone, freeTime }, last] = await Promise.all([
-    freeTimesOf(client, entry, deps),
-    findPost(entry.lastPostId, deps),
-  ]);
+  const { timeZone, freeTime } = await freeTimesOf(client, read, deps);
+  const { entry, last } = await afterLastPost(read, timeZone, deps);
   return { timeZone, turns: plannedTurns(entry, { count, last, timeZone, freeTime }) };
-}
-
-/** Undefined for a post that is gone. */
-export async function findPost(
-  id: PostId | undefined,
-  { posts }: { posts: Pick<Posts, 'load'> },
-): Promise<PostRecord | undefined> {
-  if (id === undefined) return undefined;
-  try {
-    return await posts.load(id);
-  } catch (error) {
-    if (isRefusal(error, 'not-found')) return undefined;
-    throw error;
-  }
 }

@@ -7,7 +7,6 @@ import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { altTextsOf } from '../../../shared/domain/posts/alt-texts.ts';
 import {
   afterTurn,
-  daysAfter,
   type EvergreenEntry,
   isPastEnd,
   nextWording,
@@ -19,7 +18,6 @@ import {
   wordingAt,
 } from '../../../shared/domain/posts/evergreen.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
-import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
@@ -31,11 +29,11 @@ import type { Posts } from '../ports/posts.ts';
 import { createPost, type PostDependencies } from '../posts/create-post.ts';
 import { notInPlan, postChanged } from '../refusals.ts';
 import { freeTimesOf, type TimeDependencies, zoneOf } from './free-times.ts';
-import { findPost } from './plan-turns.ts';
+import { afterLastPost, findPost } from './last-post.ts';
 
 export interface TurnDependencies extends Omit<PostDependencies, 'newId' | 'posts' | 'clients'>, TimeDependencies {
   clients: Pick<Clients, 'find' | 'load'>;
-  posts: Pick<Posts, 'create' | 'load' | 'listFor'>;
+  posts: Pick<Posts, 'create' | 'load' | 'listFor' | 'receiptsOf'>;
   evergreen: Pick<Evergreen, 'due' | 'load' | 'save' | 'isPaused'>;
   events: { put(events: readonly DomainEvent[]): Promise<void> };
   recordAudit: RecordAudit;
@@ -55,8 +53,7 @@ export async function takeTurn(read: EvergreenEntry, deps: TurnDependencies): Pr
   const clientId = ownerOf(read.id);
   const client = await deps.clients.find(clientId);
   if (client === undefined) return undefined;
-  const last = await findPost(read.lastPostId, deps);
-  const entry = dueAfter(read, last, await zoneOf(clientId, deps));
+  const { entry, last } = await afterLastPost(read, await zoneOf(clientId, deps), deps);
   if (entry.dueAt > now.toISOString()) return done('moved', evergreen.save({ ...entry, waiting: undefined }));
   const { timeZone, freeTime } = await freeTimesOf(client, entry, deps);
   const place = nextWording(entry, last);
@@ -85,12 +82,6 @@ export async function takeTurn(read: EvergreenEntry, deps: TurnDependencies): Pr
 async function done(result: TurnResult, save: Promise<unknown>): Promise<TurnResult> {
   await save;
   return result;
-}
-
-function dueAfter(entry: EvergreenEntry, last: PostRecord | undefined, timeZone: string): EvergreenEntry {
-  const lastAt = last && outAt(last);
-  if (lastAt === undefined || lastAt === entry.lastAt) return entry;
-  return { ...entry, lastAt, dueAt: daysAfter(lastAt, entry.everyDays, timeZone) };
 }
 
 async function obstacleTo(

@@ -273,6 +273,24 @@ describe('an entry that is due', () => {
     expect(await evergreen.load(entry.id)).toMatchObject({ lastAt: later, dueAt: '2027-01-23T08:00:00.000Z' });
   });
 
+  it('counts from when its last post was published, also once the clean-up has removed that', async () => {
+    const entry = await stored();
+    await run();
+    const id = postIdOfTurn(entry.id, 1);
+    await posts.remove(await posts.load(id));
+    const publishedAt = '2026-12-20T08:00:03.000Z';
+    const account = { postId: id, accountId: '1', accountName: 'Cedar', promisedAt: publishedAt, contentHash: '' };
+    posts.receipts.push(
+      { ...account, platform: 'facebook', publishedAt },
+      { ...account, platform: 'instagram', publishedAt: '2026-12-19T08:00:03.000Z' },
+    );
+    expect(await run(new Date('2026-12-28T08:00:00.000Z'))).toMatchObject({ scheduled: 0 });
+    expect(await evergreen.load(entry.id)).toMatchObject({ lastAt: publishedAt, dueAt: '2027-01-19T08:00:00.000Z' });
+    expect((await planTurns(owner, entry.id, 1, depsAt(noon))).turns).toMatchObject([
+      { at: '2027-01-22T08:00:00.000Z' },
+    ]);
+  });
+
   it('goes on when its last post was deleted', async () => {
     const entry = await stored();
     await run();
