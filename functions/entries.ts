@@ -125,6 +125,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'library' },
     uses: {
       table: 'read-write',
+      queues: ['file-fetches'],
       media: 'keep-library',
       fileKey: 'sign',
       userPool: 'see-users',
@@ -353,6 +354,15 @@ export const entries = {
     uses: { table: 'read', tokenKey: 'open', platforms: ['installation'] },
     memoryMegabytes: 256,
     timeoutSeconds: 45,
+  },
+  'fetch-file': {
+    file: 'functions/workers/fetch-file.ts',
+    description: 'Fetches the files that imports name by their address',
+    // A stranger's server never gets more than this at once.
+    trigger: { kind: 'queue', queue: 'file-fetches', batchSize: 1, concurrency: 5 },
+    uses: { table: 'read-write', media: 'add-uploads' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 120,
   },
   'check-upload': {
     file: 'functions/workers/check-upload.ts',

@@ -24,6 +24,7 @@
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
+ * |                          | IMPORT-FILE#<import>#<ulid>              | a file that an import brings from the web        |
  * |                          | SERIES#<ulid>                            | a series of posts                                |
  * |                          | TEMPLATE#<ulid>                          | a template of posts                              |
  * |                          | EVERGREEN#<ulid>                         | what posts are repeated from                     |
@@ -98,6 +99,7 @@ export const sortPrefix = {
   calendarFeed: 'CALENDAR-FEED',
   postingSettings: 'POSTING-SETTINGS',
   postImport: 'IMPORT#',
+  importFile: 'IMPORT-FILE#',
   postTemplate: 'TEMPLATE#',
   postSeries: 'SERIES#',
   evergreen: 'EVERGREEN#',

@@ -172,6 +172,13 @@ export const auditedRequests: {
     posts === 0 && from > 1
       ? undefined
       : { kind: 'posts.import-undone', clientId: ownerOf(importId), thing: { id: importId, posts } },
+  fetchImportFiles: ({ params: { importId: id } }) => ({
+    kind: 'media.fetched',
+    clientId: ownerOf(id),
+    thing: { id },
+  }),
+  removeImportFiles: ({ params: { importId: id }, result: { removed } }) =>
+    removed === 0 ? undefined : { kind: 'media.fetched-deleted', clientId: ownerOf(id), thing: { id } },
   savePostTemplate: ({ body: { clientId }, result: { id, name } }) => ({
     kind: 'post-template.saved',
     clientId,

@@ -44,6 +44,8 @@ function permissions(stacks: Stacks): Acknowledgement[] {
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
     [functions.library, wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions.library, wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions['fetch-file'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions['fetch-file'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],

@@ -19,6 +19,7 @@ import { operationsContracts } from './operations-contracts.ts';
 import { ownAccountContracts } from './own-account-contracts.ts';
 import { planningContracts } from './planning-contracts.ts';
 import { postContracts } from './post-contracts.ts';
+import { importFileContracts } from './import-file-contracts.ts';
 import { postImportContracts } from './post-import-contracts.ts';
 import { postSeriesContracts } from './post-series-contracts.ts';
 import { postTemplateContracts } from './post-template-contracts.ts';
@@ -37,6 +38,7 @@ export const contracts = {
   ...planningContracts,
   ...postContracts,
   ...postImportContracts,
+  ...importFileContracts,
   ...postTemplateContracts,
   ...calendarFeedContracts,
   ...postSeriesContracts,

@@ -163,6 +163,17 @@ export const errorTexts = catalogue({
   'media.picture-too-large': 'The picture is larger than 64 MB',
   'media.library-full':
     'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',
+  'media.address-private': 'This address is not on the public web.',
+  'media.address-not-found': 'There is no file at this address.',
+  'media.address-sign-in':
+    'This address asks for a sign-in. Share the file with everybody who has its link, or upload it.',
+  'media.address-web-page':
+    'This address gives a web page, not a picture or a video. Use the address of the file itself.',
+  'media.address-unreachable': 'This address does not answer, or it broke off.',
+  'media.address-too-slow': 'This address takes too long to give its file.',
+  'media.address-redirects': 'This address leads from one address to the next, and to no file.',
+  'media.address-answer': 'This address answers with an error ({status}).',
+  'media.address-no-size': 'This address does not say how large its file is. Upload the file instead.',
   'media.in-use':
     'The file is used by {posts}{more, plural, =0 {} other { and # more}}. Please take it out of there first.',
   'media.in-template':

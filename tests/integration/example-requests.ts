@@ -109,6 +109,12 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { importId: await owner.postImportId() },
     body: { posts: [{ row: 1, content: 'Fresh manakish', platforms: ['facebook'], status: 'draft' }] },
   }),
+  fetchImportFiles: async (owner) => ({
+    params: { importId: await owner.postImportId() },
+    body: { addresses: ['https://127.0.0.1/oven.jpg'] },
+  }),
+  listImportFiles: async (owner) => ({ params: { importId: await owner.postImportId() } }),
+  removeImportFiles: async (owner) => ({ params: { importId: await owner.postImportId() } }),
   undoPostImport: async (owner) => ({ params: { importId: await owner.postImportId() }, body: { from: 1 } }),
 
   listPostSeries: (owner) => ({ query: { clientId: owner.clientId() } }),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
+import type { ImportFile } from '../../shared/domain/posts/import-file.ts';
 import { unlimited } from '../../shared/domain/posts/post-usage.ts';
 import { importBatches } from '../../web/src/data/post-imports.ts';
 import { checkedRows, type ClientFacts, roomOf } from '../../web/src/features/posts/import/checked-rows.ts';
 import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
-import { filesByName } from '../../web/src/features/posts/import/row-files.ts';
+import { addressesIn, filesByName, rowFiles } from '../../web/src/features/posts/import/row-files.ts';
 import { guessedPlaces, planColumns } from '../../web/src/features/posts/plan-file/columns.ts';
 import { planHeadings } from '../../web/src/features/posts/plan-file/words.ts';
 import { templateCsv } from '../../web/src/features/posts/import/template.ts';
@@ -88,7 +89,7 @@ const facts = (wanted: Partial<ClientFacts> = {}): ClientFacts => ({
   slots: [],
   bestTimes: [],
   timeZone: 'Asia/Beirut',
-  files: filesByName([oven, door]),
+  files: { byName: filesByName([oven, door]), byAddress: new Map() },
   posts: [],
   usage: { monthlyPosts: 0, scheduledPosts: 0 },
   limits: unlimited,
@@ -142,7 +143,7 @@ describe('checked rows', () => {
     expect(one?.post?.media).toHaveLength(2);
     expect(two?.post).toBeUndefined();
     expect(problemsOf(three!)).toEqual([
-      'Files by address cannot be imported. Upload it to the library and give its name: https://example.com/a.jpg',
+      'This file is still being fetched. Check the rows again in a moment: https://example.com/a.jpg',
       'No file in the library is called missing.jpg',
     ]);
   });
@@ -228,5 +229,50 @@ describe('the parts of an import', () => {
     const long = importBatches(Array.from({ length: 5 }, () => post('x'.repeat(60_000))));
     expect(long.map((part) => part.length)).toEqual([3, 2]);
     expect(importBatches([])).toEqual([]);
+  });
+});
+
+describe('the addresses of a row', () => {
+  it.each([
+    ['https://files.test/oven.jpg', ['https://files.test/oven.jpg']],
+    [
+      'oven.jpg; https://files.test/a,b.jpg?x=1;https://files.test/c.jpg',
+      ['https://files.test/a,b.jpg?x=1', 'https://files.test/c.jpg'],
+    ],
+    ['https://files.test/a.jpg, https://files.test/b.jpg', ['https://files.test/a.jpg', 'https://files.test/b.jpg']],
+    ['https://files.test/a.jpg,https://files.test/b.jpg', ['https://files.test/a.jpg', 'https://files.test/b.jpg']],
+    ['https://files.test/a.jpg https://files.test/b.jpg', ['https://files.test/a.jpg', 'https://files.test/b.jpg']],
+    [
+      'https://files.test/a.jpg\nhttps://files.test/b.jpg#top',
+      ['https://files.test/a.jpg', 'https://files.test/b.jpg'],
+    ],
+    ['http://files.test/a.jpg; https://key@files.test/b.jpg; oven.jpg', []],
+  ])('are found in “%s”', (cell, addresses) => {
+    expect(addressesIn(cell)).toEqual(addresses);
+  });
+
+  const address = 'https://files.test/oven.jpg';
+  const { url: _url, ...file } = oven;
+  const known = (one: ImportFile) => ({ byName: filesByName([oven, door]), byAddress: new Map([[address, one]]) });
+  const about = { id: oven.id, address };
+
+  it('stand for the files that were fetched, in their order beside library files', () => {
+    const { media, errors } = rowFiles(`${door.name}; ${address}`, known({ ...about, status: 'ready', file }));
+    expect(errors).toEqual([]);
+    expect(media.map(({ id }) => id)).toEqual([door.id, oven.id]);
+  });
+
+  it('say why there is no file', () => {
+    const reasonCode = { code: 'media.address-web-page' };
+    const failed: ImportFile = { ...about, status: 'failed', reason: '', reasonCode };
+    expect(rowFiles(address, known(failed)).errors).toEqual([
+      `This address gives a web page, not a picture or a video. Use the address of the file itself. ${address}`,
+    ]);
+    expect(rowFiles(address, known({ ...about, status: 'waiting' })).errors).toEqual([
+      `This file is still being fetched. Check the rows again in a moment: ${address}`,
+    ]);
+    expect(rowFiles('http://files.test/oven.jpg', known({ ...about, status: 'waiting' })).errors).toEqual([
+      'This is no address that begins with https://: http://files.test/oven.jpg',
+    ]);
   });
 });

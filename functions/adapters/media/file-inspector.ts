@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { isVideoType, type MediaType, mediaTypeOf, type VideoType } from '../../../shared/domain/media/media.ts';
 import type { CleanFile, FileInspector } from '../../use-cases/media/check-upload.ts';
@@ -7,6 +6,7 @@ import { openAvi } from '../../../shared/videos/avi-index.ts';
 import { limitedReading, type ReadableFile, type Reading } from '../../../shared/videos/limited-reading.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
 import { BrokenPicture } from './pictures/broken-picture.ts';
+import { typeOfBytes } from './type-of-bytes.ts';
 import { measureVideo } from '../../../shared/videos/video-measures.ts';
 import { webmIndex } from '../../../shared/videos/webm-index.ts';
 import { openWmv } from '../../../shared/videos/wmv-index.ts';
@@ -25,10 +25,8 @@ const openings: Readonly<Record<VideoType, (reading: Reading) => Promise<Patch[]
 
 export const fileInspector: FileInspector = {
   async inspect(file) {
-    const found = await fileTypeFromBuffer(file.start);
-    if (found === undefined) return undefined;
-    // Named by its first stream, which in a WMV is often the sound.
-    const named = found.mime === 'audio/x-ms-asf' ? 'video/x-ms-asf' : found.mime;
+    const named = await typeOfBytes(file.start);
+    if (named === undefined) return undefined;
     const type = mediaTypeOf(named);
     const isMeasured = type !== undefined && isVideoType(type);
     return { type: named, measures: isMeasured ? await measureVideo(type, file) : {} };

@@ -4,6 +4,7 @@ import { MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { nameOfUpload } from '../../use-cases/media/file-names.ts';
 import { DeletionMessage } from './deletion-message.ts';
 import { DeliveryMessage } from './delivery-message.ts';
+import { FetchMessage } from './sqs-fetch-queue.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
 import { RemovalMessage } from './sqs-removal-queue.ts';
@@ -29,6 +30,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
     const { key } = UploadMessage.parse(message).detail.object;
     return { kind: 'upload', clientId: ownerOf(MediaId.parse(nameOfUpload(key))) };
   },
+  'file-fetches': (message) => ({ kind: 'file-fetch', clientId: ownerOf(FetchMessage.parse(message).id) }),
 };
 
 /** What a dead message is about. Its body may hold personal data and is not passed on. */

@@ -24,6 +24,8 @@ interface SafeRequest {
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
   /** Milliseconds for all of it, the answer's body included. */
   readonly timeout: number;
+  /** Ends it earlier. */
+  readonly signal?: AbortSignal;
 }
 
 type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
@@ -44,11 +46,11 @@ export type SafeFetch = (address: string | URL, request: SafeRequest) => Promise
  */
 export function safeFetch({ trustedOrigins = [], resolve = resolveAll }: SafeFetchSettings = {}): SafeFetch {
   const lookup = lookupPublic(resolve);
-  return async (address, { method = 'GET', headers = {}, body, timeout }) => {
+  return async (address, { method = 'GET', headers = {}, body, timeout, signal: stop }) => {
     const url = new URL(address);
     const isTrusted = trustedOrigins.includes(url.origin);
     if (!isTrusted) refuseUnsafe(url);
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(stop === undefined ? [] : [stop])]);
     const options = { method, headers, signal, agent: false, ...(!isTrusted && { lookup }) };
     const sent = url.protocol === 'http:' ? requestHttp(url, options) : requestHttps(url, options);
     const answered = new Promise<IncomingMessage>((answer, fail) => sent.on('response', answer).on('error', fail));

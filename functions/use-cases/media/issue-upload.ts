@@ -1,20 +1,16 @@
-import type { Client } from '../../../shared/domain/clients/client.ts';
-import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
-import { formatSize } from '../../../shared/domain/formatting.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, mediaIdOf, ownerOf } from '../../../shared/domain/ids.ts';
 import { type Crop, isWithin } from '../../../shared/domain/media/crop.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
-import { libraryBytes, libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
-import { day, second } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
 import type { Throttles } from '../ports/throttles.ts';
-import { pseudonymOf } from '../pseudonym.ts';
 import { notFound } from '../refusals.ts';
 import { uploadKey } from './file-names.ts';
+import { requireRoom, takeBytes, takeFiles } from './library-room.ts';
 
 /**
  * Throws `media.library-full` when the client's library has no room for the file, and `request.too-many` when its day has
@@ -43,7 +39,9 @@ export async function issueUpload(
   if (wanted.crop !== undefined) await requireOriginal(wanted.crop, client.id, deps);
   if (caller.role !== 'admin') {
     await requireRoom(client, wanted.size, deps);
-    await takeOfBudget(client, wanted.size, deps);
+    // Tickets count, not files: what a ticket allows may be uploaded until it expires.
+    await takeFiles(client, 1, deps);
+    await takeBytes(client, wanted.size, deps);
   }
   const id = mediaIdOf(client.id, deps.newId());
   const media: MediaRecord = {
@@ -71,29 +69,4 @@ async function requireOriginal(
   if (original?.status !== 'ready' || original.type !== 'image') throw notFound('Media');
   const { width = Infinity, height = Infinity } = original;
   if (!isWithin(crop, { width, height })) throw new DomainError('invalid', 'media.crop-outside', { fields: ['crop'] });
-}
-
-async function requireRoom(
-  { id, plan }: Pick<Client, 'id' | 'plan'>,
-  size: number,
-  { media, now }: { media: Pick<Media, 'listFor'>; now: Date },
-): Promise<void> {
-  const limit = libraryLimits[plan];
-  if (libraryBytes(await media.listFor(id), now) + size <= limit) return;
-  throw new DomainError('forbidden', 'media.library-full', { params: { limit: formatSize(limit) } });
-}
-
-/** Tickets count, not files: what a ticket allows may be uploaded until it expires. */
-async function takeOfBudget(
-  { id, plan }: Pick<Client, 'id' | 'plan'>,
-  size: number,
-  { throttles, now }: { throttles: Throttles; now: Date },
-): Promise<void> {
-  const { files, bytes } = uploadBudgets[plan];
-  const windowSeconds = day / second;
-  const who = pseudonymOf(id);
-  const waitSeconds =
-    (await throttles.take(`uploads ${who}`, { limit: files, windowSeconds }, now)) ??
-    (await throttles.take(`uploaded bytes ${who}`, { limit: bytes, windowSeconds, amount: size }, now));
-  if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
 }

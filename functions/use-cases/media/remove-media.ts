@@ -5,7 +5,7 @@ import { holdsFiles } from '../../../shared/domain/posts/post-status.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Evergreen } from '../ports/evergreen.ts';
-import type { Media, MediaStore } from '../ports/media.ts';
+import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import type { PostTemplates } from '../ports/post-templates.ts';
 import type { Posts } from '../ports/posts.ts';
 import { notFound } from '../refusals.ts';
@@ -44,10 +44,21 @@ export async function removeMedia(
   if (inQueue.length > 0) throw inEvergreen(inQueue);
   const holders = (await usesOf(mediaId, posts)).filter(holdsFiles);
   if (holders.length > 0) throw inUse(holders);
+  await removeFile(item, { media, store });
+}
+
+/** Throws `media.changed` when a post took it since it was read. */
+export async function removeFile(
+  item: MediaRecord,
+  {
+    media,
+    store,
+  }: { media: Pick<Media, 'beginRemoval' | 'endRemoval'>; store: Pick<MediaStore, 'discard' | 'withdraw'> },
+): Promise<void> {
   await media.beginRemoval(item);
   await store.withdraw(publicName(item));
-  await store.discard(uploadKey(mediaId));
-  await media.endRemoval(mediaId);
+  await store.discard(uploadKey(item.id));
+  await media.endRemoval(item.id);
 }
 
 const shownHolders = 5;

@@ -11,7 +11,7 @@ export function readOnce({ clients, connections, media }: Reads): Reads {
   };
 }
 
-function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+export function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>();
   return (key) => {
     const reading = known.get(key) ?? read(key);

@@ -32,6 +32,11 @@ function mediaGrants(bucket: IBucket): Readonly<Record<Access['media'], readonly
       // A copy for another client reads and writes.
       [['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [admitted]],
     ],
+    'add-uploads': [
+      [['s3:PutObject', 's3:DeleteObject'], [uploads]],
+      // What was checked already when its import was undone.
+      [['s3:DeleteObject'], [admitted]],
+    ],
     'check-uploads': [
       [['s3:GetObject', 's3:DeleteObject'], [uploads]],
       [['s3:PutObject', 's3:DeleteObject'], [admitted]],

@@ -60,7 +60,7 @@ export const chosenTypes: readonly string[] = [
 ];
 
 /** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
-const uploadLimitBytes = gigabyte;
+export const uploadLimitBytes = gigabyte;
 
 /** `removing`: being deleted; cannot be used, and deleting again resumes. */
 export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);

@@ -55,6 +55,8 @@ export const AuditKind = z.enum([
   'evergreen.resumed',
   'media.added',
   'media.deleted',
+  'media.fetched',
+  'media.fetched-deleted',
   'brand-notes.edited',
   'posting-settings.edited',
   'calendar-feed.made',

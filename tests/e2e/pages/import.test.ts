@@ -75,6 +75,32 @@ it.each([
   },
 );
 
+it.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+] as const)('%s a row says why the file at its address cannot be had', async (_where, screen) => {
+  const { call, clientId } = await demoClient(running.system, 'facebook');
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, screen);
+  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/import`);
+  const lines = [
+    'Text;Platforms;Files;Status',
+    'Inside;Facebook;https://127.0.0.1/oven.jpg;Draft',
+    'Plain;Facebook;;Draft',
+  ];
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'web.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByText('This address is not on the public web. https://127.0.0.1/oven.jpg').waitFor();
+  await page.getByText('1 row will be imported, 1 is left out.').waitFor();
+  await expectAccessible(page);
+  expect(await fitsScreen(page)).toBe(true);
+  expect((await call(contracts.listPosts, { query: { clientId, search: 'Inside' } })).total).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a plan that is imported again after a reload stores no row twice', async () => {
   const { call, clientId } = await demoClient(running.system, 'facebook');
   const { context, page, faults } = await visit(running.browser);

@@ -666,6 +666,8 @@ describe('a choice', () => {
         'evergreen.resumed',
         'media.added',
         'media.deleted',
+        'media.fetched',
+        'media.fetched-deleted',
         'brand-notes.edited',
         'posting-settings.edited',
         'calendar-feed.made',
@@ -685,7 +687,7 @@ describe('a choice', () => {
     [
       'of a queue',
       QueueName.options,
-      ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion', 'uploads'],
+      ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion', 'uploads', 'file-fetches'],
     ],
     ['of a plan', Plan.options, ['starter', 'professional', 'enterprise']],
     ['of a post’s status', PostStatus.options, ['draft', 'scheduled', 'published', 'unconfirmed', 'failed']],

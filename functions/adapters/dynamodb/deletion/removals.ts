@@ -158,6 +158,7 @@ const restPrefixes = [
   sortPrefix.brandNotes,
   sortPrefix.postingSettings,
   sortPrefix.postImport,
+  sortPrefix.importFile,
   sortPrefix.postTemplate,
   sortPrefix.postSeries,
   sortPrefix.evergreen,

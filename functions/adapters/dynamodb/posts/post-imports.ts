@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { day } from '../../../../shared/durations.ts';
 import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { importUndoDays, PostImport } from '../../../../shared/domain/posts/post-import.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { PostImports } from '../../../use-cases/ports/post-imports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
@@ -11,7 +12,7 @@ import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
-const expiryOf = ({ createdAt }: PostImport) => expiry(new Date(Date.parse(createdAt) + importUndoDays * day));
+export const importExpiry = (createdAt: Instant) => expiry(new Date(Date.parse(createdAt) + importUndoDays * day));
 
 export function dynamoPostImports(table: Table): PostImports {
   const { document, name, clock } = table;
@@ -19,7 +20,10 @@ export function dynamoPostImports(table: Table): PostImports {
 
   return {
     async create(begun) {
-      const put = { TableName: name, Item: { ...keys.postImport(begun.id), ...begun, ttl: expiryOf(begun) } };
+      const put = {
+        TableName: name,
+        Item: { ...keys.postImport(begun.id), ...begun, ttl: importExpiry(begun.createdAt) },
+      };
       try {
         await transact(table, [clientExists(table, ownerOf(begun.id)), { Put: put }]);
       } catch (error) {

@@ -65,6 +65,9 @@ export const keys = {
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
+  importFiles: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.importFile}${ulidOf(id)}#`),
+  importFile: ({ importId, id }: { importId: PostImportId; id: MediaId }) =>
+    inClient(ownerOf(importId), `${sortPrefix.importFile}${ulidOf(importId)}#${ulidOf(id)}`),
   postSeries: (id: PostSeriesId) => inClient(ownerOf(id), `${sortPrefix.postSeries}${ulidOf(id)}`),
   evergreen: (id: EvergreenId) => inClient(ownerOf(id), `${sortPrefix.evergreen}${ulidOf(id)}`),
   evergreenPaused: (id: ClientId) => inClient(id, sortPrefix.evergreenPaused),

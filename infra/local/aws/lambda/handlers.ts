@@ -28,6 +28,7 @@ export const handlers = {
   'begin-deletions': () => import('../../../../functions/jobs/begin-deletions.ts'),
   'webhook-events': () => import('../../../../functions/workers/webhook-events.ts'),
   'install-app': () => import('../../../../functions/workers/install-app.ts'),
+  'fetch-file': () => import('../../../../functions/workers/fetch-file.ts'),
   'check-upload': () => import('../../../../functions/workers/check-upload.ts'),
   'table-changes': () => import('../../../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../../../functions/streams/fold-statistics.ts'),

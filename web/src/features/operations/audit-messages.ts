@@ -140,6 +140,8 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'evergreen.resumed': 'Evergreen queue resumed',
   'media.added': 'File added',
   'media.deleted': 'File deleted',
+  'media.fetched': 'Files fetched for an import',
+  'media.fetched-deleted': 'Fetched files of an import deleted',
   'brand-notes.edited': 'Brand notes edited',
   'posting-settings.edited': 'Posting settings edited',
   'calendar-feed.made': 'Address of the calendar feed made',

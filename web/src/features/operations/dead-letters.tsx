@@ -49,7 +49,8 @@ function Subject({ about }: { about: DeadSubject }) {
     case 'deletion-email':
       return <InAppLink to={paths.deletionRequests}>{subjects[about.kind]}</InAppLink>;
     case 'upload':
-      return <InAppLink to={paths.library(about.clientId)}>{subjects.upload}</InAppLink>;
+    case 'file-fetch':
+      return <InAppLink to={paths.library(about.clientId)}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':
     case 'unreadable':

@@ -42,6 +42,7 @@ export const operationsTexts = messages('operations', {
       'webhook-events': 'Instagram events',
       'data-deletion': 'Deleting data',
       uploads: 'Checking files',
+      'file-fetches': 'Fetching files',
     },
     none: 'None',
     idle: 'Nothing',
@@ -74,6 +75,7 @@ export const operationsTexts = messages('operations', {
     'deletion-email': 'E-mail to the owner of a deletion request',
     deletion: 'Deleting a person’s data',
     upload: 'Checking a file that was uploaded',
+    'file-fetch': 'Fetching a file for an import',
     unreadable: 'An unreadable message',
   },
   failures: {

@@ -1,10 +1,12 @@
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ImportFile } from '../../../../../shared/domain/posts/import-file.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import { type CheckedRow, checkedRows, type ClientFacts, rowWithoutClient } from './checked-rows.ts';
 import { findClient, loadFacts } from './load-facts.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import type { PlanTable } from './read-table.ts';
+import { addressesIn } from './row-files.ts';
 
 interface FileToCheck {
   readonly table: PlanTable;
@@ -12,6 +14,8 @@ interface FileToCheck {
   /** For rows that name no client. */
   readonly clientId: ClientId | undefined;
   readonly isAgency: boolean;
+  /** Has the files at some addresses fetched for a client. */
+  readonly fetchFiles: (clientId: ClientId, addresses: readonly string[]) => Promise<readonly ImportFile[]>;
 }
 
 /** The rows by client, with what is known of each. Rows of no known client are under undefined. */
@@ -21,18 +25,32 @@ export interface RowsToCheck {
   readonly facts: ReadonlyMap<ClientId, ClientFacts>;
 }
 
-export async function rowsToCheck({ table, places, clientId, isAgency }: FileToCheck): Promise<RowsToCheck> {
+export async function rowsToCheck({
+  table,
+  places,
+  clientId,
+  isAgency,
+  fetchFiles,
+}: FileToCheck): Promise<RowsToCheck> {
   const rows = table.rows.map((cells, index) => plannedRow(cells, places, index + 1));
   const named = [...new Set(rows.map(({ client }) => client).filter(Boolean))];
   const found = new Map(await Promise.all(named.map(async (words) => [words, await findClient(words)] as const)));
   const clientOf = new Map(rows.map((row) => [row, row.client === '' ? clientId : found.get(row.client)] as const));
   const clients = [...new Set([...clientOf.values()].filter((id) => id !== undefined))];
-  const withFiles = rows.some(({ files }) => files !== '');
+  const withFiles = rows.some(({ files, ownFiles }) => files !== '' || Object.keys(ownFiles).length > 0);
   const facts = await Promise.all(
-    clients.map(async (id) => [id, await loadFacts(id, { isAgency, withFiles })] as const),
+    clients.map(async (id) => {
+      const addresses = addressesOf(rows.filter((row) => clientOf.get(row) === id));
+      const fetched = addresses.length === 0 ? [] : await fetchFiles(id, addresses);
+      return [id, await loadFacts(id, { isAgency, withFiles, fetched })] as const;
+    }),
   );
   return { rows, clientOf, facts: new Map(facts) };
 }
+
+const addressesOf = (rows: readonly PlannedRow[]): string[] => [
+  ...new Set(rows.flatMap(({ files, ownFiles }) => [files, ...Object.values(ownFiles)].flatMap(addressesIn))),
+];
 
 /** In the order of the file. */
 export function checkFile(

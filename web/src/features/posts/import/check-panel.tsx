@@ -23,6 +23,9 @@ export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts,
     const room = roomOf(known);
     return room === undefined ? [] : [texts.room({ client: known.client.name, room })];
   });
+  const fetched = facts
+    .flatMap(({ files }) => [...files.byAddress.values()])
+    .filter(({ status }) => status === 'ready').length;
   return (
     <Container
       header={
@@ -42,6 +45,7 @@ export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts,
           {rooms.map((room) => (
             <div key={room}>{room}</div>
           ))}
+          {fetched > 0 && <div>{texts.filesFetched({ count: fetched })}</div>}
         </Alert>
         <Checkbox
           checked={keepsDrafts}

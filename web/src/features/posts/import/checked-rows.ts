@@ -2,7 +2,6 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { noFilesWord } from '../plan-file/words.ts';
-import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
 import { postFindings, postsBefore } from '../../../../../shared/domain/posts/forecast.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
@@ -22,7 +21,7 @@ import { messageText } from '../../../messages/message-text.ts';
 import { type Calendar, freeTimes } from './free-times.ts';
 import { importTexts } from './messages.ts';
 import { clockWarning, type PlannedRow } from './planned-row.ts';
-import { rowFiles } from './row-files.ts';
+import { type KnownFiles, rowFiles } from './row-files.ts';
 
 /** What is known of a client before its posts are imported. */
 export interface ClientFacts extends Omit<Calendar, 'taken'> {
@@ -31,7 +30,7 @@ export interface ClientFacts extends Omit<Calendar, 'taken'> {
     'id' | 'name' | 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'
   >;
   readonly connections: readonly Connection[];
-  readonly files: ReadonlyMap<string, MediaItem>;
+  readonly files: KnownFiles;
   /** Those that are scheduled. */
   readonly posts: readonly Post[];
   readonly usage: PostUsage;
@@ -89,10 +88,10 @@ interface RowWithFiles extends TimedRow {
   readonly errors: readonly string[];
 }
 
-function withFiles(row: TimedRow, { files: library }: Pick<ClientFacts, 'files'>): RowWithFiles {
+function withFiles(row: TimedRow, { files: known }: Pick<ClientFacts, 'files'>): RowWithFiles {
   const { files, ownFiles } = row.planned;
-  const common = rowFiles(files, library);
-  const own = mapOwn(ownFiles, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, library));
+  const common = rowFiles(files, known);
+  const own = mapOwn(ownFiles, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
   return {
     ...row,
     files: { media: common.media, platformMedia: mapOwn(own, ({ media }) => media) },

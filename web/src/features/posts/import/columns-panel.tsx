@@ -3,6 +3,7 @@ import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
@@ -19,12 +20,15 @@ interface ColumnsPanelProps {
   readonly client:
     { readonly chosen: ClientId | undefined; readonly choose: (id: ClientId | undefined) => void } | undefined;
   readonly isChecking: boolean;
+  /** While files are fetched. */
+  readonly fetching: { readonly done: number; readonly all: number } | undefined;
   readonly onChange: (places: ColumnPlaces) => void;
   readonly onClient: () => void;
   readonly onCheck: () => void;
 }
 
-export function ColumnsPanel({ headings, places, client, isChecking, onChange, onClient, onCheck }: ColumnsPanelProps) {
+export function ColumnsPanel(props: ColumnsPanelProps) {
+  const { headings, places, client, isChecking, fetching, onChange, onClient, onCheck } = props;
   const offered = planColumns.filter((column) => column !== 'client' || client !== undefined);
   const canCheck =
     places.text !== undefined && (client === undefined || client.chosen !== undefined || places.client !== undefined);
@@ -66,6 +70,14 @@ export function ColumnsPanel({ headings, places, client, isChecking, onChange, o
             <ColumnField key={column} column={column} headings={headings} places={places} onChange={onChange} />
           ))}
         </ColumnLayout>
+        {fetching !== undefined && (
+          <ProgressBar
+            label={texts.fetching}
+            value={(fetching.done / fetching.all) * 100}
+            description={texts.fetched(fetching)}
+            additionalInfo={texts.fetchingText}
+          />
+        )}
       </SpaceBetween>
     </Container>
   );

@@ -40,7 +40,8 @@ const columns: readonly TableProps.ColumnDefinition<PostImport>[] = [
   {
     id: 'actions',
     header: texts.actions,
-    cell: ({ id, fileName, undoneAt }) =>
-      undoneAt === undefined ? <UndoImport imports={[id]} fileName={fileName} /> : texts.isUndone,
+    cell: ({ id, fileName, undoneAt }) => (
+      <UndoImport imports={[id]} fileName={fileName} isUndone={undoneAt !== undefined} />
+    ),
   },
 ];

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { fetchImportFiles } from '../../../data/import-files.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type ColumnPlaces, guessedPlaces } from '../plan-file/columns.ts';
-
 import { checkFile, rowsToCheck, type RowsToCheck } from './check-file.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -17,12 +17,19 @@ import { type ChosenTable, FilePanel } from './file-panel.tsx';
 import { importTexts as texts } from './messages.ts';
 import { RunPanel } from './run-panel.tsx';
 import { templateCsv } from './template.ts';
-import { useImport } from './use-import.ts';
+import { useAbortOnLeave } from './use-abort-on-leave.ts';
+import { type PlanFile, useImport } from './use-import.ts';
+import { useRefreshImports } from './use-undo.ts';
 
 interface ImportPostsProps {
   /** Undefined where the agency chooses one, or the file names them. */
   readonly clientId: ClientId | undefined;
   readonly isAgency: boolean;
+}
+
+interface Fetching {
+  readonly done: number;
+  readonly all: number;
 }
 
 interface Checked {
@@ -36,17 +43,42 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
   const [chosen, setChosen] = useState<ClientId>();
   const [checked, setChecked] = useState<Checked>();
   const [keepsDrafts, setKeepsDrafts] = useState(false);
-  const { run, start, goOn, clear } = useImport();
+  const [fetching, setFetching] = useState<Fetching>();
+  const leaving = useAbortOnLeave();
+  const refresh = useRefreshImports();
+  const { run, begin, start, goOn, clear } = useImport();
   const choosesClient = isAgency && fixed === undefined;
   const clientId = fixed ?? chosen;
   const check = useMutation({
-    mutationFn: async (table: ChosenTable['table']): Promise<Checked> => ({
-      toCheck: await rowsToCheck({ table, places, clientId, isAgency }),
+    mutationFn: async (chosenFile: ChosenTable): Promise<Checked> => ({
+      toCheck: await rowsToCheck({
+        table: chosenFile.table,
+        places,
+        clientId,
+        isAgency,
+        fetchFiles: (id, addresses) => fetchFor(chosenFile, id, addresses),
+      }),
       now: serverNow(),
     }),
     gcTime: 0,
     onSuccess: setChecked,
+    onSettled: () => setFetching(undefined),
   });
+
+  async function fetchFor(chosenFile: ChosenTable, id: ClientId, addresses: readonly string[]) {
+    let ofClient = 0;
+    setFetching((known = { done: 0, all: 0 }) => ({ ...known, all: known.all + addresses.length }));
+    const { id: importId } = await begin(planFileOf(chosenFile), id);
+    void refresh();
+    return fetchImportFiles(importId, addresses, {
+      signal: leaving(),
+      onProgress(done) {
+        const more = done - ofClient;
+        ofClient = done;
+        setFetching((known) => known && { ...known, done: known.done + more });
+      },
+    });
+  }
 
   function choose(next: ChosenTable | undefined) {
     const guessed = next === undefined ? {} : guessedPlaces(next.table.headings);
@@ -82,11 +114,12 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
               setChecked(undefined);
             }}
             onClient={() => setChecked(undefined)}
-            onCheck={() => check.mutate(file.table)}
+            fetching={fetching}
+            onCheck={() => check.mutate(file)}
           />
         )}
         {check.isError && checked === undefined && file !== undefined && (
-          <LoadFailed title={texts.checkFailed} error={check.error} onRetry={() => check.mutate(file.table)} />
+          <LoadFailed title={texts.checkFailed} error={check.error} onRetry={() => check.mutate(file)} />
         )}
         {run === undefined && file !== undefined && checked !== undefined && (
           <CheckPanel
@@ -95,9 +128,7 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
             withClient={choosesClient}
             keepsDrafts={keepsDrafts}
             onKeepDrafts={setKeepsDrafts}
-            onImport={() =>
-              void start({ name: file.name, fingerprint: file.fingerprint, rows: file.table.rows.length }, rows)
-            }
+            onImport={() => void start(planFileOf(file), rows)}
           />
         )}
         {run !== undefined && (
@@ -114,3 +145,9 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
     </Page>
   );
 }
+
+const planFileOf = ({ name, fingerprint, table }: ChosenTable): PlanFile => ({
+  name,
+  fingerprint,
+  rows: table.rows.length,
+});

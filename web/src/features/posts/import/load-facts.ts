@@ -1,6 +1,7 @@
 import { contracts } from '../../../../../shared/contracts/contracts.ts';
 import { type ClientId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
+import type { ImportFile } from '../../../../../shared/domain/posts/import-file.ts';
 import { postLimitsOf, unlimited } from '../../../../../shared/domain/posts/post-usage.ts';
 import { call } from '../../../api/call.ts';
 import { readPages } from '../../../data/read-pages.ts';
@@ -10,11 +11,15 @@ import { filesByName } from './row-files.ts';
 interface Asked {
   readonly isAgency: boolean;
   readonly withFiles: boolean;
+  readonly fetched: readonly ImportFile[];
   readonly signal?: AbortSignal;
 }
 
 /** Everything that the check of a client's rows needs to know. */
-export async function loadFacts(clientId: ClientId, { isAgency, withFiles, signal }: Asked): Promise<ClientFacts> {
+export async function loadFacts(
+  clientId: ClientId,
+  { isAgency, withFiles, fetched, signal }: Asked,
+): Promise<ClientFacts> {
   const params = { clientId };
   const [client, { connections }, { slots }, { timeZone, bestTimes }, usage, posts, library] = await Promise.all([
     call(contracts.getClient, { params }, signal),
@@ -38,7 +43,7 @@ export async function loadFacts(clientId: ClientId, { isAgency, withFiles, signa
     usage,
     limits: isAgency ? unlimited : postLimitsOf(client.plan),
     posts,
-    files: filesByName(library),
+    files: { byName: filesByName(library), byAddress: new Map(fetched.map((file) => [file.address, file])) },
   };
 }
 

@@ -1,33 +1,35 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { PostImportId } from '../../../../../shared/domain/ids.ts';
-import type { KeptByUndo } from '../../../../../shared/domain/posts/post-import.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { importTexts as texts } from './messages.ts';
-import { useUndo } from './use-undo.ts';
+import { type Undone, useUndo } from './use-undo.ts';
 
 interface UndoImportProps {
   readonly imports: readonly PostImportId[];
   readonly fileName: string;
+  readonly isUndone?: boolean;
   readonly onUndone?: () => void;
 }
 
-/** Asks first, and names the posts that stay. */
-export function UndoImport({ imports, fileName, onUndone }: UndoImportProps) {
+const nothing = { kept: [], keptFiles: [] };
+
+/** Asks first, and names the posts and files that stay. */
+export function UndoImport({ imports, fileName, isUndone = false, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [kept, setKept] = useState<readonly KeptByUndo[]>([]);
+  const [kept, setKept] = useState<Pick<Undone, 'kept' | 'keptFiles'>>(nothing);
   const { mutate, isPending } = useUndo();
 
   function undo() {
     setIsAsking(false);
     mutate(imports, {
       onSuccess: (undone) => {
-        notify.success(texts.undone({ count: undone.removed }));
-        setKept(undone.kept);
-        if (undone.kept.length === 0) onUndone?.();
+        notify.success(texts.undone({ count: undone.removed, files: undone.removedFiles }));
+        setKept(undone);
+        if (undone.kept.length + undone.keptFiles.length === 0) onUndone?.();
       },
       onError: (error) => notify.error(`${texts.undoFailed}. ${messageOf(error)}`),
     });
@@ -35,14 +37,18 @@ export function UndoImport({ imports, fileName, onUndone }: UndoImportProps) {
 
   return (
     <>
-      <Button
-        loading={isPending}
-        loadingText={texts.undoing}
-        ariaLabel={texts.undoOf({ name: fileName })}
-        onClick={() => setIsAsking(true)}
-      >
-        {texts.undo}
-      </Button>
+      {isUndone ? (
+        texts.isUndone
+      ) : (
+        <Button
+          loading={isPending}
+          loadingText={texts.undoing}
+          ariaLabel={texts.undoOf({ name: fileName })}
+          onClick={() => setIsAsking(true)}
+        >
+          {texts.undo}
+        </Button>
+      )}
       {isAsking && (
         <Confirm
           title={texts.undoTitle({ name: fileName })}
@@ -53,17 +59,20 @@ export function UndoImport({ imports, fileName, onUndone }: UndoImportProps) {
           {texts.undoText}
         </Confirm>
       )}
-      {kept.length > 0 && (
+      {kept.kept.length + kept.keptFiles.length > 0 && (
         <Dialog
-          title={texts.kept({ count: kept.length })}
+          title={texts.kept({ count: kept.kept.length, files: kept.keptFiles.length })}
           onClose={() => {
-            setKept([]);
+            setKept(nothing);
             onUndone?.();
           }}
         >
           <ul>
-            {kept.map(({ row, postId, reason }) => (
+            {kept.kept.map(({ row, postId, reason }) => (
               <li key={postId}>{texts.keptReasons[reason]({ row })}</li>
+            ))}
+            {kept.keptFiles.map((name) => (
+              <li key={name}>{texts.keptFile({ name })}</li>
             ))}
           </ul>
         </Dialog>

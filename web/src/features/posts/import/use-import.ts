@@ -8,7 +8,7 @@ import { useRefreshImports } from './use-undo.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import type { CheckedRow } from './checked-rows.ts';
 
-interface PlanFile {
+export interface PlanFile {
   readonly name: string;
   readonly fingerprint: string;
   /** Of the whole file. */
@@ -28,6 +28,11 @@ export interface ImportRun {
   readonly reason?: string;
 }
 
+interface Begun {
+  readonly id: PostImportId;
+  readonly isContinued: boolean;
+}
+
 interface Part {
   readonly plan: PlanFile;
   readonly clientId: ClientId;
@@ -38,20 +43,29 @@ interface Part {
 export function useImport() {
   const [run, setRun] = useState<ImportRun>();
   const left = useRef<Part[]>([]);
-  const begun = useRef(new Map<ClientId, PostImportId>());
+  const begun = useRef(new Map<ClientId, Begun>());
   const refresh = useRefreshImports();
 
   const change = (next: (run: ImportRun) => ImportRun) => setRun((known) => known && next(known));
 
-  async function importOf({ plan, clientId }: Part): Promise<PostImportId> {
+  /** One for each client, until another file is chosen. */
+  async function begin({ name: fileName, fingerprint, rows }: PlanFile, clientId: ClientId): Promise<Begun> {
     const begunBefore = begun.current.get(clientId);
     if (begunBefore !== undefined) return begunBefore;
     const startedAt = serverNow();
-    const { name: fileName, fingerprint, rows } = plan;
     const { id, createdAt } = await beginPostImport({ clientId, fileName, fingerprint, rows });
-    begun.current.set(clientId, id);
     const isContinued = Date.parse(createdAt) < startedAt.getTime() - aMoment;
-    change((known) => ({ ...known, imports: [...known.imports, id], isContinued: known.isContinued || isContinued }));
+    begun.current.set(clientId, { id, isContinued });
+    return { id, isContinued };
+  }
+
+  async function importOf({ plan, clientId }: Part): Promise<PostImportId> {
+    const { id, isContinued } = await begin(plan, clientId);
+    change((known) => ({
+      ...known,
+      imports: [...new Set([...known.imports, id])],
+      isContinued: known.isContinued || isContinued,
+    }));
     return id;
   }
 
@@ -84,12 +98,16 @@ export function useImport() {
     left.current = [...byClient].flatMap(([clientId, own]) =>
       importBatches(own.map(({ post }) => post)).map((posts) => ({ plan, clientId, posts })),
     );
-    begun.current.clear();
     setRun({ all: ready.length, done: 0, imported: 0, refused: [], imports: [], isContinued: false, state: 'running' });
     return goOn();
   }
 
-  return { run, start, goOn, clear: () => setRun(undefined) };
+  function clear() {
+    begun.current.clear();
+    setRun(undefined);
+  }
+
+  return { run, begin, start, goOn, clear };
 }
 
 /** The clocks of two machines differ. */

@@ -1,31 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostImportId } from '../../../../../shared/domain/ids.ts';
 import type { KeptByUndo } from '../../../../../shared/domain/posts/post-import.ts';
+import { removeImportFiles } from '../../../data/import-files.ts';
 import { undoPostImport } from '../../../data/post-imports.ts';
 
 export function useRefreshImports() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [['posts'], ['post-imports'], ['clients', 'usage'], ['proposed-times']].map((queryKey) =>
+      [['posts'], ['post-imports'], ['clients', 'usage'], ['proposed-times'], ['media']].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
+}
+
+export interface Undone {
+  removed: number;
+  kept: KeptByUndo[];
+  removedFiles: number;
+  /** Names of files that posts or templates use. */
+  keptFiles: string[];
 }
 
 /** Undoes all imports of a file. */
 export function useUndo() {
   const refresh = useRefreshImports();
   return useMutation({
-    async mutationFn(imports: readonly PostImportId[]): Promise<{ removed: number; kept: KeptByUndo[] }> {
-      let removed = 0;
-      const kept: KeptByUndo[] = [];
+    async mutationFn(imports: readonly PostImportId[]): Promise<Undone> {
+      const undone: Undone = { removed: 0, kept: [], removedFiles: 0, keptFiles: [] };
       for (const id of imports) {
-        const undone = await undoPostImport(id);
-        removed += undone.removed;
-        kept.push(...undone.kept);
+        const posts = await undoPostImport(id);
+        undone.removed += posts.removed;
+        undone.kept.push(...posts.kept);
+        const files = await removeImportFiles(id);
+        undone.removedFiles += files.removed;
+        undone.keptFiles.push(...files.kept);
       }
-      return { removed, kept };
+      return undone;
     },
     gcTime: 0,
     onSettled: refresh,

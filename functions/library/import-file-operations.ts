@@ -1,0 +1,33 @@
+import { importFileContracts } from '../../shared/contracts/import-file-contracts.ts';
+import { dynamoImportFiles } from '../adapters/dynamodb/posts/import-files.ts';
+import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
+import { sqsFetchQueue } from '../adapters/queues/sqs-fetch-queue.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { fetchFiles } from '../use-cases/post-imports/fetch-files.ts';
+import { listFiles } from '../use-cases/post-imports/list-files.ts';
+import { removeFiles } from '../use-cases/post-imports/remove-files.ts';
+import {
+  clients,
+  environment,
+  evergreen,
+  files as store,
+  media,
+  posts,
+  table,
+  templates,
+  throttles,
+} from './stores.ts';
+
+const stores = { imports: dynamoPostImports(table), files: dynamoImportFiles(table), media };
+const queue = sqsFetchQueue(environment.FILE_FETCHES_QUEUE_URL);
+
+export const importFileOperations = routeModule(importFileContracts, {
+  fetchImportFiles: async ({ caller, params: { importId }, body: { addresses }, now }) => ({
+    files: await fetchFiles(caller, importId, addresses, { ...stores, clients, queue, throttles, now }),
+  }),
+
+  listImportFiles: async ({ caller, params: { importId } }) => ({ files: await listFiles(caller, importId, stores) }),
+
+  removeImportFiles: ({ caller, params: { importId } }) =>
+    removeFiles(caller, importId, { ...stores, posts, templates, evergreen, store }),
+});
