@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { planRowOf } from '../../web/src/features/posts/export/post-rows.ts';
 import { shownPeriod } from '../../web/src/features/posts/export/shown-period.ts';
 import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
+import { checkedRows } from '../../web/src/features/posts/import/checked-rows.ts';
+import { filesByName } from '../../web/src/features/posts/import/row-files.ts';
 import { readTable } from '../../web/src/features/posts/import/read-table.ts';
 import { guessedPlaces } from '../../web/src/features/posts/plan-file/columns.ts';
 import { planCsv } from '../../web/src/features/posts/plan-file/plan-csv.ts';
-import { draft, picture, planned } from './fixtures.ts';
+import { unlimited } from '../../shared/domain/posts/post-usage.ts';
+import type { Post } from '../../shared/domain/posts/post.ts';
+import { PostOptions } from '../../shared/platforms/post-options.ts';
+import { idOfMedia } from '../support/ids.ts';
+import { cedar, draft, picture, planned } from './fixtures.ts';
 
 const fileOf = (name: string) => ({ id: picture.id, type: picture.type, mimeType: picture.mimeType, url: '', name });
 
@@ -34,6 +40,65 @@ describe('exported posts', () => {
       errors: [],
     });
     expect(second).toMatchObject({ status: 'draft', when: { kind: 'free', from: undefined }, errors: [] });
+  });
+
+  it('are the same posts with everything that platforms let a post say', async () => {
+    const files = [
+      picture,
+      { ...picture, id: idOfMedia(`${cedar.id}-01JMEDXA0000000000000MED08`), name: 'door, blue.jpg' },
+    ];
+    const [oven, door] = files.map(({ id, type, mimeType, name }) => ({ id, type, mimeType, name, url: '' }));
+    if (oven === undefined || door === undefined) throw new Error('There are two files');
+    const options = PostOptions.parse({
+      instagram: {
+        format: 'story',
+        firstComment: '#bread\n“قهوة”, and; more',
+        collaborators: ['cedar', 'fig.beirut'],
+        coverAt: 1500,
+      },
+      facebook: { format: 'reel', link: 'https://cedar.example/?a=1,2;3', firstComment: '=1+1' },
+      tiktok: { title: 'Bread', privacy: 'SELF_ONLY', allowComments: true, allowDuet: false, allowStitch: true },
+    });
+    const written: Post = {
+      ...draft,
+      platforms: ['instagram', 'facebook', 'tiktok'],
+      content: 'Fresh manakish',
+      texts: { instagram: '@cedar only here', tiktok: 'On TikTok' },
+      media: [
+        { ...oven, altText: 'An oven; with fire' },
+        { ...door, altText: 'A door' },
+      ],
+      platformMedia: { tiktok: [], facebook: [{ ...door, altText: 'A door' }] },
+      options,
+    };
+    const file = planCsv([planRowOf(written, 'Asia/Beirut')]);
+    const { headings, rows } = await readTable(new TextEncoder().encode(file).slice().buffer);
+    const read = rows.map((cells, index) => plannedRow(cells, guessedPlaces(headings), index + 1));
+    const known = {
+      client: cedar,
+      connections: [],
+      slots: [],
+      bestTimes: [],
+      timeZone: 'Asia/Beirut',
+      files: { byName: filesByName(files), byAddress: new Map() },
+      posts: [],
+      usage: { monthlyPosts: 0, scheduledPosts: 0 },
+      limits: unlimited,
+    };
+    const [row] = checkedRows(read, known, { now: new Date('2026-11-20T12:00:00.000Z'), keepsDrafts: false });
+    expect(row?.problems.filter(({ isError }) => isError)).toEqual([]);
+    expect(row?.post).toEqual({
+      row: 1,
+      status: 'draft',
+      content: 'Fresh manakish',
+      texts: written.texts,
+      platforms: written.platforms,
+      media: [oven.id, door.id],
+      platformMedia: { tiktok: [], facebook: [door.id] },
+      altTexts: { [oven.id]: 'An oven; with fire', [door.id]: 'A door' },
+      options,
+      timeZone: 'Asia/Beirut',
+    });
   });
 
   it('arm no formula in a spreadsheet', () => {

@@ -6,15 +6,15 @@ import { importBatches } from '../../web/src/data/post-imports.ts';
 import { checkedRows, type ClientFacts, roomOf } from '../../web/src/features/posts/import/checked-rows.ts';
 import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
 import { addressesIn, filesByName, rowFiles } from '../../web/src/features/posts/import/row-files.ts';
-import { guessedPlaces, planColumns } from '../../web/src/features/posts/plan-file/columns.ts';
-import { planHeadings } from '../../web/src/features/posts/plan-file/words.ts';
+import { guessedPlaces } from '../../web/src/features/posts/plan-file/columns.ts';
+import { headingOf, planColumns } from '../../web/src/features/posts/plan-file/words.ts';
 import { templateCsv } from '../../web/src/features/posts/import/template.ts';
 import { planCsv } from '../../web/src/features/posts/plan-file/plan-csv.ts';
 import { readTable } from '../../web/src/features/posts/import/read-table.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { cedar, facebook, instagram, picture } from './fixtures.ts';
 
-const headings = planColumns.map((column) => planHeadings[column]);
+const headings = planColumns.map(headingOf);
 const places = guessedPlaces(headings);
 
 type Cells = Partial<Record<(typeof planColumns)[number], string>>;

@@ -12,7 +12,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import { createPost, type PostDependencies } from './create-post.ts';
-import { readyMedia } from './ready-media.ts';
+import { readyPostMedia } from './ready-media.ts';
 
 export interface BatchDependencies extends PostDependencies {
   onFailure: (error: unknown) => void;
@@ -57,10 +57,10 @@ async function publishOne(
   deps: PostDependencies,
 ): Promise<BatchResult[]> {
   try {
-    const media = await readyMedia(each.media, clientId, deps.media);
+    const files = await readyPostMedia(each, platforms, clientId, deps.media);
     const obstacleAt = (platform: Platform) =>
       connected.has(platform)
-        ? findingsOf({ ...each, ...noneOfItsOwn, media }, platform)
+        ? findingsOf({ ...each, ...files }, platform)
             .filter(isBlocking)
             .map(findingMessage)[0]
         : coded('post.not-connected');
@@ -81,10 +81,7 @@ async function publishOne(
   }
 }
 
-/** A batch says and shows the same on all platforms. */
-const noneOfItsOwn = { texts: {}, platformMedia: {} };
-
 function sentNow(each: BatchContent, clientId: ClientId, platforms: Platform[], now: Date) {
   const at = { scheduledFor: now.toISOString(), timeZone: defaultTimeZone };
-  return { ...each, ...noneOfItsOwn, ...at, clientId, platforms, status: 'scheduled' as const };
+  return { ...each, ...at, clientId, platforms, status: 'scheduled' as const };
 }

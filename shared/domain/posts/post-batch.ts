@@ -3,12 +3,16 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { PostContent, PostFiles, PostPlatforms } from './post.ts';
+import { AltTexts } from './alt-texts.ts';
+import { PostContent, PostFiles, PostPlatformFiles, PostPlatforms, PostTexts } from './post.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 
 export const BatchContent = z.strictObject({
   content: PostContent,
+  texts: PostTexts.default({}),
   media: PostFiles.default([]),
+  platformMedia: PostPlatformFiles.default({}),
+  altTexts: AltTexts.optional(),
   options: PostOptions.default({}),
 });
 export type BatchContent = z.infer<typeof BatchContent>;

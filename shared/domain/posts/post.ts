@@ -31,7 +31,7 @@ export const postContentLimit = 63_206;
 export const scheduleYears = 10;
 
 export const PostContent = requiredText(postContentLimit, 'post.content-required');
-const PostTexts = z.partialRecord(Platform, PostContent);
+export const PostTexts = z.partialRecord(Platform, PostContent);
 export const PostPlatforms = z
   .array(Platform)
   .min(1, fieldCode('post.platform-required'))
@@ -43,7 +43,7 @@ export const PostFiles = z
   .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'))
   .meta({ uniqueItems: true });
 
-const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
+export const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
 const PostCovers = z.partialRecord(Platform, MediaId);
 
 export const newPostFields = {

@@ -8,6 +8,8 @@ import { NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { newClientId } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import { aPicture } from '../../support/records/media-record.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -29,11 +31,14 @@ beforeEach(() => {
 
 const create: Posts['create'] = (post, limits) => posts.create(post, limits);
 
-function publish(wanted: object, { connected = [facebook, instagram], caller = owner, stored = create } = {}) {
+function publish(
+  wanted: object,
+  { connected = [facebook, instagram], caller = owner, stored = create, media = memoryMedia() } = {},
+) {
   return publishBatch(caller, NewBatch.parse({ clientId: aClientId, platforms: ['facebook'], ...wanted }), {
     clients: memoryClients([aClient({ id: aClientId })]),
     connections: { listFor: async () => connected },
-    media: memoryMedia(),
+    media,
     posts: { create: stored },
     queue: { enqueueNow: async (dueItems) => void queued.push(...dueItems) },
     newId,
@@ -53,6 +58,41 @@ describe('a batch', () => {
     expect(stored.map(({ content }) => content).toSorted()).toEqual(['One', 'Two']);
     for (const post of stored) expect(post).toMatchObject({ status: 'scheduled', scheduledFor: noon.toISOString() });
     expect(queued.map(({ postId }) => postId).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+  });
+
+  it('says and shows at a platform what it has for it, with its alt texts and settings', async () => {
+    const media = memoryMedia();
+    const [oven, door] = [aPicture({ width: 1080, height: 1080 }), aPicture({ id: mediaIdOf(aClientId, newId()) })];
+    for (const file of [oven, door]) await media.create(file);
+    const content = {
+      content: 'Fresh manakish',
+      texts: { instagram: 'Fresh manakish @cedar', tiktok: 'For nobody' },
+      media: [door.id],
+      platformMedia: { instagram: [oven.id] },
+      altTexts: { [oven.id]: 'An oven' },
+      options: { instagram: { format: 'feed', firstComment: '#beirut' } },
+    };
+    await publish({ contents: [content], platforms: ['instagram', 'facebook'] }, { media });
+    const [post] = await posts.listFor(aClientId);
+    expect(post).toMatchObject({
+      texts: { instagram: 'Fresh manakish @cedar' },
+      media: [{ id: door.id }],
+      platformMedia: { instagram: [{ id: oven.id, altText: 'An oven' }] },
+      options: { instagram: { firstComment: '#beirut' } },
+    });
+    expect(post?.texts).not.toHaveProperty('tiktok');
+  });
+
+  it('judges a target by its own text', async () => {
+    const media = memoryMedia();
+    const oven = aPicture({ width: 1080, height: 1080 });
+    await media.create(oven);
+    const contents = [{ content: 'Short', texts: { instagram: 'x'.repeat(2201) }, media: [oven.id] }];
+    const results = await publish({ contents, platforms: ['instagram', 'facebook'] }, { media });
+    expect(results).toMatchObject([
+      { platform: 'instagram', success: false, error: expect.stringMatching(/2,?200/) },
+      { platform: 'facebook', success: true },
+    ]);
   });
 
   it('keeps from one target only what the platform does not take', async () => {

@@ -1,8 +1,10 @@
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { altTextLines } from '../plan-file/alt-text-lines.ts';
 import type { PlanRow } from '../plan-file/plan-csv.ts';
 import { filesColumn, noFilesWord, statusWords, textColumn } from '../plan-file/words.ts';
 
@@ -19,14 +21,19 @@ export function planRowOf(post: Post, timeZone: string): PlanRow {
   const ownFiles = Object.entries(mapOwn(post.platformMedia, namesOf)).map(
     ([platform, names]) => [filesColumn(Platform.parse(platform)), names || noFilesWord] as const,
   );
+  const options: Partial<Record<Platform, Readonly<Record<string, unknown>>>> = post.options;
+  const ofPlatforms = platformColumns
+    .filter(({ platform }) => post.platforms.includes(platform))
+    .map(({ id, platform, option, write }) => [id, write(options[platform]?.[option])] as const);
   return {
     text: post.content,
     date,
     time,
     platforms: post.platforms.map((platform) => platformNames[platform]).join(', '),
     files: namesOf(post.media),
+    'alt-texts': altTextLines(post),
     status: statusWords[post.status],
     client: post.clientName,
-    ...Object.fromEntries([...ownTexts, ...ownFiles]),
+    ...Object.fromEntries([...ownTexts, ...ownFiles, ...ofPlatforms]),
   };
 }

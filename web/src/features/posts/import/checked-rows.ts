@@ -1,6 +1,7 @@
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { altTextsOfLines } from '../plan-file/alt-text-lines.ts';
 import { noFilesWord } from '../plan-file/words.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
 import { postFindings, postsBefore } from '../../../../../shared/domain/posts/forecast.ts';
@@ -127,6 +128,7 @@ type Facts = ClientFacts & { readonly othersBefore: (platform: Platform, at: Ins
 
 function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts: Facts, rules: Rules): CheckedRow {
   const { row, content, platforms, status } = planned;
+  const altTexts = altTextsOfLines(planned.altTexts, files);
   const wanted = {
     row,
     content,
@@ -134,7 +136,8 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
     platforms,
     media: idsOf(files.media),
     platformMedia: ownAt(mapOwn(files.platformMedia, idsOf), platforms),
-    options: {},
+    ...(planned.altTexts !== '' && { altTexts }),
+    options: planned.options,
     timeZone: facts.timeZone,
     scheduledFor: at,
     status,
@@ -143,6 +146,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
   const wrong = [
     ...planned.errors,
     ...errors,
+    ...(altTexts === undefined && errors.length === 0 ? [importTexts.problems.altTexts] : []),
     ...Object.values(form.errors ?? {}),
     ...(form.value === undefined ? [] : timeErrors(form.value, rules.now)),
   ];

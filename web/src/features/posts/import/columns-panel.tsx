@@ -1,16 +1,18 @@
 import Button from '@cloudscape-design/components/button';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
-import { type ColumnPlaces, planColumns } from '../plan-file/columns.ts';
-import { filesColumn, type PlanColumn, textColumn } from '../plan-file/words.ts';
+import type { ColumnPlaces } from '../plan-file/columns.ts';
+import { filesColumn, headingOf, type PlanColumn, planColumns, textColumn } from '../plan-file/words.ts';
 import { importTexts as texts } from './messages.ts';
 
 interface ColumnsPanelProps {
@@ -29,7 +31,7 @@ interface ColumnsPanelProps {
 
 export function ColumnsPanel(props: ColumnsPanelProps) {
   const { headings, places, client, isChecking, fetching, onChange, onClient, onCheck } = props;
-  const offered = planColumns.filter((column) => column !== 'client' || client !== undefined);
+  const common = commonColumns.filter((column) => column !== 'client' || client !== undefined);
   const canCheck =
     places.text !== undefined && (client === undefined || client.chosen !== undefined || places.client !== undefined);
   return (
@@ -65,11 +67,10 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
             />
           </FormField>
         )}
-        <ColumnLayout columns={2}>
-          {offered.map((column) => (
-            <ColumnField key={column} column={column} headings={headings} places={places} onChange={onChange} />
-          ))}
-        </ColumnLayout>
+        <ColumnFields columns={common} headings={headings} places={places} onChange={onChange} />
+        {Platform.options.map((platform) => (
+          <PlatformFields key={platform} platform={platform} headings={headings} places={places} onChange={onChange} />
+        ))}
         {fetching !== undefined && (
           <ProgressBar
             label={texts.fetching}
@@ -83,19 +84,50 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
   );
 }
 
-interface ColumnFieldProps extends Pick<ColumnsPanelProps, 'headings' | 'places' | 'onChange'> {
-  readonly column: PlanColumn;
+type Mapping = Pick<ColumnsPanelProps, 'headings' | 'places' | 'onChange'>;
+
+const columnsFor = (platform: Platform): readonly PlanColumn[] => [
+  textColumn(platform),
+  filesColumn(platform),
+  ...platformColumns.filter((column) => column.platform === platform).map(({ id }) => id),
+];
+
+const ofPlatforms = new Set(Platform.options.flatMap(columnsFor));
+const commonColumns = planColumns.filter((column) => !ofPlatforms.has(column));
+
+const optionOf: ReadonlyMap<PlanColumn, PlatformColumn> = new Map(platformColumns.map((column) => [column.id, column]));
+
+/** Closed unless the file has some. */
+function PlatformFields({ platform, ...mapping }: Mapping & { readonly platform: Platform }) {
+  const columns = columnsFor(platform);
+  const count = columns.filter((column) => mapping.places[column] !== undefined).length;
+  return (
+    <ExpandableSection
+      headerText={texts.onlyFor({ platform: platformNames[platform] })}
+      headerCounter={count === 0 ? undefined : `(${texts.chosenColumns({ count })})`}
+      defaultExpanded={count > 0}
+    >
+      <ColumnFields columns={columns} {...mapping} />
+    </ExpandableSection>
+  );
 }
 
-function ColumnField({ column, headings, places, onChange }: ColumnFieldProps) {
+const ColumnFields = ({ columns, ...mapping }: Mapping & { readonly columns: readonly PlanColumn[] }) => (
+  <ColumnLayout columns={2}>
+    {columns.map((column) => (
+      <ColumnField key={column} column={column} {...mapping} />
+    ))}
+  </ColumnLayout>
+);
+
+function ColumnField({ column, headings, places, onChange }: Mapping & { readonly column: PlanColumn }) {
   const absent = { value: '', label: texts.none };
   const options = headings.map((heading, place) => ({
     value: String(place),
     label: texts.column({ letter: letterOf(place), heading }),
   }));
-  const hints: Readonly<Partial<Record<PlanColumn, string>>> = texts.hints;
   return (
-    <FormField label={labelOf(column)} constraintText={hints[column]}>
+    <FormField label={labelOf(column)} constraintText={hintOf(column)}>
       <Select
         options={[absent, ...options]}
         selectedOption={options[places[column] ?? -1] ?? absent}
@@ -108,6 +140,16 @@ function ColumnField({ column, headings, places, onChange }: ColumnFieldProps) {
   );
 }
 
+function hintOf(column: PlanColumn): string | undefined {
+  const option = optionOf.get(column);
+  const hints: Readonly<Partial<Record<PlanColumn, string>>> = texts.hints;
+  if (option === undefined) return hints[column];
+  if (option.form === 'text') return undefined;
+  return option.form === 'choice'
+    ? texts.forms.choice({ choices: option.choices?.join(', ') ?? '' })
+    : texts.forms[option.form];
+}
+
 function labelOf(column: PlanColumn): string {
   for (const id of Platform.options) {
     const platform = platformNames[id];
@@ -115,7 +157,7 @@ function labelOf(column: PlanColumn): string {
     if (column === filesColumn(id)) return texts.filesFor({ platform });
   }
   const names: Readonly<Partial<Record<PlanColumn, string>>> = texts.names;
-  return names[column] ?? column;
+  return names[column] ?? headingOf(column);
 }
 
 const letters = 26;

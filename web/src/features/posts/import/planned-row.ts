@@ -1,3 +1,4 @@
+import { optionsSaid, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { importTexts } from './messages.ts';
@@ -13,6 +14,10 @@ export interface PlannedRow {
   readonly platforms: readonly Platform[];
   readonly files: string;
   readonly ownFiles: Readonly<Partial<Record<Platform, string>>>;
+  /** A line for each file. */
+  readonly altTexts: string;
+  /** Not yet known to be options that the platforms have. */
+  readonly options: Readonly<Partial<Record<Platform, object>>>;
   readonly status: 'draft' | 'scheduled';
   readonly when: When;
   readonly errors: readonly string[];
@@ -28,6 +33,7 @@ export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: 
   const platforms = platformsIn(cell('platforms'));
   const status = statusIn(cell('status'));
   const when = whenIn(cell('date'), cell('time'));
+  const options = optionsIn(cell, platforms.platforms);
   function ownIn(columnOf: (platform: Platform) => PlanColumn) {
     const own = Platform.options.flatMap((platform) => {
       const said = cell(columnOf(platform));
@@ -42,6 +48,8 @@ export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: 
     texts: ownIn(textColumn),
     files: cell('files'),
     ownFiles: ownIn(filesColumn),
+    altTexts: cell('alt-texts'),
+    options: options.options,
     ...platforms,
     status: status ?? 'scheduled',
     when: when.when,
@@ -49,8 +57,27 @@ export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: 
       ...platforms.errors,
       ...(status === undefined ? [importTexts.problems.status({ status: cell('status') })] : []),
       ...when.errors,
+      ...options.errors,
     ],
   };
+}
+
+function optionsIn(cell: (column: PlanColumn) => string, rowPlatforms: readonly Platform[]) {
+  const errors: string[] = [];
+  const options: Partial<Record<Platform, object>> = {};
+  for (const platform of rowPlatforms) {
+    const said: Record<string, unknown> = {};
+    for (const { id, option, heading, read } of platformColumns.filter((column) => column.platform === platform)) {
+      const words = cell(id);
+      if (words === '') continue;
+      const value = read(words);
+      if (value === undefined) errors.push(importTexts.problems.cell({ heading, words }));
+      else said[option] = value;
+    }
+    const all = optionsSaid(platform, said);
+    if (all !== undefined) options[platform] = all;
+  }
+  return { options, errors };
 }
 
 function platformsIn(cell: string): { platforms: Platform[]; errors: string[] } {

@@ -1,6 +1,4 @@
-import { otherHeadings, type PlanColumn, planHeadings } from './words.ts';
-
-export const planColumns = Object.keys(planHeadings) as readonly PlanColumn[];
+import { headingsOf, type PlanColumn, planColumns } from './words.ts';
 
 /** Where a file has each column, from 0. */
 export type ColumnPlaces = Readonly<Partial<Record<PlanColumn, number>>>;
@@ -16,7 +14,7 @@ const plain = (heading: string) =>
 export function guessedPlaces(headings: readonly string[]): ColumnPlaces {
   const known = headings.map(plain);
   const places = planColumns.map((column) => {
-    const names = new Set([plain(planHeadings[column]), ...otherHeadings[column]]);
+    const names = new Set(headingsOf(column).map(plain));
     return [column, known.findIndex((heading) => names.has(heading))] as const;
   });
   return Object.fromEntries(places.filter(([, place]) => place !== -1));

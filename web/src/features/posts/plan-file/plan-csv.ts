@@ -1,6 +1,5 @@
 import { csv } from '../../../files/csv.ts';
-import { planColumns } from './columns.ts';
-import { type PlanColumn, planHeadings } from './words.ts';
+import { headingOf, type PlanColumn, planColumns } from './words.ts';
 
 export type PlanRow = Readonly<Partial<Record<PlanColumn, string>>>;
 
@@ -8,7 +7,7 @@ export const columnsOfOneClient = planColumns.filter((column) => column !== 'cli
 
 /** A file that the import reads back. */
 export function planCsv(rows: readonly PlanRow[], columns: readonly PlanColumn[] = planColumns): string {
-  const header = columns.map((column) => planHeadings[column]);
+  const header = columns.map(headingOf);
   return csv(
     header,
     rows.map((row) => columns.map((column) => row[column] ?? '')),

@@ -1,5 +1,6 @@
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
 
 /*
@@ -12,13 +13,26 @@ type FilesColumn = `files-${Platform}`;
 
 /** What a row of a plan says of a post. */
 export type PlanColumn =
-  'text' | 'date' | 'time' | 'platforms' | 'files' | 'status' | 'client' | TextColumn | FilesColumn;
+  | 'text'
+  | 'date'
+  | 'time'
+  | 'platforms'
+  | 'files'
+  | 'alt-texts'
+  | 'status'
+  | 'client'
+  | TextColumn
+  | FilesColumn
+  | PlatformColumn['id'];
 
 export const textColumn = (platform: Platform): TextColumn => `text-${platform}`;
 export const filesColumn = (platform: Platform): FilesColumn => `files-${platform}`;
 
 /** A platform shows no files, where an empty cell means those of all platforms. */
 export const noFilesWord = 'none';
+
+const ofOptions = <Value>(valueOf: (column: PlatformColumn) => Value): Readonly<Record<PlatformColumn['id'], Value>> =>
+  Object.fromEntries(platformColumns.map((column) => [column.id, valueOf(column)]));
 
 function ofEach<Column extends string, Value>(
   columnOf: (platform: Platform) => Column,
@@ -28,29 +42,50 @@ function ofEach<Column extends string, Value>(
   return Object.fromEntries(entries) as Record<Column, Value>;
 }
 
-export const planHeadings: Readonly<Record<PlanColumn, string>> = {
+const planHeadings: Readonly<Record<PlanColumn, string>> = {
   text: 'Text',
   date: 'Date',
   time: 'Time',
   platforms: 'Platforms',
   files: 'Files',
+  'alt-texts': 'Alt texts',
   status: 'Status',
   ...ofEach(textColumn, (platform) => `${platformNames[platform]} text`),
   ...ofEach(filesColumn, (platform) => `${platformNames[platform]} files`),
+  ...ofOptions(({ heading }) => heading),
   client: 'Client',
 };
 
-export const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
+const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   text: ['content', 'caption', 'post', 'message', 'copy', 'texte', 'légende', 'contenu', 'النص', 'نص', 'المحتوى'],
   date: ['day', 'jour', 'التاريخ', 'تاريخ', 'اليوم'],
   time: ['hour', 'heure', 'الوقت', 'الساعة'],
   platforms: ['platform', 'channels', 'channel', 'networks', 'plateformes', 'réseaux', 'المنصات', 'المنصة'],
   files: ['file', 'media', 'images', 'image', 'pictures', 'picture', 'video', 'fichiers', 'médias', 'الملفات', 'الصور'],
+  'alt-texts': [
+    'alt text',
+    'alt',
+    'image description',
+    'descriptions',
+    'texte alternatif',
+    'textes alternatifs',
+    'النص البديل',
+  ],
   status: ['state', 'statut', 'الحالة'],
   client: ['clients', 'client e-mail', 'client email', 'العميل', 'الزبون'],
   ...ofEach(textColumn, (platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`]),
   ...ofEach(filesColumn, (platform) => [`files ${platform}`, `${platform} media`, `${platform} pictures`]),
+  ...ofOptions((column) => column.otherHeadings),
 };
+
+export const planColumns = Object.keys(planHeadings) as readonly PlanColumn[];
+
+export const headingOf = (column: PlanColumn): string => planHeadings[column] ?? column;
+
+export const headingsOf = (column: PlanColumn): readonly string[] => [
+  headingOf(column),
+  ...(otherHeadings[column] ?? []),
+];
 
 /** As files are written; an import reads the first two. */
 export const statusWords: Readonly<Record<PostStatus, string>> = {

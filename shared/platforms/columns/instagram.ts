@@ -1,0 +1,31 @@
+import type { InstagramOptions } from '../options/instagram.ts';
+import {
+  choiceCell,
+  firstCommentCell,
+  namesCell,
+  type OptionColumns,
+  placeCell,
+  secondsCell,
+} from './option-column.ts';
+
+export const instagramColumns: OptionColumns<InstagramOptions> = {
+  columns: {
+    format: choiceCell(
+      { feed: ['Post', 'feed', 'reel', 'publication', 'منشور'], story: ['Story', 'stories', 'قصة'] },
+      { heading: 'format', otherHeadings: ['type'] },
+    ),
+    firstComment: firstCommentCell,
+    collaborators: namesCell({
+      heading: 'collaborators',
+      otherHeadings: ['collaborators', 'collaborator', 'collab', 'collaborateurs', 'المتعاونون'],
+    }),
+    location: placeCell,
+    // They are set on the pictures.
+    userTags: null,
+    coverAt: secondsCell({
+      heading: 'cover moment',
+      otherHeadings: ['cover', 'cover moment', 'thumbnail', 'thumb offset', 'couverture', 'الغلاف'],
+    }),
+  },
+  unsaid: { format: 'feed' },
+};
