@@ -3,6 +3,7 @@ import type { FeatureDialogs } from '../features/clients/client-dialog.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
 import { clientTexts } from '../features/clients/messages.ts';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { TemplatesDialog } from '../features/posts/templates/templates-dialog.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
@@ -12,6 +13,7 @@ export function ClientsRoute() {
 }
 
 const dialogs: FeatureDialogs = {
+  templates: ({ id }, close) => <TemplatesDialog clientId={id} onClose={close} />,
   connect: (client, close) => <ConnectModal client={client} onClose={close} />,
   subClients: (client, close) => (
     <Modal

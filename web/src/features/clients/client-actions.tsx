@@ -12,6 +12,7 @@ const actions = [
   'edit',
   'connect',
   'posts',
+  'templates',
   'subClients',
   'history',
   'password',

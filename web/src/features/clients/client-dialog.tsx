@@ -13,6 +13,7 @@ type DialogOf = (client: Client, close: () => void) => ReactNode;
 export interface FeatureDialogs {
   readonly connect: DialogOf;
   readonly subClients: DialogOf;
+  readonly templates: DialogOf;
 }
 
 export type Dialog =
@@ -34,6 +35,8 @@ export function ClientDialog({ dialog, dialogs, onClose }: ClientDialogProps) {
       return dialogs.connect(dialog.client, onClose);
     case 'subClients':
       return dialogs.subClients(dialog.client, onClose);
+    case 'templates':
+      return dialogs.templates(dialog.client, onClose);
     case 'password':
       return <NewTemporaryPassword client={dialog.client} onClose={onClose} />;
     case 'twoFactor':

@@ -47,6 +47,7 @@ export const clientTexts = messages('clients', {
     edit: 'Edit',
     connect: 'Connect platforms',
     posts: 'View posts',
+    templates: 'Post templates',
     subClients: 'Sub-clients',
     history: 'Audit log',
     password: 'New temporary password',
