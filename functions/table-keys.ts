@@ -24,11 +24,13 @@
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
+ * |                          | IMPORT-OF#<hash>                         | the last import of a file                        |
  * |                          | IMPORT-FILE#<import>#<ulid>              | a file that an import brings from the web        |
  * |                          | SERIES#<ulid>                            | a series of posts                                |
  * |                          | TEMPLATE#<ulid>                          | a template of posts                              |
  * |                          | EVERGREEN#<ulid>                         | what posts are repeated from                     |
  * |                          | EVERGREEN-PAUSED                         | that its evergreen queue is paused               |
+ * |                          | TEMPLATES-SAVED                          | how many templates were ever saved               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
@@ -100,7 +102,9 @@ export const sortPrefix = {
   postingSettings: 'POSTING-SETTINGS',
   postImport: 'IMPORT#',
   importFile: 'IMPORT-FILE#',
+  importOf: 'IMPORT-OF#',
   postTemplate: 'TEMPLATE#',
+  templatesSaved: 'TEMPLATES-SAVED',
   postSeries: 'SERIES#',
   evergreen: 'EVERGREEN#',
   evergreenPaused: 'EVERGREEN-PAUSED',

@@ -46,6 +46,14 @@ export function evergreenChanged(): DomainError {
   return new DomainError('conflict', 'evergreen.changed');
 }
 
+export function importBegun(): DomainError {
+  return new DomainError('conflict', 'post-import.begun');
+}
+
+export function templatesChanged(): DomainError {
+  return new DomainError('conflict', 'post-template.changed');
+}
+
 export function writerUnavailable(): DomainError {
   return new DomainError('unavailable', 'captions.unavailable');
 }

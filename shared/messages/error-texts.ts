@@ -119,6 +119,7 @@ export const errorTexts = catalogue({
     'Selected client does not have all required platforms connected. Please connect the platforms first.',
   'post.not-publishable': '{reason}',
   'post-import.not-found': 'There is no such import. It can be undone for 30 days.',
+  'post-import.begun': 'Please try again.',
   'post-import.undone': 'This import was undone. Begin a new one.',
   'post-import.row': 'The import has no row {row}',
   'evergreen.not-found': 'There is no such entry in the evergreen queue',
@@ -138,6 +139,7 @@ export const errorTexts = catalogue({
   'post.repeat-forbidden': '{platform} does not allow that a post is repeated',
   'post-template.not-found': 'There is no such template',
   'post-template.name-taken': 'There is a template of this name',
+  'post-template.changed': 'Please try again.',
   'post-template.limit': 'At most {limit, number} templates are kept. Delete one first.',
   'post.no-first-comment': 'There is no first comment to try again on {platform}.',
   'post.no-target': 'The post does not go to {platform}.',
@@ -165,15 +167,14 @@ export const errorTexts = catalogue({
     'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',
   'media.address-private': 'This address is not on the public web.',
   'media.address-not-found': 'There is no file at this address.',
-  'media.address-sign-in':
-    'This address asks for a sign-in. Share the file with everybody who has its link, or upload it.',
+  'media.address-sign-in': 'This address asks for a sign-in.',
   'media.address-web-page':
     'This address gives a web page, not a picture or a video. Use the address of the file itself.',
-  'media.address-unreachable': 'This address does not answer, or it broke off.',
-  'media.address-too-slow': 'This address takes too long to give its file.',
-  'media.address-redirects': 'This address leads from one address to the next, and to no file.',
-  'media.address-answer': 'This address answers with an error ({status}).',
-  'media.address-no-size': 'This address does not say how large its file is. Upload the file instead.',
+  'media.address-unreachable': 'This address does not answer.',
+  'media.address-too-slow': 'This address is too slow.',
+  'media.address-redirects': 'This address leads to no file.',
+  'media.address-answer': 'This address answers {status}.',
+  'media.address-no-size': 'The size of this file is not known. Upload it.',
   'media.in-use':
     'The file is used by {posts}{more, plural, =0 {} other { and # more}}. Please take it out of there first.',
   'media.in-template':

@@ -34,7 +34,7 @@ export const fieldTexts = catalogue({
   'field.id': 'Not an id',
   'field.client-id': 'Not a client id',
   'field.web-address': 'Not a web address',
-  'field.https-address': 'Not an address that begins with https://',
+  'field.https-address': 'Not an https address',
 
   'sign-up.required': 'Please fill in all required fields',
   'sign-up.passwords-differ': 'Passwords do not match',

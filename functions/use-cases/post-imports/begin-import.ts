@@ -3,6 +3,8 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { PostImports } from '../ports/post-imports.ts';
+import { importBegun } from '../refusals.ts';
+import { savedUnlessConflict } from '../unless-conflict.ts';
 
 /** Another import of the same file would store its rows twice: the one that is there goes on. */
 export async function beginImport(
@@ -17,10 +19,18 @@ export async function beginImport(
 ): Promise<PostImport> {
   requireOwner(caller, clientId, 'Client');
   await deps.clients.load(clientId);
-  const known = await deps.imports.listFor(clientId);
-  const same = known.find(({ fingerprint, undoneAt }) => fingerprint === file.fingerprint && undoneAt === undefined);
+  const ofFile = async () => {
+    const all = await deps.imports.listFor(clientId);
+    return all.filter(({ fingerprint }) => fingerprint === file.fingerprint);
+  };
+  const known = await ofFile();
+  const same = known.find(isGoingOn);
   if (same !== undefined) return same;
   const begun = { id: postImportIdOf(clientId, deps.newId()), ...file, createdAt: deps.now.toISOString() };
-  await deps.imports.create(begun);
-  return begun;
+  if (await savedUnlessConflict(() => deps.imports.create(begun, known[0]?.id))) return begun;
+  const other = (await ofFile()).find(isGoingOn);
+  if (other === undefined) throw importBegun();
+  return other;
 }
+
+const isGoingOn = ({ undoneAt }: PostImport) => undoneAt === undefined;

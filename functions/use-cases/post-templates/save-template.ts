@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { postTemplateIdOf } from '../../../shared/domain/ids.ts';
+import { ownerOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { type NewPostTemplate, type PostTemplate, templatesLimit } from '../../../shared/domain/posts/post-template.ts';
 import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { requireOwner } from '../access.ts';
@@ -8,16 +8,22 @@ import type { Clients } from '../ports/clients.ts';
 import type { Media } from '../ports/media.ts';
 import type { PostTemplates } from '../ports/post-templates.ts';
 import { readyPostMedia } from '../posts/ready-media.ts';
-import { templateNameTaken } from '../refusals.ts';
+import { templateNameTaken, templatesChanged } from '../refusals.ts';
+import { savedUnlessConflict } from '../unless-conflict.ts';
 
-/** Throws `post-template.limit` and `post-template.name-taken`. What platforms refuse may be saved, as in a draft. */
+const mostTries = 5;
+
+/**
+ * Throws `post-template.limit` and `post-template.name-taken`; what another request saves in the meantime is looked at
+ * again. What platforms refuse may be saved, as in a draft.
+ */
 export async function saveTemplate(
   caller: Caller,
   wanted: NewPostTemplate,
   deps: {
     clients: Pick<Clients, 'load'>;
     media: Pick<Media, 'find'>;
-    templates: Pick<PostTemplates, 'create' | 'listFor'>;
+    templates: Pick<PostTemplates, 'create' | 'countSaved' | 'listFor'>;
     newId: () => string;
     now: Date;
   },
@@ -25,10 +31,6 @@ export async function saveTemplate(
   const { clientId, platforms } = wanted;
   requireOwner(caller, clientId, 'Client');
   await deps.clients.load(clientId);
-  const others = await deps.templates.listFor(clientId);
-  if (others.length >= templatesLimit)
-    throw new DomainError('conflict', 'post-template.limit', { params: { limit: templatesLimit } });
-  if (others.some(({ name }) => name === wanted.name)) throw templateNameTaken();
   const template = {
     id: postTemplateIdOf(clientId, deps.newId()),
     name: wanted.name,
@@ -39,6 +41,21 @@ export async function saveTemplate(
     options: wanted.options,
     createdAt: deps.now.toISOString(),
   };
-  await deps.templates.create(template);
+  for (let tries = 1; !(await isSaved(template, deps.templates)); tries += 1)
+    if (tries === mostTries) throw templatesChanged();
   return template;
+}
+
+/** False when another one was saved since the templates were read. */
+async function isSaved(
+  template: PostTemplate,
+  templates: Pick<PostTemplates, 'create' | 'countSaved' | 'listFor'>,
+): Promise<boolean> {
+  const clientId = ownerOf(template.id);
+  const saved = await templates.countSaved(clientId);
+  const others = await templates.listFor(clientId);
+  if (others.length >= templatesLimit)
+    throw new DomainError('conflict', 'post-template.limit', { params: { limit: templatesLimit } });
+  if (others.some(({ name }) => name === template.name)) throw templateNameTaken();
+  return savedUnlessConflict(() => templates.create(template, saved));
 }

@@ -38,11 +38,7 @@ export async function readyPostMedia(
 }
 
 /** Another client's file is not found; an unchecked one is refused. */
-export function readyMedia(
-  ids: readonly MediaId[],
-  clientId: ClientId,
-  media: Pick<Media, 'find'>,
-): Promise<PostMedia[]> {
+function readyMedia(ids: readonly MediaId[], clientId: ClientId, media: Pick<Media, 'find'>): Promise<PostMedia[]> {
   return Promise.all(
     ids.map(async (id) => {
       const item = ownerOf(id) === clientId ? await media.find(id) : undefined;

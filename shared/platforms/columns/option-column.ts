@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How a cell says an option; the app explains it in the reader's language. */
-export type CellForm = 'text' | 'names' | 'place' | 'seconds' | 'yes-no' | 'choice' | 'address';
+type CellForm = 'text' | 'names' | 'place' | 'seconds' | 'yes-no' | 'choice' | 'address';
 
 /**
  * A column of plan files about one option of a platform. The words of files are not translated: a file is read wherever it

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
@@ -30,9 +31,9 @@ async function tableStore(): Promise<Store> {
   return { clients: dynamoClients(table), imports: dynamoPostImports({ ...table, clock: () => noon }), stop };
 }
 
-const begunFor = (clientId: ClientId, ulid = newId()) => ({
+const begunFor = (clientId: ClientId, ulid = newId(), fingerprint = randomBytes(32).toString('hex')) => ({
   id: postImportIdOf(clientId, ulid),
-  fingerprint: '0'.repeat(64),
+  fingerprint,
   fileName: 'كانون.xlsx',
   rows: 40,
   createdAt: noon.toISOString(),
@@ -61,6 +62,22 @@ describe.each([
     for (const begun of [newer, older, begunFor(otherId)]) await store.imports.create(begun);
     expect(await store.imports.listFor(clientId)).toEqual([newer, older]);
     expect(await store.imports.load(older.id)).toEqual(older);
+  });
+
+  it('are one for a file, also when two are begun at once, until it is undone', async () => {
+    const clientId = await storedClientId();
+    const ofFile = () => begunFor(clientId, newId(), '1'.repeat(64));
+    const [one, other] = [ofFile(), ofFile()];
+    const ends = await Promise.allSettled([one, other].map((begun) => store.imports.create(begun)));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'post-import.begun' } });
+    const [first] = await store.imports.listFor(clientId);
+    const next = ofFile();
+    await expect(store.imports.create(next)).rejects.toMatchObject({ code: 'post-import.begun' });
+    await store.imports.create(next, first!.id);
+    await expect(store.imports.create(ofFile(), first!.id)).rejects.toMatchObject({ code: 'post-import.begun' });
+    expect(await store.imports.listFor(clientId)).toHaveLength(2);
+    await store.imports.create({ ...ofFile(), id: begunFor(await storedClientId()).id });
   });
 
   it('keep the time of their first undo', async () => {
@@ -94,6 +111,7 @@ describe('imports in the table', () => {
     now = new Date(noon.getTime() + importUndoDays * day);
     expect(await imports.listFor(client.id)).toEqual([]);
     await expect(imports.load(begun.id)).rejects.toMatchObject({ code: 'post-import.not-found' });
+    await imports.create({ ...begunFor(client.id, newId(), begun.fingerprint), createdAt: now.toISOString() });
     await stop();
   });
 });

@@ -6,7 +6,8 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
 import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
-import { type ClientId, mediaIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, ownerOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
+import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -51,11 +52,32 @@ describe.each([
   });
   afterAll(() => store.stop());
 
+  const create = async (template: PostTemplate) =>
+    store.templates.create(template, await store.templates.countSaved(ownerOf(template.id)));
+
+  it('are counted as they are saved, so that of two at once one is refused', async () => {
+    const client = aClient();
+    await store.clients.create(client);
+    expect(await store.templates.countSaved(client.id)).toBe(0);
+    for (const saved of [0, 1]) {
+      const both = [1, 2].map(() => store.templates.create(templateOf(client.id), saved));
+      const ends = await Promise.allSettled(both);
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'post-template.changed' },
+      });
+    }
+    const [one] = await store.templates.listFor(client.id);
+    await store.templates.remove(one!.id);
+    expect(await store.templates.countSaved(client.id)).toBe(2);
+    await store.templates.create(templateOf(client.id), 2);
+  });
+
   it('are listed for their client alone, renamed and removed', async () => {
     const [older, newer] = ['01JD0000000000000000000AAA', '01JD0000010000000000000AAA'].map((ulid) =>
       templateOf(clientId, ulid),
     );
-    for (const template of [older!, newer!]) await store.templates.create(template);
+    for (const template of [older!, newer!]) await create(template);
     expect(await store.templates.listFor(clientId)).toEqual([newer, older]);
     expect(await store.templates.listFor(newClientId())).toEqual([]);
     const renamed = { ...older, name: 'Lunch' };
@@ -68,16 +90,16 @@ describe.each([
     const { id } = templateOf(clientId);
     await expect(store.templates.rename(id, 'Lunch')).rejects.toMatchObject(missing);
     await expect(store.templates.remove(id)).rejects.toMatchObject(missing);
-    await expect(store.templates.create(templateOf(newClientId()))).rejects.toMatchObject({ code: 'client.not-found' });
+    await expect(create(templateOf(newClientId()))).rejects.toMatchObject({ code: 'client.not-found' });
   });
 
   it('take their files, so that a removal that did not see them fails', async () => {
     const picture = aPicture({ id: mediaIdOf(clientId, newId()) });
     await store.media.create(picture);
     const withPicture = () => ({ ...templateOf(clientId), media: [attached(picture)] });
-    await store.templates.create(withPicture());
+    await create(withPicture());
     await expect(store.media.beginRemoval(picture)).rejects.toMatchObject({ code: 'media.changed' });
     await store.media.beginRemoval((await store.media.find(picture.id))!);
-    await expect(store.templates.create(withPicture())).rejects.toMatchObject({ code: 'media.not-found' });
+    await expect(create(withPicture())).rejects.toMatchObject({ code: 'media.not-found' });
   });
 });

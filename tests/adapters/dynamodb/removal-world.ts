@@ -122,7 +122,7 @@ export function removalWorld(table: Table) {
       rows: 1,
       createdAt: noon.toISOString(),
     });
-    await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }));
+    await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }), 0);
     await dynamoEvergreen(table).create(anEvergreen({ id: evergreenIdOf(id, newId()) }));
     await dynamoEvergreen(table).pause(id);
     const series = {

@@ -1,11 +1,12 @@
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { PostImports } from '../../../functions/use-cases/ports/post-imports.ts';
-import { notFound } from '../../../functions/use-cases/refusals.ts';
+import { importBegun, notFound } from '../../../functions/use-cases/refusals.ts';
 import { ownerOf, type PostImportId } from '../../../shared/domain/ids.ts';
 import type { PostImport } from '../../../shared/domain/posts/post-import.ts';
 
 export function memoryPostImports(clients: Pick<Clients, 'load'>): PostImports {
   const stored = new Map<PostImportId, PostImport>();
+  const ofFile = new Map<string, PostImportId>();
 
   async function load(id: PostImportId) {
     const found = stored.get(id);
@@ -15,8 +16,12 @@ export function memoryPostImports(clients: Pick<Clients, 'load'>): PostImports {
 
   return {
     load,
-    async create(begun) {
-      await clients.load(ownerOf(begun.id));
+    async create(begun, undone) {
+      const { id: clientId } = await clients.load(ownerOf(begun.id));
+      const place = `${clientId} ${begun.fingerprint}`;
+      const last = ofFile.get(place);
+      if (last !== undefined && last !== undone) throw importBegun();
+      ofFile.set(place, begun.id);
       stored.set(begun.id, begun);
     },
     listFor: async (clientId) =>

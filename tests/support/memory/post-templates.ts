@@ -1,7 +1,7 @@
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
-import { notFound } from '../../../functions/use-cases/refusals.ts';
-import { ownerOf, type MediaId, type PostTemplateId } from '../../../shared/domain/ids.ts';
+import { notFound, templatesChanged } from '../../../functions/use-cases/refusals.ts';
+import { type ClientId, ownerOf, type MediaId, type PostTemplateId } from '../../../shared/domain/ids.ts';
 import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { allMedia } from '../../../shared/platforms/platform-media.ts';
 
@@ -11,6 +11,7 @@ export function memoryPostTemplates(
   takeFile: (id: MediaId) => boolean = () => true,
 ): PostTemplates {
   const stored = new Map<PostTemplateId, PostTemplate>();
+  const counts = new Map<ClientId, number>();
 
   function load(id: PostTemplateId): PostTemplate {
     const found = stored.get(id);
@@ -19,11 +20,15 @@ export function memoryPostTemplates(
   }
 
   return {
-    async create(template) {
-      await clients.load(ownerOf(template.id));
+    async create(template, saved) {
+      const { id: clientId } = await clients.load(ownerOf(template.id));
+      const count = counts.get(clientId) ?? 0;
+      if (count !== saved) throw templatesChanged();
       if (!allMedia(template).every(({ id }) => takeFile(id))) throw notFound('Media');
       stored.set(template.id, structuredClone(template));
+      counts.set(clientId, count + 1);
     },
+    countSaved: async (clientId) => counts.get(clientId) ?? 0,
     listFor: async (clientId) =>
       [...stored.values()].filter(({ id }) => ownerOf(id) === clientId).toSorted((a, b) => b.id.localeCompare(a.id)),
     async rename(id, name) {

@@ -79,6 +79,17 @@ const undo = (importId: PostImportId, from = 1, caller = owner) =>
 
 const storedTexts = async () => (await posts.listFor(aClientId)).map(({ content }) => content).toSorted();
 
+it('two beginnings of the same file at once are one import', async () => {
+  const fingerprint = 'e'.repeat(64);
+  const ids = await Promise.all([1, 2, 3].map(async () => (await begin(1, { fingerprint })).id));
+  expect(new Set(ids).size).toBe(1);
+  const [first] = ids;
+  await undo(first!);
+  const again = await Promise.all([1, 2].map(async () => (await begin(1, { fingerprint })).id));
+  expect(new Set(again).size).toBe(1);
+  expect(again).not.toContain(first);
+});
+
 describe('the ids of an import', () => {
   it('are different for each of a thousand rows, and the same each time', () => {
     const importId = postImportIdOf(aClientId, '01JD111111111111111111ZZZZ');

@@ -83,6 +83,23 @@ describe('a template', () => {
     expect(await list()).toHaveLength(templatesLimit);
   });
 
+  it('is one of fifty at most, also when several are saved at once', async () => {
+    for (let count = 2; count < templatesLimit; count += 1) await save({ name: `Template ${count}` });
+    const ends = await Promise.allSettled([1, 2, 3, 4].map((count) => save({ name: `At once ${count}` })));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refused = ends.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([1, 2].map(() => ({ reason: { code: 'post-template.limit' } })));
+    expect(await list()).toHaveLength(templatesLimit);
+  });
+
+  it('has its name alone, also when two are saved at once', async () => {
+    const ends = await Promise.allSettled([1, 2].map(() => save({ name: 'Weekend' })));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'post-template.name-taken' },
+    });
+  });
+
   it('takes only files that are there', async () => {
     await media.beginRemoval(picture);
     await expect(save({ media: [picture.id] })).rejects.toMatchObject({ code: 'media.not-ready' });

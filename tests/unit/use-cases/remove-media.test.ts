@@ -94,14 +94,14 @@ it('leaves a cover to its post and to its template', async () => {
   const covers = { instagram: attached(picture) };
   await usedBy(1, { status: 'draft', media: [], covers });
   await expect(remove()).rejects.toMatchObject({ code: 'media.in-use' });
-  await templates.create(aTemplate({ media: [], covers }));
+  await templates.create(aTemplate({ media: [], covers }), 0);
   await posts.remove(await posts.load(postIdOf(aClientId, '01JD7777777777777777777771')));
   await expect(remove()).rejects.toMatchObject({ code: 'media.in-template' });
   expect(store.files.size).toBe(1);
 });
 
 it('names the templates that use the file, and leaves it to them', async () => {
-  await templates.create(aTemplate({ media: [], platformMedia: { instagram: [attached(picture)] } }));
+  await templates.create(aTemplate({ media: [], platformMedia: { instagram: [attached(picture)] } }), 0);
   await expect(inWords(remove())).rejects.toMatchObject({
     kind: 'conflict',
     code: 'media.in-template',

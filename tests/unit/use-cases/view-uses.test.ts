@@ -57,8 +57,8 @@ it('lists the posts that use a file in any status, newest first', async () => {
 
 it('lists the templates that use a file', async () => {
   const using = aTemplate({ media: [attached(picture)] });
-  await templates.create(using);
-  await templates.create(aTemplate({ id: postTemplateIdOf(aClientId, '01JD6666666666666666666666') }));
+  await templates.create(using, 0);
+  await templates.create(aTemplate({ id: postTemplateIdOf(aClientId, '01JD6666666666666666666666') }), 1);
   expect((await uses()).templates).toEqual([{ templateId: using.id, name: 'Special of the day' }]);
 });
 

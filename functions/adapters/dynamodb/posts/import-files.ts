@@ -1,9 +1,10 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { MediaId, PostImportId } from '../../../../shared/domain/ids.ts';
+import { MediaId, ownerOf, PostImportId, ulidOf } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { CodedMessage } from '../../../../shared/messages/coded-message.ts';
+import { sortPrefix } from '../../../table-keys.ts';
 import type { FetchedFile, FileToFetch, ImportFiles } from '../../../use-cases/ports/import-files.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -97,7 +98,8 @@ export function dynamoImportFiles(table: Table): ImportFiles {
     },
 
     async listFor(importId) {
-      const { pk, sk: prefix } = keys.importFiles(importId);
+      const { pk } = keys.client(ownerOf(importId));
+      const prefix = `${sortPrefix.importFile}${ulidOf(importId)}#`;
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
       return items.map((item) => StoredFile.parse(item));
     },

@@ -5,12 +5,12 @@ import { importUndoDays, PostImport } from '../../../../shared/domain/posts/post
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { PostImports } from '../../../use-cases/ports/post-imports.ts';
-import { notFound } from '../../../use-cases/refusals.ts';
+import { importBegun, notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
-import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
 
 export const importExpiry = (createdAt: Instant) => expiry(new Date(Date.parse(createdAt) + importUndoDays * day));
 
@@ -19,15 +19,24 @@ export function dynamoPostImports(table: Table): PostImports {
   const isKept = (item: Record<string, unknown>) => Number(item['ttl']) > clock().getTime() / 1000;
 
   return {
-    async create(begun) {
-      const put = {
+    async create(begun, undone) {
+      const clientId = ownerOf(begun.id);
+      const ttl = importExpiry(begun.createdAt);
+      const put = { TableName: name, Item: { ...keys.postImport(begun.id), ...begun, ttl } };
+      const ofFile = {
         TableName: name,
-        Item: { ...keys.postImport(begun.id), ...begun, ttl: importExpiry(begun.createdAt) },
+        Item: { ...keys.importOf(clientId, begun.fingerprint), importId: begun.id, ttl },
+        // The table clears what has expired within days.
+        ConditionExpression: 'attribute_not_exists(pk) OR importId = :undone OR #ttl <= :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':undone': undone ?? '', ':now': Math.floor(clock().getTime() / 1000) },
       };
       try {
-        await transact(table, [clientExists(table, ownerOf(begun.id)), { Put: put }]);
+        await transact(table, [clientExists(table, clientId), { Put: ofFile }, { Put: put }]);
       } catch (error) {
-        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
+        const broken = brokenCondition(error);
+        if (broken === undefined) throw error;
+        throw broken.index === 0 ? notFound('Client') : importBegun();
       }
     },
 

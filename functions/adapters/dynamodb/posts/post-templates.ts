@@ -1,10 +1,10 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { PostTemplate } from '../../../../shared/domain/posts/post-template.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { PostTemplates } from '../../../use-cases/ports/post-templates.ts';
-import { notFound } from '../../../use-cases/refusals.ts';
+import { notFound, templatesChanged } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -24,15 +24,29 @@ export function dynamoPostTemplates(table: Table): PostTemplates {
   };
 
   return {
-    async create(template) {
+    async create(template, saved) {
       const put = { TableName, Item: { ...keys.postTemplate(template.id), ...template } };
+      const count = {
+        TableName,
+        Key: keys.templatesSaved(ownerOf(template.id)),
+        UpdateExpression: 'ADD saved :one',
+        ConditionExpression: saved === 0 ? 'attribute_not_exists(pk)' : 'saved = :saved',
+        ExpressionAttributeValues: { ':one': 1, ...(saved > 0 && { ':saved': saved }) },
+      };
       const files = allMedia(template).map(({ id }) => takeFile(table, id));
       try {
-        await transact(table, [clientExists(table, ownerOf(template.id)), { Put: put }, ...files]);
+        await transact(table, [clientExists(table, ownerOf(template.id)), { Update: count }, { Put: put }, ...files]);
       } catch (error) {
         const broken = brokenCondition(error);
-        throw broken === undefined ? error : notFound(broken.index === 0 ? 'Client' : 'Media');
+        if (broken === undefined) throw error;
+        throw broken.index === 1 ? templatesChanged() : notFound(broken.index === 0 ? 'Client' : 'Media');
       }
+    },
+
+    async countSaved(clientId) {
+      const Key = keys.templatesSaved(clientId);
+      const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Number(item?.['saved'] ?? 0);
     },
 
     async listFor(clientId) {

@@ -65,13 +65,14 @@ export const keys = {
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
-  importFiles: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.importFile}${ulidOf(id)}#`),
+  importOf: (id: ClientId, fingerprint: string) => inClient(id, `${sortPrefix.importOf}${fingerprint}`),
   importFile: ({ importId, id }: { importId: PostImportId; id: MediaId }) =>
     inClient(ownerOf(importId), `${sortPrefix.importFile}${ulidOf(importId)}#${ulidOf(id)}`),
   postSeries: (id: PostSeriesId) => inClient(ownerOf(id), `${sortPrefix.postSeries}${ulidOf(id)}`),
   evergreen: (id: EvergreenId) => inClient(ownerOf(id), `${sortPrefix.evergreen}${ulidOf(id)}`),
   evergreenPaused: (id: ClientId) => inClient(id, sortPrefix.evergreenPaused),
   postTemplate: (id: PostTemplateId) => inClient(ownerOf(id), `${sortPrefix.postTemplate}${ulidOf(id)}`),
+  templatesSaved: (id: ClientId) => inClient(id, sortPrefix.templatesSaved),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
