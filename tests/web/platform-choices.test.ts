@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Platform } from '../../shared/platforms/platforms.ts';
 import type { PostOptions } from '../../shared/platforms/post-options.ts';
 import {
   choicesForAnotherAccount,
@@ -9,7 +10,7 @@ import {
 } from '../../web/src/platforms/choices.ts';
 import { webPlatforms } from '../../web/src/platforms/platforms.ts';
 
-const all = ['instagram', 'facebook', 'tiktok'] as const;
+const all = Platform.options;
 const options: PostOptions = {
   instagram: { format: 'story' },
   facebook: { link: 'https://example.com/menu' },
