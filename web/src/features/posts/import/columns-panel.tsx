@@ -100,12 +100,10 @@ const optionOf: ReadonlyMap<PlanColumn, PlatformColumn> = new Map(platformColumn
 /** Closed unless the file has some. */
 function PlatformFields({ platform, ...mapping }: Mapping & { readonly platform: Platform }) {
   const columns = columnsFor(platform);
-  const count = columns.filter((column) => mapping.places[column] !== undefined).length;
   return (
     <ExpandableSection
       headerText={texts.onlyFor({ platform: platformNames[platform] })}
-      headerCounter={count === 0 ? undefined : `(${texts.chosenColumns({ count })})`}
-      defaultExpanded={count > 0}
+      defaultExpanded={columns.some((column) => mapping.places[column] !== undefined)}
     >
       <ColumnFields columns={columns} {...mapping} />
     </ExpandableSection>

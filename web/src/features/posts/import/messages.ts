@@ -59,7 +59,6 @@ export const importTexts = messages('importPosts', {
     address: 'An address that begins with https:// or http://',
   },
   onlyFor: 'Only for {platform}',
-  chosenColumns: '{count, plural, one {# column} other {# columns}}',
   textFor: 'Text for {platform}',
   filesFor: 'Files for {platform}',
   check: 'Check rows',
