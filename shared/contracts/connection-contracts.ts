@@ -47,7 +47,7 @@ export const connectionContracts = {
   }),
   /** What the platform allows for the account's next post at this moment. */
   getAccountOptions: contract({
-    entry: 'oauth',
+    entry: 'connected-accounts',
     method: 'GET',
     path: '/api/clients/{clientId}/connections/{platform}/account-options',
     access: 'client',
@@ -57,7 +57,7 @@ export const connectionContracts = {
   }),
   /** At the platform, by the words of a name. */
   searchPlaces: contract({
-    entry: 'oauth',
+    entry: 'connected-accounts',
     method: 'GET',
     path: '/api/clients/{clientId}/connections/{platform}/places',
     access: 'client',

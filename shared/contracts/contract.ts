@@ -14,6 +14,7 @@ export type HttpEntry =
   | 'manual-clean-up'
   | 'document'
   | 'oauth'
+  | 'connected-accounts'
   | 'webhooks'
   | 'data-deletion'
   | 'captions'

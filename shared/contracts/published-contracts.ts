@@ -6,7 +6,7 @@ import { targetParams } from './params.ts';
 export const publishedContracts = {
   /** Idempotent: a post that is already gone counts as removed. */
   removePublished: contract({
-    entry: 'oauth',
+    entry: 'connected-accounts',
     method: 'DELETE',
     path: '/api/posts/{postId}/targets/{platform}',
     access: 'client',
@@ -16,7 +16,7 @@ export const publishedContracts = {
   }),
   /** Changes the text at the platform; the post here keeps the text that was sent. */
   editPublished: contract({
-    entry: 'oauth',
+    entry: 'connected-accounts',
     method: 'PATCH',
     path: '/api/posts/{postId}/targets/{platform}',
     access: 'client',

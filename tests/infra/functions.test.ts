@@ -228,6 +228,7 @@ describe('the permissions of the functions', () => {
     };
     expect(readers('meta')).toEqual([
       'oauth',
+      'connected-accounts',
       'webhooks',
       'data-deletion',
       'publish-target',
@@ -236,8 +237,15 @@ describe('the permissions of the functions', () => {
       'measure',
     ]);
     expect(readers('instagramLogin')).toEqual(['data-deletion']);
-    expect(readers('tiktok')).toEqual(['oauth', 'refresh-tokens', 'publish-target', 'data-deletion-work', 'measure']);
-    expect(readers('linkedinMember')).toEqual(['oauth', 'publish-target', 'measure']);
+    expect(readers('tiktok')).toEqual([
+      'oauth',
+      'connected-accounts',
+      'refresh-tokens',
+      'publish-target',
+      'data-deletion-work',
+      'measure',
+    ]);
+    expect(readers('linkedinMember')).toEqual(['oauth', 'connected-accounts', 'publish-target', 'measure']);
     expect(readers('linkedinPages')).toEqual(['oauth']);
   });
 
@@ -251,7 +259,7 @@ describe('the permissions of the functions', () => {
       'posts',
       'planning',
       'library',
-      'oauth',
+      'connected-accounts',
       'publish-target',
     ]);
   });

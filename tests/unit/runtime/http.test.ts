@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
-import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { recordRequest } from '../../../functions/audit/record-request.ts';
@@ -33,23 +32,12 @@ const finished = {
   connection,
   sealedToken: 'must not leave',
 };
-const { startConnection, finishConnection, chooseAccount, getAccountOptions, searchPlaces } = connectionContracts;
-const contracts = {
-  startConnection,
-  finishConnection,
-  chooseAccount,
-  getAccountOptions,
-  searchPlaces,
-  ...publishedContracts,
-};
+const { startConnection, finishConnection, chooseAccount } = connectionContracts;
+const contracts = { startConnection, finishConnection, chooseAccount };
 const operations: OperationsOf<typeof contracts> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,
-  getAccountOptions: unused,
-  searchPlaces: unused,
-  removePublished: unused,
-  editPublished: unused,
 };
 const claims = { token_use: 'access', username: aClientId, 'cognito:groups': '[admins]' };
 const body = { code: 'a-code', redirect_uri: 'https://x.example/back', state: 's' };

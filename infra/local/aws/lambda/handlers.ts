@@ -11,6 +11,7 @@ export const handlers = {
   'manual-clean-up': () => import('../../../../functions/manual-clean-up/handler.ts'),
   document: () => import('../../../../functions/document/handler.ts'),
   oauth: () => import('../../../../functions/oauth/handler.ts'),
+  'connected-accounts': () => import('../../../../functions/connected-accounts/handler.ts'),
   webhooks: () => import('../../../../functions/webhooks/handler.ts'),
   'data-deletion': () => import('../../../../functions/data-deletion/handler.ts'),
   captions: () => import('../../../../functions/captions/handler.ts'),

@@ -2,16 +2,23 @@ import { connectionContracts } from '../../shared/contracts/connection-contracts
 import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { accountOptions, changes, places } from '../adapters/platforms/platforms.ts';
+import { accountOptions, changes, places, refreshes } from '../adapters/platforms/platforms.ts';
+import { tokenAccess } from '../adapters/token-access.ts';
+import { httpEntry } from '../http-entry.ts';
+import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { readAccountOptions } from '../use-cases/connections/read-account-options.ts';
 import { searchPlaces } from '../use-cases/connections/search-places.ts';
 import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
 import { viewAfter } from '../use-cases/posts/view-post.ts';
-import { access, context, posts } from './accounts.ts';
-import { clients, environment, table } from './stores.ts';
 
+const { environment, table, clients, serve } = httpEntry('connected-accounts');
+const clock = () => new Date();
+const context = { environment, warn: logger.warn, clock };
+const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });
+const posts = storedPosts(table);
 const metrics = dynamoMetrics(table);
 const answer = viewAfter(signedAddresses(environment));
 const optionsDependencies = { ...access, clients, accountOptions: openParts(accountOptions, context) };
@@ -23,7 +30,7 @@ const contracts = {
   ...publishedContracts,
 };
 
-export const connectedOperations = routeModule(contracts, {
+const operations = routeModule(contracts, {
   getAccountOptions: async ({ caller, params }) => ({
     options: await readAccountOptions(caller, params, optionsDependencies),
   }),
@@ -38,3 +45,5 @@ export const connectedOperations = routeModule(contracts, {
   editPublished: async ({ caller, params, body, now }) =>
     answer(now, () => editPublished(caller, { ...params, ...body }, { ...publishedDependencies, now })),
 });
+
+export const handler = serve({ '/api': operations });
