@@ -115,7 +115,7 @@ describe('a post that was not saved', () => {
     await expectText('Your unsaved post was restored');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
-    expect(screen.getByLabelText(/^Link/)).toHaveValue('https://cedar.example');
+    expect(screen.getByLabelText(/^Link on Facebook/)).toHaveValue('https://cedar.example');
     expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
     await expectText(/Mon \d+ [A-Z][a-z]+ 14:05 Beirut/);
     expect(screen.getByRole('button', { name: `Remove ${picture.name}` })).toBeInTheDocument();

@@ -305,11 +305,11 @@ describe('what a platform leaves to choose', () => {
     const { user } = await openComposer();
     await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    await enter(user, screen.getByLabelText(/^Link/), 'bread');
+    await enter(user, screen.getByLabelText(/^Link on Facebook/), 'bread');
     await user.click(submit('Save draft'));
     await expectText('Not a web address');
-    await user.clear(screen.getByLabelText(/^Link/));
-    await enter(user, screen.getByLabelText(/^Link/), 'https://example.com/bread');
+    await user.clear(screen.getByLabelText(/^Link on Facebook/));
+    await enter(user, screen.getByLabelText(/^Link on Facebook/), 'https://example.com/bread');
     await user.click(submit('Save draft'));
     await waitFor(() =>
       expect(created).toEqual([
