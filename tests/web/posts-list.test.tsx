@@ -209,7 +209,7 @@ describe('one post', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: `Actions for ${bread.content}` }));
     const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(offered).toEqual(['View details', 'Preview', 'Duplicate to draft', 'Delete']);
+    expect(offered).toEqual(['View details', 'Preview', 'Duplicate to draft', 'Repeat this post…', 'Delete']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PostId } from '../../../shared/domain/ids.ts';
-import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { excerptOf, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { isOnTime } from '../../../shared/domain/publishing/lateness.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';

@@ -1,14 +1,11 @@
+import * as z from 'zod';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** Opens only in the vault, and only for the same client, platform and account. */
-export interface SealedToken {
-  key: string;
-  nonce: string;
-  tag: string;
-  text: string;
-}
+export const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
+export type SealedToken = z.infer<typeof SealedToken>;
 
 export interface TokenOwner {
   clientId: ClientId;

@@ -1,4 +1,4 @@
-import { latenessOf } from '../../../shared/domain/metrics/post-metrics.ts';
+import { latenessOf } from '../../../shared/domain/publishing/lateness.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Settlement } from '../ports/posts.ts';
 

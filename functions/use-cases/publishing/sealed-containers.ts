@@ -1,8 +1,5 @@
-import * as z from 'zod';
-import type { SealedToken, TokenOwner, TokenVault } from '../ports/tokens.ts';
+import { SealedToken, type TokenOwner, type TokenVault } from '../ports/tokens.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
-
-const Sealed = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
 
 /** What a platform was given before the post is out; a target stores it. */
 interface Containers {
@@ -74,4 +71,4 @@ function withTexts({ containerId, parts }: Containers, texts: readonly string[])
   };
 }
 
-const sealedIn = (text: string): SealedToken => Sealed.parse(JSON.parse(text));
+const sealedIn = (text: string) => SealedToken.parse(JSON.parse(text));

@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { onTimeWithin } from '../../../shared/domain/metrics/post-metrics.ts';
+import { onTimeWithin } from '../../../shared/domain/publishing/lateness.ts';
 import type { TelemetryName } from '../../../shared/telemetry.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { onTimeWithin } from '../../../shared/domain/metrics/post-metrics.ts';
+import { onTimeWithin } from '../../../shared/domain/publishing/lateness.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { EntryFunction } from '../functions/entry-function.ts';

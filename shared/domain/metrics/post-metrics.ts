@@ -4,7 +4,6 @@ import { PostId } from '../ids.ts';
 import { PostKind } from '../../platforms/post-kind.ts';
 import { engagementRate, PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import type { Receipt } from '../publishing/receipt.ts';
 import { Instant } from '../text.ts';
 import { day, hour, minute } from '../../durations.ts';
 
@@ -32,7 +31,6 @@ export const MeasuredPost = z.object({
 });
 export type MeasuredPost = z.infer<typeof MeasuredPost>;
 
-export const onTimeWithin = minute;
 /** UTF-16 units. */
 const excerptLength = 140;
 export const measuredFor = 30 * day;
@@ -52,15 +50,6 @@ const storySampleWindows: readonly SampleWindow[] = [5 * minute, hour, 6 * hour,
 const storyFor = day;
 
 const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
-
-type Timed = Pick<Receipt, 'promisedAt' | 'publishedAt'> & { startedAt?: Instant | undefined };
-
-/** Milliseconds from a post's time to the first request, or to publication where that is unknown. */
-export const latenessOf = ({ promisedAt, publishedAt, startedAt = publishedAt }: Timed): number =>
-  Math.max(0, Date.parse(startedAt) - Date.parse(promisedAt));
-
-/** The first request was within a minute of the post's time. */
-export const isOnTime = (post: Timed): boolean => latenessOf(post) <= onTimeWithin;
 
 export function excerptOf(content: string): string {
   const line = content.replaceAll(/\s+/gu, ' ').trim();

@@ -1,6 +1,7 @@
 import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/operations/audit.ts';
+import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
+import { auditPlaceOf } from '../../../shared/domain/operations/audit-place.ts';
 
 export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] } {
   const kept = new Map<string, AuditEntry>();

@@ -4,10 +4,10 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { attentionAt } from '../../../../shared/domain/connections/token-renewal.ts';
 import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
+import { SealedToken } from '../../../use-cases/ports/tokens.ts';
 import { keys, personEntry, tokenEntry } from '../table/keys.ts';
 import { StoredReason } from './stored-reason.ts';
 
-const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
 const Renewal = z.object({
   sealedRefreshToken: SealedToken,
   tokenExpiresAt: Instant,

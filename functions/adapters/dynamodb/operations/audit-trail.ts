@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { auditDays, AuditEntry, type AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
+import { auditDays, AuditEntry, type AuditPlace } from '../../../../shared/domain/operations/audit.ts';
+import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';

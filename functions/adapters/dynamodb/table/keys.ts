@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { auditPlaceOf, type AuditEntry } from '../../../../shared/domain/operations/audit.ts';
+import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
+import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {
   asClientId,

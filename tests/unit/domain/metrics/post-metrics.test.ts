@@ -3,10 +3,10 @@ import {
   excerptOf,
   isMeasurementDue,
   type MeasuredPost,
-  isOnTime,
   nextSampleAt,
   withMetrics,
 } from '../../../../shared/domain/metrics/post-metrics.ts';
+import { isOnTime } from '../../../../shared/domain/publishing/lateness.ts';
 import { noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';

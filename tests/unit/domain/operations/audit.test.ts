@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
+import { AuditPlace } from '../../../../shared/domain/operations/audit.ts';
+import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
