@@ -170,7 +170,7 @@ export const entries = {
       origin: 'check',
       twoFactor: 'know',
       tokenKey: 'seal-and-open',
-      platforms: ['authorization'],
+      platforms: ['authorization', 'clientMetadata'],
       site: 'know',
     },
     memoryMegabytes: 512,

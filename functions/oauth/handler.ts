@@ -5,7 +5,7 @@ import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-gr
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { authorizations } from '../adapters/platforms/platforms.ts';
+import { authorizations, clientMetadata } from '../adapters/platforms/platforms.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { kmsVault } from '../adapters/secrets/kms-vault.ts';
 import { httpEntry } from '../http-entry.ts';
@@ -13,6 +13,7 @@ import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newSecret } from '../runtime/random.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
+import { describeClient } from '../use-cases/connections/describe-client.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import type { Connected } from '../use-cases/connections/save-connection.ts';
 import type { Offer } from '../use-cases/connections/offer-choice.ts';
@@ -23,9 +24,9 @@ const clock = () => new Date();
 const vault = kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock);
 const requests = dynamoConnectionRequests(table);
 const pending = dynamoPendingGrants(table);
-const oauthDependencies = {
-  authorizations: openParts(authorizations, { environment, warn: logger.warn, clock }),
-};
+const context = { environment, warn: logger.warn, clock };
+const oauthDependencies = { authorizations: openParts(authorizations, context) };
+const descriptions = openParts(clientMetadata, context);
 const saveDependencies = {
   clients,
   connections: dynamoConnections(table, clock),
@@ -35,6 +36,7 @@ const saveDependencies = {
 const contracts = {
   startConnection: connectionContracts.startConnection,
   finishConnection: connectionContracts.finishConnection,
+  describeClient: connectionContracts.describeClient,
   chooseAccount: connectionContracts.chooseAccount,
 };
 
@@ -54,12 +56,20 @@ const operations = routeModule(contracts, {
       { ...oauthDependencies, clients, requests, siteUrl: environment.SITE_URL, newState: newSecret, now },
     ),
 
-  async finishConnection({ caller, params: { platform }, body: { code, redirect_uri: redirectUri, state }, now }) {
-    const answer = { platform, code, redirectUri, state };
+  async finishConnection({
+    caller,
+    params: { platform },
+    body: { code, redirect_uri: redirectUri, state, iss: issuer },
+    now,
+  }) {
+    const answer = { platform, code, redirectUri, state, issuer };
     const deps = { ...saveDependencies, ...oauthDependencies, requests, pending, vault, newSecret, now };
     const result = await finishConnection(caller, answer, deps);
     return result.isConnected ? connectedAnswer(result) : offerAnswer(result);
   },
+
+  describeClient: ({ params: { platform } }) =>
+    describeClient(platform, { descriptions, siteUrl: environment.SITE_URL }),
 
   chooseAccount: async ({ caller, params: { platform }, body, now }) =>
     connectedAnswer(await chooseAccount(caller, { ...body, platform }, { ...saveDependencies, pending, now })),

@@ -19,6 +19,6 @@ export const emulatedStage = Stage.parse({
   support: { phone: '+1 555 0100', email: 'support@example.com' },
   platforms: Object.assign(
     {},
-    ...listedSimulators.map(([name, { settings }]) => settings(`http://127.0.0.1:${ports[name]}`)),
+    ...listedSimulators.map(([name, { settings }]) => settings(`http://127.0.0.1:${ports[name]}`, siteUrl)),
   ),
 });

@@ -78,7 +78,7 @@ export const connectionContracts = {
     body: z.strictObject({
       clientId: ClientId,
       redirectUri: RedirectAddress,
-      /** Its kind, where the platform has several. */
+      /** As the person types it, where the platform must know the account first; its kind, where it has several. */
       account: optionalLine(253),
     }),
     response: z.object({ url: z.string() }),
@@ -96,8 +96,20 @@ export const connectionContracts = {
       code: z.string().min(1).max(2000).refine(isWellFormed, notWellFormed),
       redirect_uri: RedirectAddress,
       state: secret,
+      /** Who answered, where the platform says so. */
+      iss: z.url().max(500).optional(),
     }),
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),
+  }),
+  /** What describes our app to a platform where none is registered. */
+  describeClient: contract({
+    entry: 'oauth',
+    method: 'GET',
+    path: '/api/auth/{platform}/client-metadata',
+    access: 'public',
+    status: 200,
+    params: platformParams,
+    response: z.record(z.string(), z.unknown()),
   }),
   chooseAccount: contract({
     entry: 'oauth',

@@ -77,6 +77,8 @@ export const errorTexts = catalogue({
     'The post went out with another {platform} account, {account}. Please connect that one first.',
   'connection.unavailable': '{platform} could not be reached. Please try again.',
   'connection.no-answer': '{platform} does not answer at the moment. Please try again.',
+  'connection.account-unknown': '{platform} knows no account “{account}”. Check how it is written.',
+  'connection.no-client-metadata': '{platform} reads no description of our app.',
   'connection.not-renewed': '{platform} did not renew its permission to post.',
   'connection.not-configured': '{credential} not configured',
   'connection.redirect': 'An error occurred while connecting to {platform}',

@@ -1,3 +1,4 @@
+import { blueskyColumns } from './columns/bluesky.ts';
 import { facebookColumns } from './columns/facebook.ts';
 import { instagramColumns } from './columns/instagram.ts';
 import { linkedinColumns } from './columns/linkedin.ts';
@@ -11,6 +12,7 @@ const columnsOf: { readonly [P in Platform]: OptionColumns<OptionsOf<P>> } = {
   facebook: facebookColumns,
   tiktok: tiktokColumns,
   linkedin: linkedinColumns,
+  bluesky: blueskyColumns,
 };
 
 type OptionColumnId = `option-${Platform}-${string}`;

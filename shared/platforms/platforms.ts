@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { linkedinFailureTexts } from './failures/linkedin.ts';
+import type { blueskyFailureTexts } from './failures/bluesky.ts';
 import type { metaFailureTexts } from './failures/meta.ts';
 import type { tiktokFailureTexts } from './failures/tiktok.ts';
 
@@ -9,6 +10,7 @@ export const platformNames = {
   facebook: 'Facebook',
   tiktok: 'TikTok',
   linkedin: 'LinkedIn',
+  bluesky: 'Bluesky',
 } as const;
 
 export type Platform = keyof typeof platformNames;
@@ -23,4 +25,7 @@ export const NoticePlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
 export type NoticePlatform = z.infer<typeof NoticePlatform>;
 
 /** What a person should do about the refusals of each platform, by code. Types alone: each function loads its own. */
-export type PlatformFailureTexts = typeof metaFailureTexts & typeof tiktokFailureTexts & typeof linkedinFailureTexts;
+export type PlatformFailureTexts = typeof metaFailureTexts &
+  typeof tiktokFailureTexts &
+  typeof linkedinFailureTexts &
+  typeof blueskyFailureTexts;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BlueskyOptions } from './options/bluesky.ts';
 import { FacebookOptions } from './options/facebook.ts';
 import { InstagramOptions } from './options/instagram.ts';
 import { LinkedInOptions } from './options/linkedin.ts';
@@ -11,6 +12,7 @@ const options = {
   facebook: FacebookOptions.optional(),
   tiktok: TikTokOptions.optional(),
   linkedin: LinkedInOptions.optional(),
+  bluesky: BlueskyOptions.optional(),
 } as const satisfies Readonly<Record<Platform, z.ZodOptional>>;
 
 export const PostOptions = z.strictObject(options);

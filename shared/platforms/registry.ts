@@ -1,3 +1,4 @@
+import { bluesky, blueskyTexts } from './bluesky.ts';
 import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
 import { linkedin, linkedinTexts } from './linkedin.ts';
@@ -8,12 +9,19 @@ import type { SocialPlatform } from './social-platform.ts';
 import { tiktok, tiktokTexts } from './tiktok.ts';
 
 /** Separate from the platforms' names, which every function needs: these rules can double a function's size. */
-export const platforms = { instagram, facebook, tiktok, linkedin } as const satisfies Readonly<
+export const platforms = { instagram, facebook, tiktok, linkedin, bluesky } as const satisfies Readonly<
   Record<Platform, SocialPlatform>
 >;
 
 /** What each says in words of its own; apart from the values, since few functions put it into words. */
-export const platformTexts = [pageTexts, instagramTexts, facebookTexts, tiktokTexts, linkedinTexts] as const;
+export const platformTexts = [
+  pageTexts,
+  instagramTexts,
+  facebookTexts,
+  tiktokTexts,
+  linkedinTexts,
+  blueskyTexts,
+] as const;
 
 type Platforms = typeof platforms;
 

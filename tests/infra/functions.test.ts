@@ -247,6 +247,7 @@ describe('the permissions of the functions', () => {
     ]);
     expect(readers('linkedinMember')).toEqual(['oauth', 'connected-accounts', 'publish-target', 'measure']);
     expect(readers('linkedinPages')).toEqual(['oauth']);
+    expect(readers('bluesky')).toEqual(readers('tiktok'));
   });
 
   it('let only those that answer with files or hand them to platforms read the key of their addresses', () => {

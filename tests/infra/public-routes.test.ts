@@ -19,6 +19,7 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'POST /api/data-deletion/{deletionId}/confirm': 'throttled',
   'POST /api/data-deletion/{deletionId}/cancel': 'throttled',
   'GET /api/feeds/{feed}': 'throttled',
+  'GET /api/auth/{platform}/client-metadata': 'reads little',
 };
 
 interface Route {

@@ -58,6 +58,7 @@ describe('the stages', () => {
 describe('a stage that is not filled in', () => {
   const without = (name: string) => JSON.stringify({ ...file, [name]: undefined });
   const withValue = (values: object) => JSON.stringify({ ...file, ...values });
+  const { platforms } = readStage('example', process.cwd());
 
   it('lists the existing stages in one line when there is none of its name', () => {
     const message = 'There is no infra/stages/nowhere.json, only example: copy one of them and fill it in';
@@ -69,7 +70,7 @@ describe('a stage that is not filled in', () => {
     ['what is missing', without('mailDomain'), 'mailDomain is missing'],
     [
       'what is missing inside',
-      withValue({ platforms: { TIKTOK_CLIENT_KEY: 'aw1' } }),
+      withValue({ platforms: { ...platforms, META_APP_ID: undefined } }),
       'platforms.META_APP_ID is missing',
     ],
     ['what is wrong', withValue({ account: '12' }), 'account: must be the 12 digits of an AWS account'],
@@ -85,17 +86,17 @@ describe('a stage that is not filled in', () => {
     ],
     [
       'what a platform would not take',
-      withValue({ platforms: { META_APP_ID: 'app', TIKTOK_CLIENT_KEY: 'aw1' } }),
+      withValue({ platforms: { ...platforms, META_APP_ID: 'app' } }),
       'platforms.META_APP_ID: must be the digits of an app at Meta',
     ],
     [
       'what is empty and must not be',
-      withValue({ platforms: { META_APP_ID: '1', TIKTOK_CLIENT_KEY: '' } }),
+      withValue({ platforms: { ...platforms, TIKTOK_CLIENT_KEY: '' } }),
       'platforms.TIKTOK_CLIENT_KEY: must not be empty',
     ],
     [
       'what is not known',
-      withValue({ region: 'us-east-1', platforms: { META_APP_ID: '1', TIKTOK_CLIENT_KEY: 'aw1', META_AP_ID: '2' } }),
+      withValue({ region: 'us-east-1', platforms: { ...platforms, META_AP_ID: '2' } }),
       'platforms.META_AP_ID is not known',
     ],
     [

@@ -65,6 +65,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { platform: 'facebook' },
     body: { ...(await owner.connectionProof()), redirect_uri: owner.returnAddress },
   }),
+  describeClient: () => ({ params: { platform: 'bluesky' } }),
   chooseAccount: async (owner) => ({ params: { platform: 'facebook' }, body: await owner.accountChoice() }),
 
   listPosts: (owner) => ({ query: { clientId: owner.clientId() } }),

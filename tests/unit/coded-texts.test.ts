@@ -8,6 +8,7 @@ import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { failureTexts } from '../../shared/messages/failure-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
 import { noticeTexts } from '../../shared/messages/notice-texts.ts';
+import { blueskyFailureTexts } from '../../shared/platforms/failures/bluesky.ts';
 import { metaFailureTexts } from '../../shared/platforms/failures/meta.ts';
 import { tiktokFailureTexts } from '../../shared/platforms/failures/tiktok.ts';
 import { platforms, platformTexts } from '../../shared/platforms/registry.ts';
@@ -22,6 +23,7 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   findingTexts,
   metaFailureTexts,
   tiktokFailureTexts,
+  blueskyFailureTexts,
   noticeTexts,
   ...Object.fromEntries(platformTexts.map((texts, place) => [`platform ${place + 1}`, texts])),
 };

@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/public/landing-messages.ts': [
     'Instagram',
     'Facebook',
+    'Bluesky',
     'Pinterest',
     'Reddit',
     'Threads',

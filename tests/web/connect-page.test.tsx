@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -72,6 +73,26 @@ describe('the screen to connect accounts', () => {
     expect(begun).toEqual([{ platform: 'instagram', clientId: customer.id, redirectUri }]);
     expect(screen.getByRole('button', { name: /Connecting\.\.\./ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Connect Facebook' })).toBeDisabled();
+  });
+
+  it('asks for the account first where the platform must know it', async () => {
+    signedInAs(customer);
+    const assign = watchedTab();
+    const begun: unknown[] = [];
+    mockApi(contracts.startConnection, ({ params, body }) => {
+      begun.push({ ...params, ...body });
+      return { url: dialog };
+    });
+    openApp('/connect');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Connect Bluesky' }));
+    expect(await screen.findByText('Please type the name of the account.')).toBeInTheDocument();
+    expect(begun).toEqual([]);
+    await enter(user, screen.getByLabelText('Bluesky handle'), ' cedar.bsky.social ');
+    await user.click(screen.getByRole('button', { name: 'Connect Bluesky' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(dialog));
+    const redirectUri = `${window.location.origin}/auth/bluesky/callback`;
+    expect(begun).toEqual([{ platform: 'bluesky', clientId: customer.id, redirectUri, account: 'cedar.bsky.social' }]);
   });
 
   it('is about the client whom an admin names', async () => {

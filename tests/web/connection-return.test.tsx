@@ -186,6 +186,24 @@ describe('Try Again', () => {
     expect(asked).toEqual([{ platform: 'facebook', clientId: cedar.id }]);
   });
 
+  it('asks with the account that was typed, or for it', async () => {
+    const asked: unknown[] = [];
+    mockApi(contracts.startConnection, ({ body }) => {
+      asked.push(body.account);
+      return { url: dialog };
+    });
+    const assign = watchedTab();
+    const stored = { clientId: cedar.id, platform: 'bluesky' };
+    window.sessionStorage.setItem('connecting', JSON.stringify({ ...stored, account: 'cedar.bsky.social' }));
+    signedInAs(admin);
+    openApp('/auth/bluesky');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(dialog));
+    expect(asked).toEqual(['cedar.bsky.social']);
+    window.sessionStorage.setItem('connecting', JSON.stringify(stored));
+    const app = openApp('/auth/bluesky');
+    await waitFor(() => expect(app.path()).toBe('/connect'));
+  });
+
   it('says why that is refused, and can be tried again', async () => {
     const message = 'Meta App ID not configured';
     mockApi(contracts.startConnection, () => new Refusal(400, { code: 'connection.not-configured', message }));

@@ -156,7 +156,7 @@ export const noStatistics: PostStatistics = {
   hasFailed: 0,
   hasUnconfirmed: 0,
   failed: 0,
-  byPlatform: { instagram: 0, facebook: 0, tiktok: 0, linkedin: 0 },
+  byPlatform: { instagram: 0, facebook: 0, tiktok: 0, linkedin: 0, bluesky: 0 },
   byStatus: { published: 0, scheduled: 0, draft: 0, unconfirmed: 0, failed: 0 },
 };
 

@@ -20,7 +20,7 @@ const postNumbers: PostStatistics = {
   hasFailed: 3,
   hasUnconfirmed: 0,
   byStatus,
-  byPlatform: { instagram: 50, facebook: 44, tiktok: 6, linkedin: 0 },
+  byPlatform: { instagram: 50, facebook: 44, tiktok: 6, linkedin: 0, bluesky: 0 },
 };
 
 export const mediaNumbers: MediaStatistics = {

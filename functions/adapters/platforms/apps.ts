@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { linkedinMemberApp, linkedinPagesApp } from './linkedin/settings.ts';
+import { blueskyApp } from './bluesky/settings.ts';
 import { instagramLoginApp, metaApp } from './meta/settings.ts';
 import type { AppSetting, PlatformPart, ProviderApp } from './provider-app.ts';
 import { tiktokApp } from './tiktok/settings.ts';
@@ -11,6 +12,7 @@ export const apps = {
   tiktok: tiktokApp,
   linkedinMember: linkedinMemberApp,
   linkedinPages: linkedinPagesApp,
+  bluesky: blueskyApp,
 } as const satisfies Readonly<Record<string, ProviderApp>>;
 
 type Apps = typeof apps;

@@ -3,7 +3,7 @@ import type { PlatformWithAccountOptions } from '../../../shared/platforms/accou
 import type { OpenTokenDependencies } from '../../use-cases/connections/open-token.ts';
 import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletion/ports.ts';
 import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
-import type { Authorization } from '../../use-cases/ports/grants.ts';
+import type { Authorization, DescribeClient } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
 import type { SearchPlaces } from '../../use-cases/ports/places.ts';
 import type { PublishedChanges } from '../../use-cases/ports/published-changes.ts';
@@ -29,6 +29,8 @@ interface Parts extends Record<PlatformPart, unknown> {
   /** Where a published post can be changed. */
   readonly changes: OptionalFor<PublishedChanges>;
   readonly revocation: MadeFor<Revocation>;
+  /** Where our app is described by a document of ours instead of being registered. */
+  readonly clientMetadata: OptionalFor<DescribeClient>;
   readonly accountOptions: OptionalFor<AskAccountOptions<PlatformWithAccountOptions>>;
   readonly insights: OptionalFor<Insights>;
   /** Where tokens expire before the person's consent does. */

@@ -1,11 +1,12 @@
 import type { NoticePlatform, Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
+import * as bluesky from './bluesky/platform.ts';
 import * as facebook from './facebook/platform.ts';
 import * as instagram from './instagram/platform.ts';
 import * as linkedin from './linkedin/platform.ts';
 import type { PlatformAdapter } from './platform-adapter.ts';
 import * as tiktok from './tiktok/platform.ts';
 
-export const platforms = { instagram, facebook, tiktok, linkedin } as const satisfies {
+export const platforms = { instagram, facebook, tiktok, linkedin, bluesky } as const satisfies {
   readonly [P in Platform]: PlatformAdapter & { readonly id: P };
 };
 
@@ -21,13 +22,23 @@ export const authorizations = {
   facebook: facebook.authorization,
   tiktok: tiktok.authorization,
   linkedin: linkedin.authorization,
+  bluesky: bluesky.authorization,
 } as const satisfies OfEach<'authorization'>;
+
+export const clientMetadata = {
+  instagram: instagram.clientMetadata,
+  facebook: facebook.clientMetadata,
+  tiktok: tiktok.clientMetadata,
+  linkedin: linkedin.clientMetadata,
+  bluesky: bluesky.clientMetadata,
+} as const satisfies OfEach<'clientMetadata'>;
 
 export const accountOptions = {
   instagram: instagram.accountOptions,
   facebook: facebook.accountOptions,
   tiktok: tiktok.accountOptions,
   linkedin: linkedin.accountOptions,
+  bluesky: bluesky.accountOptions,
 } as const satisfies OfEach<'accountOptions'>;
 
 export const places = {
@@ -40,6 +51,7 @@ export const publishers = {
   facebook: facebook.publisher,
   tiktok: tiktok.publisher,
   linkedin: linkedin.publisher,
+  bluesky: bluesky.publisher,
 } as const satisfies OfEach<'publisher'>;
 
 export const changes = {
@@ -47,6 +59,7 @@ export const changes = {
   facebook: facebook.changes,
   tiktok: tiktok.changes,
   linkedin: linkedin.changes,
+  bluesky: bluesky.changes,
 } as const satisfies OfEach<'changes'>;
 
 export const insights = {
@@ -54,6 +67,7 @@ export const insights = {
   facebook: facebook.insights,
   tiktok: tiktok.insights,
   linkedin: linkedin.insights,
+  bluesky: bluesky.insights,
 } as const satisfies OfEach<'insights'>;
 
 export const refreshes = {
@@ -61,6 +75,7 @@ export const refreshes = {
   facebook: facebook.refresh,
   tiktok: tiktok.refresh,
   linkedin: linkedin.refresh,
+  bluesky: bluesky.refresh,
 } as const satisfies OfEach<'refresh'>;
 
 export const revocations = {
@@ -68,6 +83,7 @@ export const revocations = {
   facebook: facebook.revocation,
   tiktok: tiktok.revocation,
   linkedin: linkedin.revocation,
+  bluesky: bluesky.revocation,
 } as const satisfies OfEach<'revocation'>;
 
 export const installations = {
@@ -75,6 +91,7 @@ export const installations = {
   facebook: facebook.installation,
   tiktok: tiktok.installation,
   linkedin: linkedin.installation,
+  bluesky: bluesky.installation,
 } as const satisfies OfEach<'installation'>;
 
 export const webhooks = {
@@ -82,6 +99,7 @@ export const webhooks = {
   facebook: facebook.webhooks,
   tiktok: tiktok.webhooks,
   linkedin: linkedin.webhooks,
+  bluesky: bluesky.webhooks,
 } as const satisfies OfThose<WebhookPlatform, 'webhooks'>;
 
 export const deliveryReaders = {
@@ -89,6 +107,7 @@ export const deliveryReaders = {
   facebook: facebook.readDelivery,
   tiktok: tiktok.readDelivery,
   linkedin: linkedin.readDelivery,
+  bluesky: bluesky.readDelivery,
 } as const satisfies OfThose<WebhookPlatform, 'readDelivery'>;
 
 export const notices = {
@@ -96,4 +115,5 @@ export const notices = {
   facebook: facebook.notices,
   tiktok: tiktok.notices,
   linkedin: linkedin.notices,
+  bluesky: bluesky.notices,
 } as const satisfies OfThose<NoticePlatform, 'notices'>;

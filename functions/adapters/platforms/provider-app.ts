@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 export const platformParts = [
   'authorization',
+  'clientMetadata',
   'accountOptions',
   'publisher',
   'changes',

@@ -31,12 +31,12 @@ export interface FinishDependencies extends Omit<SaveConnectionDependencies, 'ca
  */
 export async function finishConnection(
   caller: Caller,
-  answer: { platform: Platform; code: string; redirectUri: string; state: string },
+  answer: { platform: Platform; code: string; redirectUri: string; state: string; issuer?: string | undefined },
   deps: FinishDependencies,
 ): Promise<Connected | Offer> {
-  const { platform, code, redirectUri } = answer;
+  const { platform, code, redirectUri, issuer } = answer;
   const request = await requestOf(caller, answer, deps);
-  const grant = await deps.authorizations[platform].grant({ code, redirectUri, memo: request.memo });
+  const grant = await deps.authorizations[platform].grant({ code, redirectUri, issuer, memo: request.memo });
   const accounts = connectable(platform, grant);
   const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
   const { userId, clientId } = request;

@@ -11,7 +11,7 @@ import type { Authorization } from '../ports/grants.ts';
 
 const validity = 10 * minute;
 
-const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
+export const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
 
 interface StartRequest {
   clientId: ClientId;

@@ -34,8 +34,23 @@ interface BegunAuthorization {
 }
 
 export interface Authorization {
-  /** `account` is its kind, where the platform has several. */
+  /** Throws `connection.*` errors. `account` is what the person typed, where the platform must know it first, or its
+   * kind, where the platform has several. */
   begin(request: { state: string; redirectUri: string; account?: string | undefined }): Promise<BegunAuthorization>;
-  /** Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect. */
-  grant(answer: { code: string; redirectUri: string; memo?: string | undefined }): Promise<Grant>;
+  /**
+   * Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect.
+   * `issuer` is who the answer says it is from.
+   */
+  grant(answer: {
+    code: string;
+    redirectUri: string;
+    memo?: string | undefined;
+    issuer?: string | undefined;
+  }): Promise<Grant>;
 }
+
+/** The document by which a platform knows our app, which sends people back to `redirectUri`. */
+export type DescribeClient = (site: {
+  readonly siteUrl: string;
+  readonly redirectUri: string;
+}) => Promise<Readonly<Record<string, unknown>>>;

@@ -28,6 +28,8 @@ export interface Collection<T extends Stored> {
   remove(id: string): void;
   newest(owner: string, range?: Range): Listed<T>[];
   count(owner: string, since: number): number;
+  /** Of all owners, oldest first. */
+  all(): T[];
 }
 
 const cursorOf = (at: unknown, seq: unknown) => Buffer.from(`${String(at)}.${String(seq)}`).toString('base64url');
@@ -61,6 +63,7 @@ export function openCollection<T extends Stored>(database: DatabaseSync, name: s
      WHERE owner = ? AND at >= ? AND at <= ? AND (at, seq) < (?, ?) ORDER BY at DESC, seq DESC LIMIT ?`,
   );
   const count = database.prepare(`SELECT count(*) AS total FROM ${name} WHERE owner = ? AND at >= ?`);
+  const all = database.prepare(`SELECT body FROM ${name} ORDER BY seq`);
   const read = (body: unknown) => JSON.parse(String(body)) as T;
 
   return {
@@ -76,5 +79,6 @@ export function openCollection<T extends Stored>(database: DatabaseSync, name: s
       return rows.map((row) => ({ record: read(row['body']), cursor: cursorOf(row['at'], row['seq']) }));
     },
     count: (owner, since) => Number(count.get(owner, since)?.['total']),
+    all: () => all.all().map((row) => read(row['body'])),
   };
 }

@@ -34,6 +34,9 @@ const secretNames = new Set([
   'code',
   'appsecret_proof',
   'verify_token',
+  'client_assertion',
+  'code_verifier',
+  'token',
 ]);
 
 function redacted(params: URLSearchParams): Record<string, string> {

@@ -43,7 +43,7 @@ export async function openPlatforms(place: Place, stack: AsyncDisposableStack) {
       redirectUris: redirectUrisAt(place.siteUrl),
     });
     stack.defer(stop);
-    const settings = settingsOver(simulator, { ...place.given, ...simulator.settings(url) });
+    const settings = settingsOver(simulator, { ...place.given, ...simulator.settings(url, place.siteUrl) });
     const secrets = mapApps(simulator, ({ secret }) => secret);
     opened.push([name, { title, url, isSimulated: true, settings, secrets }]);
   }

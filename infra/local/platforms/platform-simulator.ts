@@ -21,8 +21,8 @@ export interface PlatformSimulator {
   /** Address of the real platform; when set, the simulator is not started. */
   readonly addressSetting: string;
   readonly apps: Readonly<Partial<Record<AppName, SimulatedApp>>>;
-  /** The functions' settings for a simulator at this address. */
-  readonly settings: (url: string) => Readonly<Record<string, string>>;
+  /** The functions' settings for a simulator at this address, and a product at that one. */
+  readonly settings: (url: string, siteUrl: string) => Readonly<Record<string, string>>;
   /** Local defaults that differ from the usual ones. */
   readonly localSettings?: Readonly<Record<string, string>>;
   readonly start: (options: SimulatorOptions) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;

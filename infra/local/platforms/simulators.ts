@@ -1,12 +1,13 @@
 import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { linkedin } from './linkedin/linkedin.ts';
+import { bluesky } from './bluesky/bluesky.ts';
 import { meta } from './meta/meta.ts';
 import { simulatorPort } from '../run/port.ts';
 import type { PlatformSimulator } from './platform-simulator.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 
-const simulators = { meta, tiktok, linkedin } as const satisfies Readonly<Record<string, PlatformSimulator>>;
+const simulators = { meta, tiktok, linkedin, bluesky } as const satisfies Readonly<Record<string, PlatformSimulator>>;
 export type SimulatorName = keyof typeof simulators;
 
 export const listedSimulators = Object.entries(simulators) as [SimulatorName, PlatformSimulator][];

@@ -68,7 +68,7 @@ describe('npm start', () => {
     const system = start({ DATA_DIR });
     const url = await system.ready();
     expect(system.said.out).toMatch(
-      /The simulated Meta platform is at http:\/\/127\.0\.0\.1:\d+\nThe simulated TikTok is at http:\/\/127\.0\.0\.1:\d+\nThe simulated LinkedIn is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
+      /The simulated Meta platform is at http:\/\/127\.0\.0\.1:\d+\nThe simulated TikTok is at http:\/\/127\.0\.0\.1:\d+\nThe simulated LinkedIn is at http:\/\/127\.0\.0\.1:\d+\nThe simulated Bluesky is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
     );
     for (const who of ['Admin', 'Client']) {
       const [, email = '', password = ''] = new RegExp(`^${who}: +(\\S+) +(.+)$`, 'm').exec(system.said.out) ?? [];

@@ -76,9 +76,19 @@ it('a client connects its accounts despite refusals and errors on the way', asyn
   await page.getByRole('button', { name: 'Allow' }).click();
   await choose(page, 'Cedar Café');
   await connected(page, 'LinkedIn');
+  await page.getByRole('button', { name: 'Connect Bluesky' }).click();
+  await page.getByText('Please type the name of the account.').waitFor();
+  await page.getByLabel('Bluesky handle').fill('nobody.bsky.social');
+  await page.getByRole('button', { name: 'Connect Bluesky' }).click();
+  await page.getByText('Bluesky knows no account “nobody.bsky.social”').waitFor();
+  await page.getByLabel('Bluesky handle').fill('@cedar-cafe.bsky.social');
+  await page.getByRole('button', { name: 'Connect Bluesky' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await connected(page, 'Bluesky');
 
   const connections = await stored();
   expect(connections.map(({ platform, accountName }) => `${platform}: ${accountName}`).toSorted()).toEqual([
+    'bluesky: cedar-cafe.bsky.social',
     'facebook: Byblos Books',
     'instagram: byblos.books',
     'linkedin: Cedar Café',

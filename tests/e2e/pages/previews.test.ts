@@ -31,6 +31,7 @@ beforeAll(async () => {
   ({ clientId } = demo);
   for (const platform of ['instagram', 'facebook'] as const)
     await connect(demo.call, url, clientId, platform, shopPage(77).id);
+  await connect(demo.call, url, clientId, 'bluesky', 'shop-77.bsky.social');
 });
 
 async function compose(page: Page) {

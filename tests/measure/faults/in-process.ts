@@ -190,6 +190,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
         facebook: facebookPublisher(graph, { isAtOnce: plan.pagePosts === 'at-once' }),
         tiktok: memoryPlatform(),
         linkedin: memoryPlatform(),
+        bluesky: memoryPlatform(),
       },
       queue,
       unconfirmed: { note: async () => undefined },

@@ -32,7 +32,10 @@ export async function publishedAt(simulatorUrl: string): Promise<PublishedObject
 }
 
 /** By default for all accounts. Follows the redirect back. */
-export async function agree(dialogUrl: string, ...accountIds: string[]): Promise<{ code: string; state: string }> {
+export async function agree(
+  dialogUrl: string,
+  ...accountIds: string[]
+): Promise<{ code: string; state: string; iss?: string | undefined }> {
   const body = new URLSearchParams({ decision: accountIds.length === 0 ? 'approve-all' : 'approve' });
   if (accountIds.length > 0) {
     for (const accountId of accountIds) for (const field of ['page', 'account']) body.append(field, accountId);
@@ -41,7 +44,11 @@ export async function agree(dialogUrl: string, ...accountIds: string[]): Promise
   }
   const response = await fetch(dialogUrl, { method: 'POST', body, redirect: 'manual' });
   const { searchParams } = new URL(response.headers.get('location') ?? '');
-  return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+  return {
+    code: searchParams.get('code') ?? '',
+    state: searchParams.get('state') ?? '',
+    iss: searchParams.get('iss') ?? undefined,
+  };
 }
 
 /** Differs for each client, so that no two tests share a Page or account. */
@@ -52,25 +59,33 @@ function shopNumberOf(clientId: string): number {
 export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
 export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
 
-const isOfMeta = (platform: Platform) => platform === 'instagram' || platform === 'facebook';
+const handleOfClient = (clientId: string) => `shop-${shopNumberOf(clientId) % 1_000_000}.bsky.social`;
 
-/** By default a Page of the client's own; for Instagram `accountId` is its Page. Returns what must stay secret. */
+/** Meta offers Pages; the account of Bluesky is typed before; others have one for all. */
+function usualAccount(platform: Platform, clientId: string): string | undefined {
+  if (platform === 'bluesky') return handleOfClient(clientId);
+  return platform === 'instagram' || platform === 'facebook' ? pageOfClient(clientId).id : undefined;
+}
+
+const kindOf = (platform: Platform) => (platform === 'linkedin' ? 'member' : undefined);
+
+/** By default an account of the client's own; for Instagram `accountId` is its Page. Returns what must stay secret. */
 export async function connect(
   call: ApiClient,
   siteUrl: string,
   clientId: ClientId,
   platform: Platform,
-  accountId = isOfMeta(platform) ? pageOfClient(clientId).id : undefined,
+  accountId = usualAccount(platform, clientId),
 ) {
   const redirectUri = `${siteUrl}/auth/${platform}/callback`;
-  const account = platform === 'linkedin' ? 'member' : undefined;
-  const body = { clientId, redirectUri, account };
-  const { url } = await call(contracts.startConnection, { params: { platform }, body });
-  const { code, state } = await agree(url, ...(accountId === undefined ? [] : [accountId]));
-  const finished = await call(contracts.finishConnection, {
+  const isTyped = platform === 'bluesky';
+  const { url } = await call(contracts.startConnection, {
     params: { platform },
-    body: { code, state, redirect_uri: redirectUri },
+    body: { clientId, redirectUri, account: isTyped ? accountId : kindOf(platform) },
   });
+  const { code, state, iss } = await agree(url, ...(accountId === undefined || isTyped ? [] : [accountId]));
+  const body = { code, state, iss, redirect_uri: redirectUri };
+  const finished = await call(contracts.finishConnection, { params: { platform }, body });
   return { dialogUrl: url, code, state, finished };
 }
 

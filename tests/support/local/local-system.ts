@@ -15,6 +15,7 @@ export async function startSystem(
     simulatorUrl: system.platforms.meta.url,
     tiktokSimulatorUrl: system.platforms.tiktok.url,
     linkedinSimulatorUrl: system.platforms.linkedin.url,
+    blueskySimulatorUrl: system.platforms.bluesky.url,
     dataDir,
     async stop() {
       await system.stop();

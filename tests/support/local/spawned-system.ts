@@ -59,6 +59,7 @@ export async function installation(folder = tmpdir()) {
     META_SIMULATOR_PORT: String(await freePort()),
     TIKTOK_SIMULATOR_PORT: String(await freePort()),
     LINKEDIN_SIMULATOR_PORT: String(await freePort()),
+    BLUESKY_SIMULATOR_PORT: String(await freePort()),
   };
   let current: Running | undefined;
 

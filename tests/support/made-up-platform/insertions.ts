@@ -8,6 +8,7 @@ interface Insertion {
 const platforms = 'functions/adapters/platforms/platforms.ts';
 const parts = [
   'authorization',
+  'clientMetadata',
   'accountOptions',
   'publisher',
   'changes',
@@ -22,7 +23,7 @@ const parts = [
 
 /** The platform's own files are in `files/`. */
 export const insertions: readonly Insertion[] = [
-  { file: 'shared/platforms/platforms.ts', after: "tiktok: 'TikTok'", text: ", pigeon: 'Pigeon Post'" },
+  { file: 'shared/platforms/platforms.ts', after: "bluesky: 'Bluesky'", text: ", pigeon: 'Pigeon Post'" },
   {
     file: 'shared/platforms/registry.ts',
     after: "import { tiktok, tiktokTexts } from './tiktok.ts';",
@@ -30,10 +31,10 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'shared/platforms/registry.ts',
-    after: 'export const platforms = { instagram, facebook, tiktok',
+    after: 'export const platforms = { instagram, facebook, tiktok, linkedin, bluesky',
     text: ', pigeon',
   },
-  { file: 'shared/platforms/registry.ts', after: 'facebookTexts, tiktokTexts', text: ', pigeonTexts' },
+  { file: 'shared/platforms/registry.ts', after: 'linkedinTexts, blueskyTexts', text: ', pigeonTexts' },
   {
     file: 'shared/platforms/post-options.ts',
     after: "import { TikTokOptions } from './options/tiktok.ts';",
@@ -41,7 +42,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'shared/platforms/post-options.ts',
-    after: 'tiktok: TikTokOptions.optional(),',
+    after: 'bluesky: BlueskyOptions.optional(),',
     text: '\n  pigeon: PigeonOptions.optional(),',
   },
   {
@@ -49,20 +50,32 @@ export const insertions: readonly Insertion[] = [
     after: "import { tiktokApp } from './tiktok/settings.ts';",
     text: "\nimport { pigeonApp } from './pigeon/settings.ts';",
   },
-  { file: 'functions/adapters/platforms/apps.ts', after: 'tiktok: tiktokApp,', text: '\n  pigeon: pigeonApp,' },
+  { file: 'functions/adapters/platforms/apps.ts', after: 'bluesky: blueskyApp,', text: '\n  pigeon: pigeonApp,' },
   {
     file: platforms,
     after: "import * as tiktok from './tiktok/platform.ts';",
     text: "\nimport * as pigeon from './pigeon/platform.ts';",
   },
-  { file: platforms, after: 'export const platforms = { instagram, facebook, tiktok', text: ', pigeon' },
-  ...parts.map((part) => ({ file: platforms, after: `tiktok: tiktok.${part},`, text: `\n  pigeon: pigeon.${part},` })),
+  {
+    file: platforms,
+    after: 'export const platforms = { instagram, facebook, tiktok, linkedin, bluesky',
+    text: ', pigeon',
+  },
+  ...parts.map((part) => ({
+    file: platforms,
+    after: `bluesky: bluesky.${part},`,
+    text: `\n  pigeon: pigeon.${part},`,
+  })),
   {
     file: 'infra/local/platforms/simulators.ts',
     after: "import { tiktok } from './tiktok/tiktok.ts';",
     text: "\nimport { pigeon } from './pigeon/pigeon.ts';",
   },
-  { file: 'infra/local/platforms/simulators.ts', after: 'const simulators = { meta, tiktok', text: ', pigeon' },
+  {
+    file: 'infra/local/platforms/simulators.ts',
+    after: 'const simulators = { meta, tiktok, linkedin, bluesky',
+    text: ', pigeon',
+  },
   {
     file: 'infra/stages/example.json',
     after: '"TIKTOK_CLIENT_KEY": "aw0000000000000001"',
@@ -75,7 +88,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'web/src/platforms/platforms.ts',
-    after: 'export const webPlatforms = { instagram, facebook, tiktok',
+    after: 'export const webPlatforms = { instagram, facebook, tiktok, linkedin, bluesky',
     text: ', pigeon',
   },
 ];

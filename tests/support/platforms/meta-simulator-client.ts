@@ -50,15 +50,16 @@ export const mp4 = Buffer.concat([
   Buffer.alloc(200),
 ]);
 
-/** Other names are 404; a range is answered alone. */
+/** Other names are 404. */
 export async function serveFiles(files: Readonly<Record<string, { type: string; bytes: Uint8Array }>>) {
   const server: Server = createServer((request, response) => {
     const file = files[(request.url ?? '/').slice(1)];
     if (!file) return response.writeHead(404).end();
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    if (from !== undefined && to !== undefined)
-      return response.writeHead(206).end(file.bytes.subarray(Number(from), Number(to) + 1));
-    return response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
+    if (from === undefined) return response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
+    return response
+      .writeHead(206, { 'content-type': file.type })
+      .end(file.bytes.subarray(Number(from), Number(to) + 1));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,3 +1,3 @@
-import { mapPlatforms } from '../../../shared/platforms/registry.ts';
+import { ofEvery } from './of-every.ts';
 
-export const noneOfAny = mapPlatforms(() => 'none' as const);
+export const noneOfAny = ofEvery('none' as const);

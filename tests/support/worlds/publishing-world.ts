@@ -1,3 +1,4 @@
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
@@ -45,10 +46,7 @@ export function publishingWorld(
     tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
     refreshes: noneOfAny,
     publishers: {
-      instagram: memoryPlatform(),
-      facebook: memoryPlatform(),
-      tiktok: memoryPlatform(),
-      linkedin: memoryPlatform(),
+      ...mapPlatforms(() => memoryPlatform()),
       ...publishers,
     },
     queue: {

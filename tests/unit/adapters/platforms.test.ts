@@ -12,6 +12,7 @@ const platforms: PlatformAdapter[] = Object.values(registry.platforms);
 
 const lists = {
   authorization: registry.authorizations,
+  clientMetadata: registry.clientMetadata,
   accountOptions: registry.accountOptions,
   publisher: registry.publishers,
   changes: registry.changes,

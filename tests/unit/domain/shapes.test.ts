@@ -1,3 +1,4 @@
+import { ofEvery } from '../../support/platforms/of-every.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { BrandNotes, BrandNotesChange } from '../../../shared/domain/captions/brand-notes.ts';
@@ -395,7 +396,7 @@ const shapes = [
     draft: 2,
     unconfirmed: 1,
     failed: 1,
-    byPlatform: { instagram: 3, facebook: 2, tiktok: 1, linkedin: 1 },
+    byPlatform: { ...ofEvery(0), instagram: 3, facebook: 2, tiktok: 1, linkedin: 1 },
     hasFailed: 2,
     hasUnconfirmed: 1,
     byStatus: { draft: 2, scheduled: 3, published: 4, unconfirmed: 1, failed: 1 },

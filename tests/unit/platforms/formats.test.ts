@@ -59,6 +59,17 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
   expect(formatOf('linkedin', post(written))).toBe(format);
 });
 
+it.each<[string | undefined, Partial<JudgedPost>]>([
+  ['text', {}],
+  ['link', { options: { bluesky: { link: 'https://example.com/bread' } } }],
+  ['pictures', { media: [picture()], options: { bluesky: { link: 'https://example.com/bread' } } }],
+  ['pictures', { media: [picture(), gif] }],
+  [undefined, { media: [video()] }],
+  [undefined, { media: [video(), picture()] }],
+])('becomes %s on Bluesky, %#', (format, written) => {
+  expect(formatOf('bluesky', post(written))).toBe(format);
+});
+
 it('states the source and reading date of every number', () => {
   const formats = Object.values(platforms).flatMap(({ rules }): FormatRule[] => Object.values(rules.formats));
   expect(formats.length).toBeGreaterThan(10);

@@ -56,6 +56,7 @@ describe('a column of a platform’s option', () => {
         allowStitch: true,
       },
       linkedin: { link: 'https://cedar.example/bread', linkTitle: 'Bread' },
+      bluesky: { link: 'https://nashra.example/menu', linkTitle: 'The menu' },
     });
     const values: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = options;
     for (const { platform, option, read, write } of platformColumns) {

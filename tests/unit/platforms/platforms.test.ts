@@ -9,7 +9,7 @@ import { picture, post, story, video } from './judged.ts';
 
 describe('the list of platforms', () => {
   it('keeps each platform under its own id, and derives names, options and the enum from it', () => {
-    const ids = ['instagram', 'facebook', 'tiktok', 'linkedin'];
+    const ids = ['instagram', 'facebook', 'tiktok', 'linkedin', 'bluesky'];
     expect(Object.entries(platforms).map(([key, { id }]) => [key, id])).toEqual(ids.map((id) => [id, id]));
     expect(Platform.options).toEqual(ids);
     expect(platformNames).toEqual({
@@ -17,6 +17,7 @@ describe('the list of platforms', () => {
       facebook: 'Facebook',
       tiktok: 'TikTok',
       linkedin: 'LinkedIn',
+      bluesky: 'Bluesky',
     });
     expect(Object.keys(PostOptions.shape)).toEqual(ids);
     expect(Object.keys(AccountOptions.shape)).toEqual(['tiktok']);
@@ -66,9 +67,10 @@ it.each<[Platform, Partial<JudgedPost>, object | undefined]>([
   expect(textCountOf(platform, post(written))).toEqual(count);
 });
 
-it('counts a text in UTF-16 units', () => {
-  for (const platform of Platform.options)
+it('counts a text in UTF-16 units, on Bluesky in graphemes', () => {
+  for (const platform of ['instagram', 'facebook', 'tiktok'] as const)
     expect(textCountOf(platform, post({ content: '🥖', media: [picture()] }))?.length).toBe(2);
+  expect(textCountOf('bluesky', post({ content: '🥖' }))?.length).toBe(1);
 });
 
 describe('a text of emoji and combining marks', () => {
@@ -96,6 +98,7 @@ it('shows files in the shape of the app, and a story upright', () => {
     ['facebook', 'wide'],
     ['tiktok', 'upright'],
     ['linkedin', 'wide'],
+    ['bluesky', 'wide'],
   ]);
   expect(formatRuleOf('instagram', post({ media: [picture()], options: story }))?.shape).toBe('upright');
   expect(formatRuleOf('instagram', post({ media: [picture()] }))?.shape).toBeUndefined();

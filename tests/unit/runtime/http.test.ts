@@ -32,9 +32,10 @@ const finished = {
   connection,
   sealedToken: 'must not leave',
 };
-const { startConnection, finishConnection, chooseAccount } = connectionContracts;
-const contracts = { startConnection, finishConnection, chooseAccount };
+const { startConnection, finishConnection, describeClient, chooseAccount } = connectionContracts;
+const contracts = { startConnection, finishConnection, describeClient, chooseAccount };
 const operations: OperationsOf<typeof contracts> = {
+  describeClient: unused,
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,

@@ -80,7 +80,7 @@ async function world({
   const deps = {
     posts,
     metrics,
-    changes: { facebook: canAll, instagram: canRemove, tiktok: 'none' as const, linkedin: 'none' as const },
+    changes: { ...noneOfAny, facebook: canAll, instagram: canRemove },
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },

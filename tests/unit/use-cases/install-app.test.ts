@@ -1,3 +1,4 @@
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 import { expect, it } from 'vitest';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { PlatformAccount } from '../../../functions/use-cases/ports/publisher.ts';
@@ -26,7 +27,7 @@ async function answered(
     {
       connections: { find: async () => connection },
       vault: { open: async () => (token === '' ? undefined : token) },
-      installations: { instagram: installation, facebook: installation, tiktok: 'none', linkedin: 'none' },
+      installations: { ...noneOfAny, instagram: installation, facebook: installation },
     },
   );
   return { result, installed };

@@ -46,7 +46,10 @@ export function startConnection(
 }
 
 /** Completes a connection with the code that the platform sent back. The code works once. */
-export function finishConnection(platform: Platform, body: { code: string; state: string; redirect_uri: string }) {
+export function finishConnection(
+  platform: Platform,
+  body: { code: string; state: string; redirect_uri: string; iss?: string | undefined },
+) {
   return call(contracts.finishConnection, { params: { platform }, body });
 }
 

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { bluesky } from './bluesky/bluesky.ts';
 import { facebook } from './facebook/facebook.ts';
 import { instagram } from './instagram/instagram.ts';
 import { linkedin } from './linkedin/linkedin.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import type { WebPlatform } from './web-platform.ts';
 
-export const webPlatforms = { instagram, facebook, tiktok, linkedin } as const satisfies Readonly<
+export const webPlatforms = { instagram, facebook, tiktok, linkedin, bluesky } as const satisfies Readonly<
   Record<Platform, unknown>
 >;
 

@@ -46,7 +46,7 @@ export interface TabFieldsProps<Choice> {
   readonly onConnect: () => void;
 }
 
-interface PlatformTexts {
+export interface PlatformTexts {
   /** Benefits shown on the connect card. */
   readonly features: readonly string[];
   /** Requirements shown on the connect page. */
@@ -55,6 +55,8 @@ interface PlatformTexts {
   readonly pictures: string;
   /** The names of what is connected there, where that is a choice. */
   readonly kinds?: Readonly<Record<string, string>>;
+  /** The field for the account's name, where the platform must know it before the person is sent there. */
+  readonly askedAccount?: { readonly label: string; readonly hint: string; readonly example: string };
 }
 
 export interface Detail {

@@ -3,7 +3,7 @@ import type { PublicPath } from '../../../shared/public-pages.ts';
 
 /** For search engines and shared links. Read at build time only. */
 export const pageDescriptions: Readonly<Record<PublicPath, string>> = {
-  '/': `Plan, publish and measure the posts of all your clients from one place. ${brand.name} publishes to Instagram, Facebook, TikTok and LinkedIn on time.`,
+  '/': `Plan, publish and measure the posts of all your clients from one place. ${brand.name} publishes to Instagram, Facebook, TikTok, LinkedIn and Bluesky on time.`,
   '/pricing': `Plans for social media management from $9 a month, each with a 3-day free trial. Compare Starter, Professional and Enterprise.`,
   '/terms': `The terms under which ${brand.name} is used: accounts, plans and payment, content, liability and changes.`,
   '/privacy': `What ${brand.name} keeps about you and your social accounts, why, for how long, and how you have it deleted.`,

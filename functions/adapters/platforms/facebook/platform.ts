@@ -15,6 +15,7 @@ type MetaContext = PlatformContext<'meta'>;
 export const id = 'facebook';
 export const apps = ['meta'] as const;
 export const authorization = (context: MetaContext) => authorizationFor('facebook', context);
+export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const places = (context: MetaContext) => metaPlaces(graphFor(context), 'facebook');
 export const publisher = (context: MetaContext) =>

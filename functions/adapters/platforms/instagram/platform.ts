@@ -17,6 +17,7 @@ type MetaContext = PlatformContext<'meta'>;
 export const id = 'instagram';
 export const apps = ['meta', 'instagramLogin'] as const;
 export const authorization = (context: MetaContext) => authorizationFor('instagram', context);
+export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const places = (context: MetaContext) => metaPlaces(graphFor(context), 'instagram');
 export const publisher = (context: MetaContext) => instagramPublisher(graphFor(context));

@@ -24,6 +24,7 @@ export const authorization = (context: PlatformContext<'linkedinMember' | 'linke
     },
   });
 };
+export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const publisher = (context: LinkedInContext) => linkedinPublisher(linkedinFor(context));
 export const changes = (context: LinkedInContext) => linkedinChanges(linkedinFor(context), context.clock);

@@ -12,6 +12,7 @@ type TikTokContext = PlatformContext<'tiktok'>;
 export const id = 'tiktok';
 export const apps = ['tiktok'] as const;
 export const authorization = (context: TikTokContext) => tiktokAuthorization(tiktokFor(context), context.clock);
+export const clientMetadata = 'none';
 export const accountOptions = (context: TikTokContext) => tiktokAccountOptions(tiktokFor(context));
 export const publisher = (context: TikTokContext) => tiktokPublisher(tiktokFor(context));
 export const changes = 'none';

@@ -1,3 +1,4 @@
+import { mapPlatforms } from '../../../../shared/platforms/registry.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
 import { FileUnreadable } from '../../../../functions/use-cases/ports/file-bytes.ts';
@@ -92,7 +93,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
     },
     inquire: async (delivery) => (deliveries.push(delivery), { kind: 'absent' }),
   };
-  const publishers = { instagram, facebook: memoryPlatform(), tiktok: memoryPlatform(), linkedin: memoryPlatform() };
+  const publishers = { ...mapPlatforms(() => memoryPlatform()), instagram };
   return step(
     target,
     { post, account: account(), ...context },

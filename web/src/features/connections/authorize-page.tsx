@@ -18,8 +18,9 @@ export function AuthorizePage() {
   if (!known.success) return <Navigate to={paths.home} replace />;
   const last = lastConnecting(known.data);
   const clientId = last?.clientId ?? (user.role === 'admin' ? undefined : user.id);
-  const isToBeChosen = webPlatformById[known.data].texts.kinds !== undefined && last?.account === undefined;
-  if (clientId === undefined || isToBeChosen) return <Navigate to={paths.connect()} replace />;
+  const { kinds, askedAccount } = webPlatformById[known.data].texts;
+  const isToBeSaid = (kinds !== undefined || askedAccount !== undefined) && last?.account === undefined;
+  if (clientId === undefined || isToBeSaid) return <Navigate to={paths.connect()} replace />;
   return <Going platform={known.data} clientId={clientId} account={last?.account} />;
 }
 

@@ -8,10 +8,12 @@ import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';
+import { useAccountField } from './use-account-field.tsx';
 
 export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
+  const { field, connect } = useAccountField(platform, onConnect);
   return (
     <Container fitHeight header={<Header variant="h2">{name}</Header>}>
       <SpaceBetween size="m">
@@ -27,6 +29,7 @@ export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
             <Limitations connection={connection} />
           </SpaceBetween>
         )}
+        {field}
         <SpaceBetween direction="horizontal" size="xs">
           <ConnectButtons
             platform={platform}
@@ -34,7 +37,7 @@ export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
             isConnecting={isConnecting}
             variant={connection !== undefined && isFullyConnected(connection) ? 'normal' : 'primary'}
             isDisabled={isBlocked}
-            onConnect={onConnect}
+            onConnect={connect}
           />
           {connection !== undefined && (
             <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>

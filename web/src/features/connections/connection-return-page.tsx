@@ -33,11 +33,11 @@ export function ConnectionReturnPage() {
 type Code = Extract<Returned, { kind: 'code' }>;
 
 /** Completes the connection. The code works once, so the query runs once and keeps its result. */
-function Completion({ platform, returned: { code, state } }: { platform: Platform; returned: Code }) {
+function Completion({ platform, returned: { code, state, iss } }: { platform: Platform; returned: Code }) {
   const redirectUri = new URL(paths.connectionReturn(platform), window.location.origin).href;
   const { data, error } = useQuery({
     queryKey: ['connection-return', platform, state],
-    queryFn: () => finishConnection(platform, { code, state, redirect_uri: redirectUri }),
+    queryFn: () => finishConnection(platform, { code, state, iss, redirect_uri: redirectUri }),
     meta: { isSentOnce: true },
     staleTime: Infinity,
     retry: false,

@@ -15,6 +15,7 @@ export const connectionTexts = messages('connections', {
   connect: 'Connect {platform}',
   connectAgain: 'Connect {platform} again',
   connecting: 'Connecting...',
+  accountMissing: 'Please type the name of the account.',
   disconnect: 'Disconnect {platform}',
   disconnectText: 'Scheduled posts will not go out to {platform} until it is connected again.',
   updated: 'Social media accounts updated successfully!',

@@ -9,6 +9,7 @@ import { showDay } from '../../shell/dates/show-day.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
+import { useAccountField } from './use-account-field.tsx';
 
 export interface PlatformCardProps {
   readonly platform: Platform;
@@ -17,7 +18,7 @@ export interface PlatformCardProps {
   readonly isBlocked: boolean;
   /** Whether the plan allows another account. */
   readonly hasRoom: boolean;
-  /** With the kind of account, where the platform has several. */
+  /** With the account's name as typed, or its kind, where the platform must know it first. */
   readonly onConnect: (account?: string) => void;
   readonly onDisconnect: () => void;
 }
@@ -25,6 +26,7 @@ export interface PlatformCardProps {
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, hasRoom, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
+  const { field, connect } = useAccountField(platform, onConnect);
   const isBeyondPlan = connection === undefined && !hasRoom;
   const needsConnecting = connection === undefined || !isFullyConnected(connection);
   return (
@@ -48,7 +50,7 @@ export function PlatformCard(props: PlatformCardProps) {
                   variant="primary"
                   isDisabled={isBlocked || isBeyondPlan}
                   disabledReason={isBeyondPlan ? connectionTexts.listing.full : undefined}
-                  onConnect={onConnect}
+                  onConnect={connect}
                 />
               )}
             </SpaceBetween>
@@ -58,10 +60,11 @@ export function PlatformCard(props: PlatformCardProps) {
         </Header>
       }
     >
-      {connection !== undefined && (
+      {(connection !== undefined || field !== null) && (
         <SpaceBetween size="s">
-          <Account connection={connection} />
-          <Limitations connection={connection} />
+          {connection !== undefined && <Account connection={connection} />}
+          {connection !== undefined && <Limitations connection={connection} />}
+          {needsConnecting && !isBeyondPlan && field}
         </SpaceBetween>
       )}
     </Container>

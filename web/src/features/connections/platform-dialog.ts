@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 export interface Destination {
   readonly platform: Platform;
   readonly clientId: ClientId;
-  /** Its kind, where the platform has several. */
+  /** As typed, or its kind, where the platform must know it first. */
   readonly account?: string | undefined;
 }
 

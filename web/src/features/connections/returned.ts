@@ -8,7 +8,7 @@ const { returned: texts } = connectionTexts;
 const longestReason = 300;
 
 export type Returned =
-  | { readonly kind: 'code'; readonly code: string; readonly state: string }
+  | { readonly kind: 'code'; readonly code: string; readonly state: string; readonly iss: string | undefined }
   | { readonly kind: 'error'; readonly message: string };
 
 export function returnedOf(platform: Platform, query: URLSearchParams): Returned {
@@ -21,7 +21,10 @@ export function returnedOf(platform: Platform, query: URLSearchParams): Returned
   const code = withoutTail(query.get('code') ?? '');
   const state = withoutTail(query.get('state') ?? '');
   if (code === '') return { kind: 'error', message: texts.noCode({ platform: name }) };
-  return state === '' ? { kind: 'error', message: texts.error({ platform: name }) } : { kind: 'code', code, state };
+  const iss = query.get('iss') ?? undefined;
+  return state === ''
+    ? { kind: 'error', message: texts.error({ platform: name }) }
+    : { kind: 'code', code, state, iss };
 }
 
 /** Meta appends `#_=_`, which some browsers add to the last value. */

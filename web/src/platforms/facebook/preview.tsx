@@ -5,13 +5,13 @@ import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { facebook } from '../../../../shared/platforms/facebook.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import { Face } from '../../preview/face.tsx';
+import { LinkCard } from '../../preview/link-card.tsx';
 import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
 import { locationTexts } from '../location-messages.ts';
-import { LinkCard } from './link-card.tsx';
 import './preview.css';
 
 export function Preview(preview: PreviewOf<'facebook'>) {
@@ -39,7 +39,7 @@ function Post({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
       </header>
       {text !== undefined && <PreviewText text={text} platform="facebook" />}
       {files.length > 0 && <PhotoGrid files={files} shape={shape} />}
-      <LinkCard post={post} />
+      {facebook.rules.formatOf(post) === 'link' && <LinkCard link={post.options?.link ?? ''} />}
       <div className="preview-line preview-actions facebook-actions" aria-hidden="true">
         {actions.map(({ Icon, name }) => (
           <span key={name}>

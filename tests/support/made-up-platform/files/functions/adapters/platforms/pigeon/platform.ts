@@ -11,6 +11,7 @@ type AtPigeons = PlatformContext<'pigeon'>;
 export const id = 'pigeon';
 export const apps = ['pigeon'] as const;
 export const authorization = (context: AtPigeons) => pigeonAuthorization(pigeonsFor(context));
+export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const publisher = (context: AtPigeons) => pigeonPublisher(pigeonsFor(context));
 export const changes = 'none';

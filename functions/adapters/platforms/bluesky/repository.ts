@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { minute } from '../../../../shared/durations.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import { BlueskyError } from './bluesky-error.ts';
+import type { Bluesky } from './bluesky.ts';
+import type { BlobRef, PostRecord } from './post-record.ts';
+import { readAccessToken } from './tokens.ts';
+
+const collection = 'app.bsky.feed.post';
+const uploadTimeout = 2 * minute;
+
+const AccountData = z.object({ pds: z.url() });
+const Stored = z.object({ uri: z.string(), cid: z.string() });
+const Read = Stored.extend({ value: z.looseObject({ text: z.string(), createdAt: z.string() }) });
+const Uploaded = z.object({
+  blob: z.object({ ref: z.object({ $link: z.string() }), mimeType: z.string(), size: z.number() }),
+});
+
+/** What an account stores at its server. All throw as `ask`. */
+export interface Repository {
+  /** The same record again changes nothing; another one is refused with `InvalidSwap`. */
+  put(key: string, record: PostRecord): Promise<z.infer<typeof Stored>>;
+  /** Undefined when there is none. Needs no token. */
+  find(key: string): Promise<z.infer<typeof Read> | undefined>;
+  remove(key: string): Promise<void>;
+  /** Dropped after some hours unless a record refers to it. */
+  upload(bytes: Uint8Array, mimeType: string): Promise<BlobRef>;
+}
+
+export function repositoryOf(bluesky: Bluesky, account: PlatformAccount): Repository {
+  const { accountId: repo, token, platformData } = account;
+  const { pds } = AccountData.parse(platformData);
+  const address = (name: string) => `${pds}/xrpc/com.atproto.repo.${name}`;
+
+  const post = <S extends z.ZodType>(name: string, body: object, shape: S) =>
+    bluesky.ask(
+      {
+        method: 'POST',
+        url: address(name),
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ repo, collection, ...body }),
+      },
+      shape,
+      readAccessToken(token),
+    );
+
+  return {
+    put: (rkey, record) => post('putRecord', { rkey, record, swapRecord: null }, Stored),
+
+    async find(rkey) {
+      const query = new URLSearchParams({ repo, collection, rkey }).toString();
+      try {
+        return await bluesky.ask({ method: 'GET', url: `${address('getRecord')}?${query}` }, Read);
+      } catch (error) {
+        if (error instanceof BlueskyError && error.code === 'RecordNotFound') return undefined;
+        throw error;
+      }
+    },
+
+    async remove(rkey) {
+      await post('deleteRecord', { rkey }, z.unknown());
+    },
+
+    async upload(bytes, mimeType) {
+      const { blob } = await bluesky.ask(
+        {
+          method: 'POST',
+          url: address('uploadBlob'),
+          headers: { 'content-type': mimeType, 'content-length': String(bytes.length) },
+          body: bytes,
+          timeout: uploadTimeout,
+        },
+        Uploaded,
+        readAccessToken(token),
+      );
+      return { cid: blob.ref.$link, mimeType: blob.mimeType, size: blob.size };
+    },
+  };
+}
+
+/** The AT URI, by which everyone names a post. */
+export const uriOf = (did: string, key: string) => `at://${did}/${collection}/${key}`;
+
+/** Undefined for what is no post. */
+export const keyIn = (uri: string) => uri.split(`/${collection}/`)[1];

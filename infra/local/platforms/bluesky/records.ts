@@ -1,0 +1,52 @@
+import type { Stored } from '../collection.ts';
+
+/** What a client pushed before it sent the person. `id` is the request URI, `owner` the client id. */
+export interface PushedRequest extends Stored {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly scope: string;
+  readonly codeChallenge: string;
+  readonly loginHint: string | null;
+  /** The thumbprint of the key that the tokens will be bound to. */
+  readonly keyThumbprint: string;
+  readonly expiresAt: number;
+}
+
+/** `id` is the code, `owner` the person's DID. */
+export interface Code extends Stored {
+  readonly request: PushedRequest;
+  readonly expiresAt: number;
+  readonly isUsed: boolean;
+}
+
+/** What a person agreed to; `owner` is its DID. */
+export interface Session extends Stored {
+  readonly clientId: string;
+  readonly scope: string;
+  readonly keyThumbprint: string;
+  readonly isEnded: boolean;
+}
+
+/** `id` is the token itself, `owner` its session. A refresh token can be used once. */
+export interface Token extends Stored {
+  readonly kind: 'access' | 'refresh';
+  readonly expiresAt: number;
+  readonly isSpent: boolean;
+}
+
+/** `id` is the DID and the CID, `owner` the DID. */
+export interface Blob extends Stored {
+  readonly cid: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly file: string;
+}
+
+/** `id` is the AT URI, `owner` the DID, `at` when it was committed. */
+export interface RepoRecord extends Stored {
+  readonly rkey: string;
+  readonly cid: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** How often it was written: more than once is an overwrite. */
+  readonly commits: number;
+}

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { jsonAnswer } from './answers.ts';
+import { cidOfBlob, cidOfRecord } from './cid.ts';
+import type { Call } from './platform-request.ts';
+import { postFaultOf, type BlobRef } from './post-record.ts';
+import type { RepoRecord } from './records.ts';
+import { invalidRequest, Refusal } from './refusal.ts';
+import { requireSession } from './sessions.ts';
+import { isFileType } from '../media-files.ts';
+
+const collection = 'app.bsky.feed.post';
+const mostBlobBytes = 5_000_000;
+
+const rkey = z.string().regex(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/);
+const Put = z.object({
+  repo: z.string(),
+  collection: z.literal(collection),
+  rkey,
+  record: z.record(z.string(), z.unknown()),
+  swapRecord: z.string().nullable().optional(),
+});
+const Create = Put.omit({ swapRecord: true }).extend({ rkey: rkey.optional() });
+const Delete = Put.pick({ repo: true, collection: true, rkey: true });
+
+function read<S extends z.ZodType>(shape: S, { json }: Call): z.infer<S> {
+  const body = shape.safeParse(json);
+  if (body.success) return body.data;
+  throw invalidRequest(body.error.issues.map(({ path, message }) => `Input/${path.join('/')} ${message}`).join('; '));
+}
+
+const uriOf = (did: string, key: string) => `at://${did}/${collection}/${key}`;
+
+function requireRepo(call: Call, repo: string): string {
+  const did = requireSession(call);
+  if (did !== repo) throw new Refusal('InvalidRequest', 400, 'Could not find repo');
+  return did;
+}
+
+/** Counts a write's points; throws above the limit. */
+function spend({ simulator }: Call, did: string, points: number): Readonly<Record<string, string>> {
+  const { headers, isAllowed } = simulator.limits.take(did, points);
+  if (!isAllowed) throw new Refusal('RateLimitExceeded', 429, 'Rate Limit Exceeded', { headers });
+  return headers;
+}
+
+/** It is dropped unless a record refers to it. */
+export async function uploadBlob(call: Call) {
+  const did = requireSession(call);
+  const { bytes, contentType: mimeType, simulator } = call;
+  const { store, files, now } = simulator;
+  if (bytes.length === 0) throw invalidRequest('Request encoding (Content-Type) required');
+  if (bytes.length > mostBlobBytes) throw new Refusal('PayloadTooLarge', 413, 'request entity too large');
+  if (!isFileType(mimeType)) throw invalidRequest(`Not a type of file that is served here: ${mimeType}`);
+  const cid = cidOfBlob(bytes);
+  const path = files.incoming();
+  await writeFile(path, bytes);
+  const file = await files.keep(path, mimeType);
+  store.blobs.put({ id: `${did} ${cid}`, owner: did, at: now().getTime(), cid, mimeType, size: bytes.length, file });
+  return jsonAnswer({ blob: { $type: 'blob', ref: { $link: cid }, mimeType, size: bytes.length } });
+}
+
+function requireValid({ simulator: { store } }: Call, did: string, record: RepoRecord['value']) {
+  const blobOf = ({ ref: { $link: cid } }: BlobRef) => store.blobs.find(`${did} ${cid}`);
+  const { fault, blobs } = postFaultOf(record);
+  if (fault !== undefined) throw invalidRequest(`Invalid ${collection} record: ${fault}`);
+  for (const blob of blobs) {
+    const stored = blobOf(blob);
+    if (stored === undefined) throw new Refusal('BlobNotFound', 400, `Could not find blob: ${blob.ref.$link}`);
+    if (stored.size !== blob.size || stored.mimeType !== blob.mimeType)
+      throw new Refusal('InvalidMimeType', 400, `Referenced blob does not match: ${blob.ref.$link}`);
+  }
+}
+
+function commit({ simulator: { store, now } }: Call, did: string, key: string, value: RepoRecord['value']) {
+  const [id, cid] = [uriOf(did, key), cidOfRecord(value)];
+  const commits = (store.records.find(id)?.commits ?? 0) + 1;
+  store.records.put({ id, owner: did, at: now().getTime(), rkey: key, cid, value, commits });
+  return { uri: id, cid, commit: { cid: cidOfRecord([cid, commits]), rev: key }, validationStatus: 'valid' };
+}
+
+/** The same record again changes nothing. With `swapRecord: null` another record is not overwritten. */
+export async function putRecord(call: Call) {
+  const { repo, rkey: key, record, swapRecord } = read(Put, call);
+  const did = requireRepo(call, repo);
+  const headers = spend(call, did, 2);
+  requireValid(call, did, record);
+  const known = call.simulator.store.records.find(uriOf(did, key));
+  if (known?.cid === cidOfRecord(record))
+    return jsonAnswer({ uri: known.id, cid: known.cid, validationStatus: 'valid' }, 200, headers);
+  if (swapRecord !== undefined && swapRecord !== (known?.cid ?? null))
+    throw new Refusal('InvalidSwap', 400, `Record was at ${known?.cid ?? 'null'}`, { headers });
+  return jsonAnswer(commit(call, did, key, record), 200, headers);
+}
+
+/** A taken key is answered like a fault of the server: https://github.com/bluesky-social/atproto/issues/3718 */
+export async function createRecord(call: Call) {
+  const { repo, rkey: key, record } = read(Create, call);
+  const did = requireRepo(call, repo);
+  const headers = spend(call, did, 3);
+  requireValid(call, did, record);
+  const free = key ?? `3${cidOfRecord([record, call.simulator.now().getTime()]).slice(-12)}`;
+  if (call.simulator.store.records.find(uriOf(did, free)) !== undefined)
+    throw new Refusal('InternalServerError', 500, 'Internal Server Error');
+  return jsonAnswer(commit(call, did, free, record), 200, headers);
+}
+
+export async function getRecord({ query, simulator }: Call) {
+  const id = `at://${query.get('repo')}/${query.get('collection')}/${query.get('rkey')}`;
+  const record = simulator.store.records.find(id);
+  if (record === undefined) throw new Refusal('RecordNotFound', 400, `Could not locate record: ${id}`);
+  return jsonAnswer({ uri: id, cid: record.cid, value: record.value });
+}
+
+export async function deleteRecord(call: Call) {
+  const { repo, rkey: key } = read(Delete, call);
+  const did = requireRepo(call, repo);
+  const headers = spend(call, did, 1);
+  call.simulator.store.records.remove(uriOf(did, key));
+  return jsonAnswer({}, 200, headers);
+}

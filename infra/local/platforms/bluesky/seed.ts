@@ -1,0 +1,32 @@
+export interface Person {
+  readonly did: string;
+  readonly handle: string;
+  readonly name: string;
+}
+
+export const people: readonly Person[] = [
+  { did: 'did:plc:cedarcafebeirut222222abc', handle: 'cedar-cafe.bsky.social', name: 'Cedar Café' },
+  { did: 'did:plc:byblosbooks222222222abcd', handle: 'byblos-books.example', name: 'Byblos Books' },
+];
+
+const shopHandle = /^shop-(\d{1,6})\.bsky\.social$/;
+const shopDid = /^did:plc:shop([a-j]{20})$/;
+
+/** The consent page does not offer them: scripts name them by their handles. */
+function shop(number: number): Person {
+  const letters = String(number)
+    .padStart(20, '0')
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  return { did: `did:plc:shop${letters}`, handle: `shop-${number}.bsky.social`, name: `Shop ${number}` };
+}
+
+export function findByHandle(handle: string): Person | undefined {
+  const [, number] = shopHandle.exec(handle) ?? [];
+  return number === undefined ? people.find((person) => person.handle === handle) : shop(Number(number));
+}
+
+export function findByDid(did: string): Person | undefined {
+  const [, letters] = shopDid.exec(did) ?? [];
+  if (letters === undefined) return people.find((person) => person.did === did);
+  return shop(Number(letters.replaceAll(/[a-j]/g, (letter) => String('abcdefghij'.indexOf(letter)))));
+}

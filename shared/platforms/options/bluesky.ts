@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
+import { fieldCode } from '../../messages/field-code.ts';
+
+export const BlueskyOptions = z.strictObject({
+  /** Shown as a card below the text. */
+  link: z
+    .url({ protocol: /^https?$/, error: fieldCode('field.web-address') })
+    .max(2000)
+    .optional(),
+  /** The heading of the card, whose page is not read; else the name of its site. */
+  linkTitle: z.string().max(300, tooLong).refine(isWellFormed, notWellFormed).optional(),
+});
+export type BlueskyOptions = z.infer<typeof BlueskyOptions>;

@@ -1,0 +1,166 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blueskyAuthorization } from '../../../functions/adapters/platforms/bluesky/authorization.ts';
+import { blueskyRefresh } from '../../../functions/adapters/platforms/bluesky/refresh.ts';
+import { openBluesky } from '../../../functions/adapters/platforms/bluesky/bluesky.ts';
+import { blueskyChanges } from '../../../functions/adapters/platforms/bluesky/changes.ts';
+import { clientMetadata } from '../../../functions/adapters/platforms/bluesky/client-metadata.ts';
+import { blueskyInsights } from '../../../functions/adapters/platforms/bluesky/insights.ts';
+import { blueskyPublisher } from '../../../functions/adapters/platforms/bluesky/publisher.ts';
+import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
+import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
+import { otherHost } from '../../../infra/local/platforms/bluesky/other-host.ts';
+import type { PublishedPost } from '../../../infra/local/platforms/bluesky/published.ts';
+import { startBlueskySimulator } from '../../../infra/local/platforms/bluesky/start-bluesky-simulator.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import {
+  afterInquiry,
+  afterStep,
+  markInDoubt,
+  markStarted,
+  newTarget,
+  type OpenTarget,
+  type Target,
+} from '../../../shared/domain/publishing/target.ts';
+import type { BlueskyOptions } from '../../../shared/platforms/options/bluesky.ts';
+import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
+import { createClock, decide, jpeg, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+
+export const redirectUri = 'http://127.0.0.1:4321/auth/bluesky/callback';
+export const cedar = { did: 'did:plc:cedarcafebeirut222222abc', handle: 'cedar-cafe.bsky.social' };
+export const byblos = { did: 'did:plc:byblosbooks222222222abcd', handle: 'byblos-books.example' };
+
+const picture = jpeg(1080, 1920);
+
+export async function blueskyWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bluesky-simulator-'));
+  const clock = createClock();
+  const simulator = await startBlueskySimulator({ dataDir, now: clock.now });
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'pem', type: 'pkcs8' })
+    .toString();
+  const site = await startLoopbackServer(0, async (_request, response) => {
+    const metadata = await clientMetadata(bluesky, { siteUrl: site.url, redirectUri });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(metadata));
+  });
+  const settings = {
+    clientId: `${site.url}/api/auth/bluesky/client-metadata`,
+    directoryUrl: simulator.url,
+    appviewUrl: otherHost(simulator.url),
+    signInUrl: simulator.url,
+    siteUrl: simulator.url,
+    signingKey: async () => key,
+    clock: clock.now,
+  };
+  const bluesky = openBluesky(settings);
+  const files = await serveFiles({
+    'one.jpg': { type: 'image/jpeg', bytes: picture },
+    'two.jpg': { type: 'image/jpeg', bytes: jpeg(10, 20) },
+  });
+  const authorization = blueskyAuthorization(bluesky);
+  const publisher = blueskyPublisher(bluesky);
+
+  async function agree(account = cedar.handle, form: [string, string][] = [['decision', 'approve-all']]) {
+    const { url, memo } = await authorization.begin({ state: 'state', redirectUri, account });
+    const { searchParams } = await decide(url, form);
+    return { code: searchParams.get('code') ?? '', issuer: searchParams.get('iss') ?? undefined, memo, redirectUri };
+  }
+
+  async function connect(handle?: string) {
+    const { accounts } = await authorization.grant(await agree(handle));
+    const [account] = accounts;
+    if (account?.life === undefined) throw new Error('nothing was granted');
+    return { ...account, life: account.life };
+  }
+
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${simulator.url}/_sim/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+
+  async function delivery({
+    content = 'Fresh manakish',
+    pictures = [],
+    options,
+  }: { content?: string; pictures?: readonly string[]; options?: BlueskyOptions } = {}) {
+    const account = await connect();
+    // Its server has given a nonce: what is planned for a call then meets the call itself.
+    await blueskyChanges(bluesky).remove?.(account, `at://${account.accountId}/app.bsky.feed.post/3jui7kd54zh2y`);
+    const media = pictures.map((name, place) => ({
+      id: mediaIdOf(aClientId, `01JD333333333333333333333${place}`),
+      type: 'image' as const,
+      mimeType: 'image/jpeg',
+      url: files.address(name),
+      name,
+      size: name === 'one.jpg' ? picture.length : jpeg(10, 20).length,
+      width: 1080,
+      height: 1920,
+      ...(place === 0 && { altText: 'Bread in the oven' }),
+    }));
+    return <T extends Target>(target: T): Delivery<T> => ({
+      target,
+      content,
+      media,
+      options: { bluesky: options },
+      account,
+      now: clock.now(),
+      bytesOf: rangedFile,
+    });
+  }
+
+  type To = Awaited<ReturnType<typeof delivery>>;
+
+  /** As the workers do: one step or question after the other, until the target is settled. */
+  async function follow(to: To, from: OpenTarget, most = 30): Promise<Target> {
+    let target: Target = from;
+    for (let step = 0; step < most && 'nextAttemptAt' in target; step += 1) {
+      clock.advance(Math.max(0, Date.parse(target.nextAttemptAt) - clock.now().getTime()));
+      if (target.state === 'in-doubt') {
+        target = afterInquiry(target, await inquireAlone(publisher, to(target)), clock.now());
+        continue;
+      }
+      const begun: Extract<Target, { state: 'waiting' | 'processing' }> = markStarted(target, clock.now());
+      const outcome = await publisher.step(to(begun));
+      if (outcome.kind === 'paused' || outcome.kind === 'reconnect') throw new Error(JSON.stringify(outcome));
+      target = afterStep(begun, outcome, clock.now(), 0);
+    }
+    return target;
+  }
+
+  return {
+    clock,
+    bluesky,
+    authorization,
+    publisher,
+    agree,
+    connect,
+    delivery,
+    follow,
+    refresh: blueskyRefresh(bluesky),
+    changes: blueskyChanges(bluesky),
+    insights: blueskyInsights(bluesky),
+    simulatorUrl: simulator.url,
+    waiting: () => newTarget('bluesky', clock.now().toISOString()),
+    /** Its worker died during a send. */
+    dead: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
+    fail: (route: string, fault: object, times = 1) => ask('POST', 'faults', { route, times, fault }),
+    changeNonces: () => ask('POST', 'nonces'),
+    forgetBlobs: () => ask('POST', 'forget-blobs'),
+    requests: async () => ((await ask('GET', 'journal')) as { requests: { route: string; status: number }[] }).requests,
+    published: async () => ((await ask('GET', 'published')) as { published: PublishedPost[] }).published,
+    describe: async () => (await fetch(settings.clientId)).json() as Promise<Record<string, unknown>>,
+
+    async stop() {
+      await Promise.all([files.stop(), site.stop(), simulator.stop()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
