@@ -9,6 +9,7 @@ import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts'
 import { PublishingAlarms } from '../constructs/alarms/publishing-alarms.ts';
 import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/functions/triggers.ts';
+import { requireSecureTransport } from '../constructs/queues/secure-transport.ts';
 import { type WorkQueues, workQueues } from '../constructs/queues/work-queue.ts';
 import type { Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
@@ -39,6 +40,7 @@ export class WorkersStack extends Stack {
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.queues = workQueues(this, this.alarms);
     this.deadEvents = deadEventQueues(this, this.alarms);
+    requireSecureTransport(this);
     const { alarms, queues, deadEvents } = this;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, workerEntryNames, parts));

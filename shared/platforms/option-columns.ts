@@ -1,19 +1,6 @@
-import { blueskyColumns } from './columns/bluesky.ts';
-import { facebookColumns } from './columns/facebook.ts';
-import { instagramColumns } from './columns/instagram.ts';
-import { linkedinColumns } from './columns/linkedin.ts';
-import type { OptionColumn, OptionColumns } from './columns/option-column.ts';
-import { tiktokColumns } from './columns/tiktok.ts';
+import type { OptionColumn } from './columns/option-column.ts';
 import { Platform, platformNames } from './platforms.ts';
-import type { OptionsOf } from './post-options.ts';
-
-const columnsOf: { readonly [P in Platform]: OptionColumns<OptionsOf<P>> } = {
-  instagram: instagramColumns,
-  facebook: facebookColumns,
-  tiktok: tiktokColumns,
-  linkedin: linkedinColumns,
-  bluesky: blueskyColumns,
-};
+import { columnsOf } from './post-options.ts';
 
 type OptionColumnId = `option-${Platform}-${string}`;
 

@@ -1,4 +1,10 @@
 import * as z from 'zod';
+import { blueskyColumns } from './columns/bluesky.ts';
+import { facebookColumns } from './columns/facebook.ts';
+import { instagramColumns } from './columns/instagram.ts';
+import { linkedinColumns } from './columns/linkedin.ts';
+import type { OptionColumns } from './columns/option-column.ts';
+import { tiktokColumns } from './columns/tiktok.ts';
 import { BlueskyOptions } from './options/bluesky.ts';
 import { FacebookOptions } from './options/facebook.ts';
 import { InstagramOptions } from './options/instagram.ts';
@@ -19,3 +25,12 @@ export const PostOptions = z.strictObject(options);
 export type PostOptions = { [P in Platform]?: OptionsOf<P> | undefined };
 
 export type OptionsOf<P extends Platform> = NonNullable<z.infer<(typeof options)[P]>>;
+
+/** How files say the options of each platform. */
+export const columnsOf: { readonly [P in Platform]: OptionColumns<OptionsOf<P>> } = {
+  instagram: instagramColumns,
+  facebook: facebookColumns,
+  tiktok: tiktokColumns,
+  linkedin: linkedinColumns,
+  bluesky: blueskyColumns,
+};

@@ -13,11 +13,10 @@ export function deadEventQueues(scope: Construct, alarms: AlarmTopic): DeadEvent
   const called = named.filter(([, { trigger }]) => isCalledByEvents(trigger));
   return new Map(
     called.map(([name, { trigger }]) => {
-      const what = trigger.kind === 'stream' ? 'table changes' : 'events';
-      return [
-        name,
-        new DeadLetterQueue(scope, `${name}-dead`, { alarms, holds: `${what} that "${name}" failed to process` }).queue,
-      ];
+      const [what, sender] =
+        trigger.kind === 'stream' ? (['table changes', 'functions'] as const) : (['events', 'events'] as const);
+      const holds = `${what} that "${name}" failed to process`;
+      return [name, new DeadLetterQueue(scope, `${name}-dead`, { alarms, holds, sender }).queue];
     }),
   );
 }

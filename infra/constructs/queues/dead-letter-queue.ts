@@ -3,20 +3,26 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 
+/** What EventBridge sends to has a policy of its own; the others share one, see `requireSecureTransport`. */
+export type Sender = 'functions' | 'events';
+
 export interface DeadLetterQueueProps {
   readonly alarms: AlarmTopic;
   readonly holds: string;
+  readonly sender: Sender;
 }
 
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
+  readonly sender: Sender;
 
-  constructor(scope: Construct, id: string, { alarms, holds }: DeadLetterQueueProps) {
+  constructor(scope: Construct, id: string, { alarms, holds, sender }: DeadLetterQueueProps) {
     super(scope, id);
+    this.sender = sender;
     this.queue = new Queue(this, 'Queue', {
       retentionPeriod: Duration.days(14),
       encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+      enforceSSL: sender === 'events',
     });
     alarms.watch(this, 'NotEmpty', {
       metric: this.queue.metricApproximateNumberOfMessagesVisible({

@@ -1,27 +1,35 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { entries, type Entry } from '../../../functions/entries.ts';
 import { forEachQueue, queueSettings } from '../../../functions/queues.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
-import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { DeadLetterQueue, type Sender } from './dead-letter-queue.ts';
 
-class WorkQueue extends Construct {
+/** EventBridge tells of new objects. */
+const hears = ({ trigger }: Entry, name: QueueName) =>
+  trigger.kind === 'queue' && trigger.queue === name && trigger.objectsUnder !== undefined;
+
+export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly dead: IQueue;
+  readonly sender: Sender;
 
   constructor(scope: Construct, id: string, { name, alarms }: { name: QueueName; alarms: AlarmTopic }) {
     super(scope, id);
     const { visibilitySeconds, maxReceives } = queueSettings;
+    this.sender = Object.values<Entry>(entries).some((entry) => hears(entry, name)) ? 'events' : 'functions';
     this.dead = new DeadLetterQueue(this, 'Dead', {
       alarms,
       holds: `messages of the queue "${name}" that failed too often`,
+      sender: this.sender,
     }).queue;
     this.queue = new Queue(this, 'Queue', {
       visibilityTimeout: Duration.seconds(visibilitySeconds),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: maxReceives },
       encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+      enforceSSL: this.sender === 'events',
     });
   }
 }

@@ -46,6 +46,12 @@ export const insertions: readonly Insertion[] = [
     text: '\n  pigeon: PigeonOptions.optional(),',
   },
   {
+    file: 'shared/platforms/post-options.ts',
+    after: "import { tiktokColumns } from './columns/tiktok.ts';",
+    text: "\nimport { pigeonColumns } from './columns/pigeon.ts';",
+  },
+  { file: 'shared/platforms/post-options.ts', after: 'tiktok: tiktokColumns,', text: '\n  pigeon: pigeonColumns,' },
+  {
     file: 'functions/adapters/platforms/apps.ts',
     after: "import { tiktokApp } from './tiktok/settings.ts';",
     text: "\nimport { pigeonApp } from './pigeon/settings.ts';",
