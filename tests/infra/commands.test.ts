@@ -115,7 +115,7 @@ describe('what stays when a stage is destroyed', () => {
       '4 AWS::S3::Bucket',
       '1 AWS::Cognito::UserPool',
       '1 AWS::KMS::Key',
-      '6 AWS::SecretsManager::Secret',
+      '7 AWS::SecretsManager::Secret',
     ]);
     for (const stack of [workers, api])
       expect(retainedResources(stack.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);

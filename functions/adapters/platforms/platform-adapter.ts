@@ -28,7 +28,8 @@ interface Parts extends Record<PlatformPart, unknown> {
   readonly publisher: MadeFor<Publisher>;
   /** Where a published post can be changed. */
   readonly changes: OptionalFor<PublishedChanges>;
-  readonly revocation: MadeFor<Revocation>;
+  /** Where a consent can be ended by the app. */
+  readonly revocation: OptionalFor<Revocation>;
   /** Where our app is described by a document of ours instead of being registered. */
   readonly clientMetadata: OptionalFor<DescribeClient>;
   readonly accountOptions: OptionalFor<AskAccountOptions<PlatformWithAccountOptions>>;

@@ -44,7 +44,10 @@ const dependencies = {
   },
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
-  revoke: (grant: PlatformGrant) => revocationOf[grant.platform](grant, access),
+  async revoke(grant: PlatformGrant) {
+    const revoke = revocationOf[grant.platform];
+    if (revoke !== 'none') await revoke(grant, access);
+  },
 };
 
 export const eraseTask = ({ id }: Extract<DeletionTask, { kind: 'erase' }>, recordAudit: RecordAudit, now: Date) =>

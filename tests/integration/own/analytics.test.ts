@@ -128,6 +128,8 @@ it('the numbers of all clients are those of each together, and stay when a clien
     [1, 0],
     [2, 1],
     [0, 0],
+    [0, 0],
+    [0, 0],
   ]);
   const { clients } = await admin(contracts.listClients, { query: { search: 'counted' } });
   await admin(contracts.deleteClient, { params: { clientId: idOfClient(clients[0]?.id ?? '') } });

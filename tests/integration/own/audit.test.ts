@@ -53,10 +53,11 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'editPublished',
   'redriveQueue',
   'retryFailures',
+  'removeImportFiles',
 ]);
 
 /** They succeed although there is nothing to do. */
-const answersAnyway: ReadonlySet<string> = new Set<ContractName>(['redriveQueue', 'retryFailures']);
+const answersAnyway: ReadonlySet<string> = new Set<ContractName>(['redriveQueue', 'retryFailures', 'removeImportFiles']);
 
 async function attempt([name, contract]: [ContractName, Contract], caller: Caller, about: Caller) {
   const owner = existingOwner(system.url, about.client, callAs(about), call);

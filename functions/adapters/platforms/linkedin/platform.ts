@@ -1,5 +1,4 @@
 import { storedSecret } from '../../secrets/stored-secret.ts';
-import type { Revocation } from '../platform-adapter.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { linkedinAuthorization } from './authorization.ts';
 import { linkedinChanges } from './changes.ts';
@@ -32,7 +31,7 @@ export const insights = (context: LinkedInContext) => linkedinInsights(linkedinF
 /** Apps without LinkedIn's partner program get no refresh token. */
 export const refresh = 'none';
 /** LinkedIn has no call that ends a consent: our tokens are deleted, and people remove the app in its settings. */
-export const revocation = (): Revocation => async () => undefined;
+export const revocation = 'none';
 export const installation = 'none';
 export const webhooks = 'none';
 export const readDelivery = 'none';

@@ -47,7 +47,7 @@ export const connectionTexts = messages('connections', {
   },
   screen: {
     heading: 'Connect Your Social Media Accounts',
-    subtitle: 'Connect your social media accounts to start publishing content',
+    subtitle: 'Connect your Instagram and Facebook accounts to start publishing content',
     signIn: 'Please sign in first to connect accounts',
     chooseClient: 'To choose a client, open “Connect platforms” in its actions.',
     notice: 'Before you connect',
