@@ -57,7 +57,11 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
 ]);
 
 /** They succeed although there is nothing to do. */
-const answersAnyway: ReadonlySet<string> = new Set<ContractName>(['redriveQueue', 'retryFailures', 'removeImportFiles']);
+const answersAnyway: ReadonlySet<string> = new Set<ContractName>([
+  'redriveQueue',
+  'retryFailures',
+  'removeImportFiles',
+]);
 
 async function attempt([name, contract]: [ContractName, Contract], caller: Caller, about: Caller) {
   const owner = existingOwner(system.url, about.client, callAs(about), call);
