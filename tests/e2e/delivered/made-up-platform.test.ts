@@ -55,7 +55,8 @@ describe('a made-up platform', () => {
 async function start() {
   const { folder } = copy;
   const environment = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, '.local') };
-  const ready = /simulated Pigeon Post is at (\S+)\n(?:.*\n)*?.* is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
+  const ready =
+    /simulated Pigeon Post is at (\S+)\n(?:.*\n)*?.* is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
   const { found, end } = await launch(folder, environment, ready);
   const [, simulatorUrl = '', url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
   return { simulatorUrl, url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
