@@ -21,7 +21,7 @@ describe('the landing page', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(
-      'Instagram Facebook TikTok YouTube WhatsApp Pinterest Reddit X/Twitter LinkedIn Threads Telegram Gmail Outlook Tumblr Discord'.split(
+      'Instagram Facebook TikTok Bluesky YouTube WhatsApp Pinterest Reddit X/Twitter LinkedIn Threads Telegram Gmail Outlook Tumblr Discord'.split(
         ' ',
       ),
     );
