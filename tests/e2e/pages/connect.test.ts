@@ -76,6 +76,8 @@ it('a client connects its accounts despite refusals and errors on the way', asyn
   await page.getByRole('button', { name: 'Allow' }).click();
   await choose(page, 'Cedar Café');
   await connected(page, 'LinkedIn');
+
+  await page.goto(`${running.system.url}/connect`);
   await page.getByRole('button', { name: 'Connect Bluesky' }).click();
   await page.getByText('Please type the name of the account.').waitFor();
   await page.getByLabel('Bluesky handle').fill('nobody.bsky.social');

@@ -34,7 +34,7 @@ export const insertions: readonly Insertion[] = [
     after: 'export const platforms = { instagram, facebook, tiktok, linkedin, bluesky',
     text: ', pigeon',
   },
-  { file: 'shared/platforms/registry.ts', after: 'linkedinTexts, blueskyTexts', text: ', pigeonTexts' },
+  { file: 'shared/platforms/registry.ts', after: '  blueskyTexts,', text: '\n  pigeonTexts,' },
   {
     file: 'shared/platforms/post-options.ts',
     after: "import { TikTokOptions } from './options/tiktok.ts';",
