@@ -152,7 +152,9 @@ describe('the product with a made-up platform', () => {
       const { byPlatform } = (await askAdmin('/stats/posts')) as { byPlatform: Record<string, number> };
       return byPlatform['pigeon'] === 1;
     });
-    expect((await send('GET', '/openapi.json')).text).toContain('"instagram","facebook","tiktok","pigeon"');
+    expect((await send('GET', '/openapi.json')).text).toContain(
+      '"instagram","facebook","tiktok","linkedin","bluesky","pigeon"',
+    );
   });
 
   it('sends nothing more once the account is disconnected', async () => {
