@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { LinkField } from '../link-field.tsx';
 import type { OptionsFieldProps } from '../web-platform.ts';
 import { isWrongLink, type BlueskyChoice } from './choice.ts';
 import { blueskyTexts } from './messages.ts';
@@ -10,19 +11,12 @@ export function OptionsField({ choice, error, onChange }: OptionsFieldProps<Blue
   const hasLink = choice.link.trim() !== '';
   return (
     <SpaceBetween size="s">
-      <FormField
-        label={blueskyTexts.link}
-        description={blueskyTexts.linkHint}
-        errorText={isWrong ? error : undefined}
-        stretch
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          value={choice.link}
-          onChange={({ detail }) => onChange({ ...choice, link: detail.value })}
-        />
-      </FormField>
+      <LinkField
+        texts={blueskyTexts}
+        link={choice.link}
+        error={isWrong ? error : undefined}
+        onChange={(link) => onChange({ ...choice, link })}
+      />
       {hasLink && (
         <FormField label={blueskyTexts.linkTitle} errorText={isWrong ? undefined : error} stretch>
           <Input value={choice.linkTitle} onChange={({ detail }) => onChange({ ...choice, linkTitle: detail.value })} />

@@ -3,6 +3,7 @@ import Like from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Reply from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { bluesky } from '../../../../shared/platforms/bluesky.ts';
+import { ActionRow } from '../../preview/action-row.tsx';
 import { Face } from '../../preview/face.tsx';
 import { LinkCard } from '../../preview/link-card.tsx';
 import { previewTexts } from '../../preview/messages.ts';
@@ -37,13 +38,7 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'bluesk
         </div>
       )}
       {link !== undefined && <LinkCard link={link} heading={post.options?.linkTitle} />}
-      <div className="preview-line preview-actions bluesky-actions" aria-hidden="true">
-        {actions.map(({ Icon, name }) => (
-          <span key={name}>
-            <Icon size={18} /> {name}
-          </span>
-        ))}
-      </div>
+      <ActionRow actions={actions} size={18} className="bluesky-actions" />
     </div>
   );
 }

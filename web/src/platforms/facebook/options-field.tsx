@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { LinkField } from '../link-field.tsx';
 import type { OptionsFieldProps } from '../web-platform.ts';
 import { FacebookFormat, isWrongLink, type FacebookChoice } from './choice.ts';
 import { facebookTexts } from './messages.ts';
@@ -21,20 +21,12 @@ export function OptionsField({ choice, hasVideo, error, onChange }: OptionsField
           />
         </FormField>
       )}
-      <FormField
-        label={facebookTexts.link}
-        description={facebookTexts.linkHint}
-        errorText={isWrongLink(choice) ? error : undefined}
-        stretch
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          value={choice.link}
-          placeholder="https://"
-          onChange={({ detail }) => onChange({ ...choice, link: detail.value })}
-        />
-      </FormField>
+      <LinkField
+        texts={facebookTexts}
+        link={choice.link}
+        error={isWrongLink(choice) ? error : undefined}
+        onChange={(link) => onChange({ ...choice, link })}
+      />
     </SpaceBetween>
   );
 }

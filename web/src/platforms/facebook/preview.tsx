@@ -4,6 +4,7 @@ import Share from '@tabler/icons-react/dist/esm/icons/IconShare3.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { facebook } from '../../../../shared/platforms/facebook.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
+import { ActionRow } from '../../preview/action-row.tsx';
 import { Face } from '../../preview/face.tsx';
 import { LinkCard } from '../../preview/link-card.tsx';
 import { previewTexts } from '../../preview/messages.ts';
@@ -40,13 +41,7 @@ function Post({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
       {text !== undefined && <PreviewText text={text} platform="facebook" />}
       {files.length > 0 && <PhotoGrid files={files} shape={shape} />}
       {facebook.rules.formatOf(post) === 'link' && <LinkCard link={post.options?.link ?? ''} />}
-      <div className="preview-line preview-actions facebook-actions" aria-hidden="true">
-        {actions.map(({ Icon, name }) => (
-          <span key={name}>
-            <Icon size={20} /> {name}
-          </span>
-        ))}
-      </div>
+      <ActionRow actions={actions} size={20} className="facebook-actions" />
     </div>
   );
 }

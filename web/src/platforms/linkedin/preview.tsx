@@ -6,6 +6,7 @@ import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { linkedin } from '../../../../shared/platforms/linkedin.ts';
 import type { LinkedInOptions } from '../../../../shared/platforms/options/linkedin.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import { ActionRow } from '../../preview/action-row.tsx';
 import { Face } from '../../preview/face.tsx';
 import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
@@ -35,13 +36,7 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'linked
       {text !== undefined && <PreviewText text={text} platform="linkedin" />}
       {files.length > 0 && <PhotoGrid files={files} shape={shape} />}
       <ArticleCard post={post} />
-      <div className="preview-line preview-actions linkedin-actions" aria-hidden="true">
-        {actions.map(({ Icon, name }) => (
-          <span key={name}>
-            <Icon size={18} /> {name}
-          </span>
-        ))}
-      </div>
+      <ActionRow actions={actions} size={18} className="linkedin-actions" />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+
+interface LinkFieldProps {
+  readonly texts: { readonly link: string; readonly linkHint: string };
+  readonly link: string;
+  readonly error: string | undefined;
+  readonly onChange: (link: string) => void;
+}
+
+/** The address that a post without files shows as a card. */
+export const LinkField = ({ texts, link, error, onChange }: LinkFieldProps) => (
+  <FormField label={texts.link} description={texts.linkHint} errorText={error} stretch>
+    <Input
+      type="url"
+      inputMode="url"
+      value={link}
+      placeholder="https://"
+      onChange={({ detail }) => onChange(detail.value)}
+    />
+  </FormField>
+);
