@@ -9,6 +9,7 @@ import { handlerModule } from './handler-module.ts';
 import { knownErrors } from './known-errors.ts';
 import { shims } from './shim-plugin.ts';
 import { entryOnly } from './entry-only-plugin.ts';
+import { usedApps } from './used-apps-plugin.ts';
 
 const describing: EntryName = 'document';
 
@@ -39,6 +40,7 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
       builtIns,
       compiledMessages,
       entryOnly(name),
+      usedApps(name),
       shims({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
     ],
   });
