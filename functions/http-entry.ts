@@ -1,6 +1,6 @@
 import { cognitoSecondFactors } from './adapters/sign-in/cognito-second-factors.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
-import { dynamoClients } from './adapters/dynamodb/clients/clients.ts';
+import { storedClients } from './adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoSessions } from './adapters/dynamodb/clients/sessions.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
@@ -24,7 +24,7 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
   const { TABLE_NAME, USER_POOL_ID, ORIGIN_HASHES, TWO_FACTOR } = environment as typeof environment &
     Environment<keyof SignIn>;
   const table = openTable(TABLE_NAME);
-  const clients = dynamoClients(table);
+  const clients = storedClients(table);
   const sessions = dynamoSessions(table);
   const throttles = dynamoThrottles(table);
   const audit = dynamoAuditTrail(table);

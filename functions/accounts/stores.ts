@@ -1,5 +1,6 @@
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { cognitoPasskeys } from '../adapters/sign-in/cognito-passkeys.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoEmailCodes } from '../adapters/dynamodb/clients/email-codes.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
@@ -9,7 +10,8 @@ import { logger } from '../runtime/logger.ts';
 import { newEmailCode } from '../runtime/random.ts';
 
 const { environment, ...entry } = httpEntry('accounts');
-export const { table, clients, sessions, secondFactors, serve } = entry;
+export const { table, sessions, secondFactors, serve } = entry;
+export const clients = dynamoClients(table);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const passkeys = cognitoPasskeys();
 export const emailCodes = dynamoEmailCodes(table);

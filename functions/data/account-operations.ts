@@ -1,13 +1,15 @@
 import { accountContracts } from '../../shared/contracts/account-contracts.ts';
 import { dynamoProbe } from '../adapters/dynamodb/operations/probe.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoSessions } from '../adapters/dynamodb/clients/sessions.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
 import { healthView } from '../use-cases/operations/view-health.ts';
-import { clients, table, usage } from './stores.ts';
+import { table, usage } from './stores.ts';
 
+const clients = dynamoClients(table);
 const sessions = dynamoSessions(table);
 const health = healthView(dynamoProbe(table), (what, error) =>
   logger.error(`the database fails ${what}`, { error: loggedError(error) }),

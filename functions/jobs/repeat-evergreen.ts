@@ -1,4 +1,4 @@
-import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
@@ -23,7 +23,7 @@ const environment = readEnvironment(entries['repeat-evergreen'].uses);
 const table = openTable(environment.TABLE_NAME);
 const audit = dynamoAuditTrail(table);
 const stores = {
-  clients: dynamoClients(table),
+  clients: storedClients(table),
   settings: dynamoPostingSettings(table),
   connections: dynamoConnections(table, () => new Date()),
   media: dynamoMedia(table),

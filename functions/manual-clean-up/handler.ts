@@ -1,4 +1,5 @@
 import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
@@ -14,11 +15,11 @@ import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 import { resumedAt } from '../use-cases/jobs/resumed-at.ts';
 
-const { environment, table, clients, audit, serve } = httpEntry('manual-clean-up');
+const { environment, table, audit, serve } = httpEntry('manual-clean-up');
 
 const stores = {
   archive: s3Archive(environment.ARCHIVE_BUCKET),
-  clients,
+  clients: dynamoClients(table),
   posts: storedPosts(table),
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   removals: dynamoRemovals(table),

@@ -1,4 +1,4 @@
-import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/operations/throttles.ts';
 import { dynamoImportFiles } from '../adapters/dynamodb/posts/import-files.ts';
@@ -25,7 +25,7 @@ export function fetchFileFrom(web: WebFiles) {
   const bucket = openBucket(environment.MEDIA_BUCKET);
   const dependencies = {
     files: dynamoImportFiles(table),
-    clients: dynamoClients(table),
+    clients: storedClients(table),
     media: dynamoMedia(table),
     throttles: dynamoThrottles(table),
     store: { ...s3MediaStore(bucket), ...s3Incoming(bucket) },

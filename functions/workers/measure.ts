@@ -1,4 +1,4 @@
-import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoCollections } from '../adapters/dynamodb/metrics/collections.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
@@ -26,7 +26,7 @@ const dependencies = {
     refreshes: openParts(refreshes, context),
     clock: systemClock,
   }),
-  clients: dynamoClients(table),
+  clients: storedClients(table),
   posts: storedPosts(table),
   metrics: dynamoMetrics(table),
   collections: dynamoCollections(table),

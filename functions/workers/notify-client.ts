@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
-import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoDeduplicationMarkers } from '../adapters/dynamodb/notifications/deduplication-markers.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
@@ -14,7 +14,7 @@ import { notifyClient } from '../use-cases/notifications/notify-client.ts';
 
 const environment = readEnvironment(entries['notify-client'].uses);
 const table = openTable(environment.TABLE_NAME);
-const clients = dynamoClients(table);
+const clients = storedClients(table);
 const notifications = dynamoClientNotifications(table);
 const markers = dynamoDeduplicationMarkers(table);
 const mailer = sesMailer(environment.MAIL_SENDER);

@@ -10,7 +10,7 @@ export async function listSubClients(
   caller: Caller,
   parentId: ClientId,
   paging: { page: number; pageSize: number },
-  { clients }: { clients: Clients },
+  { clients }: { clients: Pick<Clients, 'load' | 'find' | 'subClientIds'> },
 ) {
   requireOwner(caller, parentId, 'Client');
   const parent = await clients.load(parentId);

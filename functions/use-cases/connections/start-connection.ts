@@ -25,7 +25,7 @@ export async function startConnection(
   caller: Caller,
   { clientId, platform, redirectUri, account }: StartRequest,
   deps: {
-    clients: Clients;
+    clients: Pick<Clients, 'load'>;
     requests: ConnectionRequests;
     authorizations: Record<Platform, Authorization>;
     siteUrl: string;

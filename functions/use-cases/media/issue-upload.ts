@@ -20,7 +20,7 @@ export async function issueUpload(
   caller: Caller,
   wanted: NewMedia,
   deps: {
-    clients: Clients;
+    clients: Pick<Clients, 'load'>;
     media: Media;
     store: Pick<MediaStore, 'issueUpload'>;
     throttles: Throttles;

@@ -10,7 +10,17 @@ export interface ClientLists {
   page(query: ClientQuery, paging: Paging, now: Date): Promise<Found<ListedClient>>;
 }
 
-export interface Clients {
+/** What functions need that change no client. */
+export interface StoredClients {
+  load(id: ClientId): Promise<Client>;
+  find(id: ClientId): Promise<Client | undefined>;
+  findByEmail(email: string): Promise<Client | undefined>;
+  /** Newest first. */
+  subClientIds(parentId: ClientId): Promise<ClientId[]>;
+  newest(count: number): Promise<Client[]>;
+}
+
+export interface Clients extends StoredClients {
   /** Claims the e-mail in the same transaction; throws `client.email-taken`. */
   create(client: Client): Promise<void>;
   /** As `create`, if the parent is as read and has fewer; throws `client.sub-client-limit` or `client.changed`. */
@@ -20,16 +30,10 @@ export interface Clients {
    * @param admin must still have access, in the same transaction; else `client.changed`
    */
   save(read: Client, changed: Client, admin?: ClientId): Promise<Client>;
-  /** Newest first. */
-  subClientIds(parentId: ClientId): Promise<ClientId[]>;
   /** Once its user exists; throws `client.changed` when it was taken back in the meantime. */
   finish(client: Client): Promise<void>;
   /** Frees the e-mail. Does nothing when the client has changed or gone since it was read. */
   discard(client: Client): Promise<void>;
-  load(id: ClientId): Promise<Client>;
-  find(id: ClientId): Promise<Client | undefined>;
-  findByEmail(email: string): Promise<Client | undefined>;
-  newest(count: number): Promise<Client[]>;
   /** Clients with a status change or an expiry warning due before an instant; longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** The first `limit` clients whose removal is due before an instant. A hint: read each again before removing it. */

@@ -1,13 +1,12 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
+import { asClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
-import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
+import { clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
 import { adminCondition } from './admin-condition.ts';
-import { clientTombstone, clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
-import { sortPrefix } from '../../../table-keys.ts';
-import { clientListing, clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { clientTombstone, clientUpdate, toClientItem } from './client-item.ts';
+import { clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
+import { storedClients } from './stored-clients.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -16,16 +15,9 @@ import { brokenCondition, transact } from '../table/transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
 
-/** Without lists, which most functions do not need and which are half of the code. */
+/** Without lists, which most functions do not need. */
 export function dynamoClients(table: Table): Clients {
   const { document, name, clock } = table;
-
-  async function find(id: ClientId): Promise<Client | undefined> {
-    const { Item: item } = await document.send(
-      new GetCommand({ TableName: name, Key: keys.client(id), ConsistentRead: true }),
-    );
-    return item === undefined || item['isRemoved'] === true ? undefined : fromClientItem(item);
-  }
 
   /** The e-mail's claim comes first: the index of the failed condition tells that it is taken. */
   function creation(client: Client) {
@@ -37,13 +29,7 @@ export function dynamoClients(table: Table): Clients {
   }
 
   return {
-    find,
-
-    async load(id) {
-      const client = await find(id);
-      if (client === undefined) throw notFound('Client');
-      return client;
-    },
+    ...storedClients(table),
 
     async create(client) {
       try {
@@ -76,12 +62,6 @@ export function dynamoClients(table: Table): Clients {
       }
     },
 
-    async subClientIds(parentId) {
-      const prefix = sortPrefix.subClient;
-      const links = await queryPrefix(table, { pk: keys.client(parentId).pk, prefix, isNewestFirst: true });
-      return links.map(({ sk }) => asClientId(String(sk).slice(prefix.length)));
-    },
-
     async finish({ id }) {
       const isFinished = await tryConditionalWrite(() =>
         document.send(
@@ -112,27 +92,6 @@ export function dynamoClients(table: Table): Clients {
       } catch (error) {
         if (!isTransactionConditionFailed(error, 0)) throw error;
       }
-    },
-
-    async findByEmail(email) {
-      const { Item: claim } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.emailClaim(email), ConsistentRead: true }),
-      );
-      return claim === undefined ? undefined : find(asClientId(String(claim['clientId'])));
-    },
-
-    async newest(count) {
-      const { Items: items = [] } = await document.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: 'created',
-          KeyConditionExpression: 'listedPk = :clients',
-          ExpressionAttributeValues: { ':clients': clientListing.listedPk },
-          ScanIndexForward: false,
-          Limit: count,
-        }),
-      );
-      return items.map(fromClientItem);
     },
 
     async dueTransitions(before) {
