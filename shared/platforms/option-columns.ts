@@ -1,4 +1,4 @@
-import type { OptionColumn } from './columns/option-column.ts';
+import type { ColumnFile, OptionColumn } from './columns/option-column.ts';
 import { Platform, platformNames } from './platforms.ts';
 import { columnsOf } from './post-options.ts';
 
@@ -40,4 +40,22 @@ function platformColumn(platform: Platform, option: string, column: OptionColumn
 /** What a row's cells say of a platform, with what they leave unsaid; undefined when they say nothing. */
 export function optionsSaid(platform: Platform, said: Readonly<Record<string, unknown>>): object | undefined {
   return Object.keys(said).length === 0 ? undefined : { ...columnsOf[platform].unsaid, ...said };
+}
+
+/** With the ids of the files that a platform shows for their names; `unknown` are the columns that mean another file. */
+export function optionsOnFiles(
+  platform: Platform,
+  said: object,
+  files: readonly ColumnFile[],
+): { options: object; unknown: PlatformColumn[] } {
+  const options: Record<string, unknown> = { ...said };
+  const unknown: PlatformColumn[] = [];
+  for (const column of platformColumns) {
+    const { option, onFiles } = column;
+    if (column.platform !== platform || onFiles === undefined || options[option] === undefined) continue;
+    const found = onFiles(options[option], files);
+    if (found === undefined) unknown.push(column);
+    options[option] = found;
+  }
+  return { options, unknown };
 }

@@ -55,6 +55,11 @@ describe('exported posts', () => {
         firstComment: '#bread\n“قهوة”, and; more',
         collaborators: ['cedar', 'fig.beirut'],
         coverAt: 1500,
+        userTags: [
+          { mediaId: oven.id, username: 'chef.maya', x: 0.5, y: 0.4025 },
+          { mediaId: oven.id, username: 'oven', x: 0, y: 1 },
+          { mediaId: door.id, username: 'saj' },
+        ],
       },
       facebook: { format: 'reel', link: 'https://cedar.example/?a=1,2;3', firstComment: '=1+1' },
       tiktok: { title: 'Bread', privacy: 'SELF_ONLY', allowComments: true, allowDuet: false, allowStitch: true },
@@ -69,6 +74,7 @@ describe('exported posts', () => {
         { ...door, altText: 'A door' },
       ],
       platformMedia: { tiktok: [], facebook: [{ ...door, altText: 'A door' }] },
+      covers: { facebook: { ...door } },
       options,
     };
     const file = planCsv([planRowOf(written, 'Asia/Beirut')]);
@@ -95,6 +101,7 @@ describe('exported posts', () => {
       platforms: written.platforms,
       media: [oven.id, door.id],
       platformMedia: { tiktok: [], facebook: [door.id] },
+      covers: { facebook: door.id },
       altTexts: { [oven.id]: 'An oven; with fire', [door.id]: 'A door' },
       options,
       timeZone: 'Asia/Beirut',

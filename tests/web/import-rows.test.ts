@@ -122,6 +122,55 @@ describe('checked rows', () => {
     expect(elsewhere?.post?.platformMedia).toEqual({});
   });
 
+  const film: MediaItem = {
+    ...oven,
+    id: idOfMedia(`${cedar.id}-01JMEDXA0000000000000MED03`),
+    name: 'oven.mp4',
+    type: 'video',
+    mimeType: 'video/mp4',
+    width: 1080,
+    height: 1920,
+    durationSeconds: 20,
+  };
+  const library = facts({ files: { byName: filesByName([oven, film]), byAddress: new Map() } });
+  const draftOf = (cells: Cells) => {
+    const [row] = check([{ platforms: 'Instagram', status: 'draft', ...cells }], library);
+    if (row === undefined) throw new Error('There is a row');
+    return row;
+  };
+
+  it('name a cover for each platform, which is one picture', () => {
+    const covered = (cover: string, more: Cells = {}) =>
+      draftOf({ files: 'oven.mp4', 'cover-instagram': cover, ...more });
+    expect(covered('OVEN.JPG').post).toMatchObject({ covers: { instagram: oven.id } });
+    expect(covered('OVEN.JPG', { platforms: 'Facebook' }).post).not.toHaveProperty('covers');
+    expect(covered('').post).not.toHaveProperty('covers');
+    for (const [cell, problem] of [
+      ['oven.jpg; oven.jpg', 'A cover is one picture'],
+      ['lost.jpg', 'No file in the library is called lost.jpg'],
+    ] as const) {
+      expect(covered(cell).post).toBeUndefined();
+      expect(problemsOf(covered(cell))).toContain(problem);
+    }
+    expect(problemsOf(covered('oven.mp4')).join()).toContain('oven.mp4 cannot be part of a cover');
+  });
+
+  it('tag accounts on their files, and say which files they mean', () => {
+    const tagged = (tags: string) => draftOf({ files: 'oven.jpg', 'option-instagram-userTags': tags });
+    const userTags = [{ mediaId: oven.id, username: 'chef.maya', x: 0.5, y: 0.4 }];
+    for (const cell of ['@chef.maya 50% 40%', '1: @chef.maya 50 40', 'oven.jpg: chef.maya 50% 40%'])
+      expect(tagged(cell).post?.options).toEqual({ instagram: { format: 'feed', userTags } });
+    const ofNoFile = tagged('2: @chef.maya 50% 40%');
+    expect(ofNoFile.post).toBeUndefined();
+    expect(problemsOf(ofNoFile)).toEqual([
+      'Instagram tagged accounts: begin with the number or the name of a file of the post, like 1: @cedar 50% 40%',
+    ]);
+    expect(problemsOf(tagged('nobody in particular'))).toEqual([
+      'Instagram tagged accounts cannot be “nobody in particular”',
+    ]);
+    expect(problemsOf(tagged('@chef.maya')).join()).toContain('the tag of “chef.maya” has no place on oven.jpg');
+  });
+
   it('without a time get free slots in turn, but none that is taken or that another row names', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '18:00' }));
     const rows = check([{}, { date: '2026-11-21', time: '18:00' }, {}, { status: 'Draft' }], facts({ slots }));

@@ -7,6 +7,7 @@ import {
   placeCell,
   secondsCell,
 } from './option-column.ts';
+import { userTagsCell } from './user-tags-cell.ts';
 
 export const instagramColumns: OptionColumns<InstagramOptions> = {
   columns: {
@@ -20,8 +21,7 @@ export const instagramColumns: OptionColumns<InstagramOptions> = {
       otherHeadings: ['collaborators', 'collaborator', 'collab', 'collaborateurs', 'المتعاونون'],
     }),
     location: placeCell,
-    // They are set on the pictures.
-    userTags: null,
+    userTags: userTagsCell,
     coverAt: secondsCell({
       heading: 'cover moment',
       otherHeadings: ['cover', 'cover moment', 'thumbnail', 'thumb offset', 'couverture', 'الغلاف'],

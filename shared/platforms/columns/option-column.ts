@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
 /** How a cell says an option; the app explains it in the reader's language. */
-type CellForm = 'text' | 'names' | 'place' | 'seconds' | 'yes-no' | 'choice' | 'address';
+type CellForm = 'text' | 'names' | 'place' | 'seconds' | 'yes-no' | 'choice' | 'address' | 'tags';
+
+/** A file that a platform shows. */
+export interface ColumnFile {
+  readonly id: string;
+  readonly name: string;
+}
 
 /**
  * A column of plan files about one option of a platform. The words of files are not translated: a file is read wherever it
@@ -17,8 +23,13 @@ export interface OptionColumn {
   readonly choices?: readonly string[];
   /** Undefined for a cell that says no such option. */
   readonly read: (cell: string) => unknown;
+  /**
+   * What `read` gave, with the ids of files for their numbers and names; undefined where it means another file. Absent
+   * where the option names no files.
+   */
+  readonly onFiles?: (said: unknown, files: readonly ColumnFile[]) => unknown;
   /** Empty where nothing was chosen. */
-  readonly write: (value: unknown) => string;
+  readonly write: (value: unknown, files: readonly ColumnFile[]) => string;
 }
 
 /** Of a platform with options `O`; null for what only the composer can choose. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { optionsSaid, platformColumns } from '../../../shared/platforms/option-columns.ts';
+import { optionsOnFiles, optionsSaid, platformColumns } from '../../../shared/platforms/option-columns.ts';
 import { PostOptions } from '../../../shared/platforms/post-options.ts';
+import { picture, video } from './judged.ts';
 
 function column(heading: string) {
   const found = platformColumns.find((one) => one.heading === heading);
@@ -45,6 +46,11 @@ describe('a column of a platform’s option', () => {
         firstComment: 'One\ntwo',
         collaborators: ['cedar', 'fig'],
         coverAt: 61_250,
+        userTags: [
+          { mediaId: picture().id, username: 'chef.maya', x: 0.5, y: 0.3333 },
+          { mediaId: picture().id, username: 'oven', x: 0, y: 1 },
+          { mediaId: video().id, username: 'saj' },
+        ],
         location,
       },
       facebook: { format: 'reel', link: 'https://cedar.example', firstComment: 'Hello', location },
@@ -59,12 +65,60 @@ describe('a column of a platform’s option', () => {
       bluesky: { link: 'https://nashra.example/menu', linkTitle: 'The menu' },
     });
     const values: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = options;
-    for (const { platform, option, read, write } of platformColumns) {
+    for (const { platform, option, read, write, onFiles } of platformColumns) {
       const value = values[platform]?.[option];
       expect(value).toBeDefined();
-      expect(read(write(value))).toEqual(value);
-      expect(write(undefined)).toBe('');
+      const said = read(write(value, files));
+      expect(onFiles === undefined ? said : onFiles(said, files)).toEqual(value);
+      expect(write(undefined, files)).toBe('');
     }
+  });
+});
+
+const files = [picture({ name: 'bread.jpg' }), video({ name: 'Oven: by night.mp4' })];
+
+describe('the column of tagged accounts', () => {
+  const read = (cell: string) => column('Instagram tagged accounts').read(cell);
+  const written = (cell: string, shown = files) => {
+    const userTags = read(cell);
+    if (userTags === undefined) return 'unreadable';
+    const { options, unknown } = optionsOnFiles('instagram', { userTags, firstComment: 'Open' }, shown);
+    expect(options).toMatchObject({ firstComment: 'Open' });
+    return unknown.length > 0
+      ? 'of no file'
+      : column('Instagram tagged accounts').write(Object(options).userTags, shown);
+  };
+
+  it.each([
+    ['1: @chef.maya 50% 40%', '1: @chef.maya 50% 40%'],
+    ['1: chef.maya 50 40, @oven 0 100; 2: saj', '1: @chef.maya 50% 40%, @oven 0% 100%; 2: @saj'],
+    ['bread.jpg: @chef.maya 33.33% 12.5%', '1: @chef.maya 33.33% 12.5%'],
+    ['2 : @saj\n1 : @oven 1% 2%', '1: @oven 1% 2%; 2: @saj'],
+    ['OVEN: by night.mp4: @saj', '2: @saj'],
+    ['1: @chef.maya', '1: @chef.maya'],
+    ['1:@a 1% 2%،@b 3% 4%؛ 2: @c', '1: @a 1% 2%, @b 3% 4%; 2: @c'],
+    ['@chef.maya 50% 40%', 'of no file'],
+    ['3: @chef.maya', 'of no file'],
+    ['0: @chef.maya', 'of no file'],
+    ['door.jpg: @chef.maya', 'of no file'],
+    ['1: @chef maya', 'unreadable'],
+    ['1: @chef.maya 50%', 'unreadable'],
+    ['1: @chef.maya 101% 40%', 'unreadable'],
+    ['1: @chef.maya -1% 40%', 'unreadable'],
+    ['1: @a, ', 'unreadable'],
+    ['1:', 'unreadable'],
+  ])('reads “%s” as “%s”', (cell, means) => {
+    expect(written(cell)).toBe(means);
+  });
+
+  it('needs no number where there is one file', () => {
+    expect(written('@chef.maya 50% 40%', files.slice(0, 1))).toBe('@chef.maya 50% 40%');
+    expect(written('1: @chef.maya 50% 40%', files.slice(0, 1))).toBe('@chef.maya 50% 40%');
+  });
+
+  it('leaves out tags on files that are not shown', () => {
+    const userTags = [{ mediaId: video().id, username: 'saj' }];
+    expect(column('Instagram tagged accounts').write(userTags, files.slice(0, 1))).toBe('');
   });
 });
 

@@ -37,7 +37,7 @@ export async function rowsToCheck({
   const found = new Map(await Promise.all(named.map(async (words) => [words, await findClient(words)] as const)));
   const clientOf = new Map(rows.map((row) => [row, row.client === '' ? clientId : found.get(row.client)] as const));
   const clients = [...new Set([...clientOf.values()].filter((id) => id !== undefined))];
-  const withFiles = rows.some(({ files, ownFiles }) => files !== '' || Object.keys(ownFiles).length > 0);
+  const withFiles = rows.some((row) => fileCells(row).length > 0);
   const facts = await Promise.all(
     clients.map(async (id) => {
       const addresses = addressesOf(rows.filter((row) => clientOf.get(row) === id));
@@ -49,8 +49,11 @@ export async function rowsToCheck({
 }
 
 const addressesOf = (rows: readonly PlannedRow[]): string[] => [
-  ...new Set(rows.flatMap(({ files, ownFiles }) => [files, ...Object.values(ownFiles)].flatMap(addressesIn))),
+  ...new Set(rows.flatMap(fileCells).flatMap(addressesIn)),
 ];
+
+const fileCells = ({ files, ownFiles, covers }: PlannedRow): string[] =>
+  [files, ...Object.values(ownFiles), ...Object.values(covers)].filter(Boolean);
 
 /** In the order of the file. */
 export function checkFile(

@@ -1,6 +1,6 @@
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
-import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { coversOf, mediaFor, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { altTextsOfLines } from '../plan-file/alt-text-lines.ts';
 import { noFilesWord } from '../plan-file/words.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
@@ -13,7 +13,8 @@ import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { optionsOnFiles } from '../../../../../shared/platforms/option-columns.ts';
 import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { checkForm } from '../../../forms/field-errors.ts';
@@ -90,15 +91,24 @@ interface RowWithFiles extends TimedRow {
 }
 
 function withFiles(row: TimedRow, { files: known }: Pick<ClientFacts, 'files'>): RowWithFiles {
-  const { files, ownFiles } = row.planned;
+  const { files, ownFiles, covers: coverCells, platforms } = row.planned;
   const common = rowFiles(files, known);
   const own = mapOwn(ownFiles, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
+  const covers = mapOwn(ownAt(coverCells, platforms), (cell) => oneFile(rowFiles(cell, known)));
+  const pictures = mapOwn(covers, ({ media: [picture] }) => picture);
   return {
     ...row,
-    files: { media: common.media, platformMedia: mapOwn(own, ({ media }) => media) },
-    errors: [common, ...Object.values(own)].flatMap(({ errors }) => errors),
+    files: {
+      media: common.media,
+      platformMedia: mapOwn(own, ({ media }) => media),
+      covers: coversOf(ownAt(pictures, platforms)),
+    },
+    errors: [common, ...Object.values(own), ...Object.values(covers)].flatMap(({ errors }) => errors),
   };
 }
+
+const oneFile = ({ media, errors }: ReturnType<typeof rowFiles>) =>
+  media.length > 1 ? { media, errors: [...errors, importTexts.problems.oneCover] } : { media, errors };
 
 const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
 
@@ -129,6 +139,7 @@ type Facts = ClientFacts & { readonly othersBefore: (platform: Platform, at: Ins
 function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts: Facts, rules: Rules): CheckedRow {
   const { row, content, platforms, status } = planned;
   const altTexts = altTextsOfLines(planned.altTexts, files);
+  const { options, unknown } = optionsOf(planned, files);
   const wanted = {
     row,
     content,
@@ -137,7 +148,8 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
     media: idsOf(files.media),
     platformMedia: ownAt(mapOwn(files.platformMedia, idsOf), platforms),
     ...(planned.altTexts !== '' && { altTexts }),
-    options: planned.options,
+    ...(files.covers !== undefined && { covers: mapOwn(files.covers, ({ id }) => id) }),
+    options,
     timeZone: facts.timeZone,
     scheduledFor: at,
     status,
@@ -147,6 +159,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
     ...planned.errors,
     ...errors,
     ...(altTexts === undefined && errors.length === 0 ? [importTexts.problems.altTexts] : []),
+    ...(errors.length === 0 ? unknown.map(({ heading }) => importTexts.problems.whichFile({ heading })) : []),
     ...Object.values(form.errors ?? {}),
     ...(form.value === undefined ? [] : timeErrors(form.value, rules.now)),
   ];
@@ -166,6 +179,17 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
     timeZone: facts.timeZone,
     problems: unique([...said, ...[warning ?? [], others].flat().map((text) => ({ isError: false, text }))]),
     post,
+  };
+}
+
+function optionsOf({ options: said }: PlannedRow, files: PlatformMedia<JudgedFile>) {
+  const all = Object.entries(said).map(([id, words]) => {
+    const platform = Platform.parse(id);
+    return [platform, optionsOnFiles(platform, words, mediaFor(files, platform))] as const;
+  });
+  return {
+    options: Object.fromEntries(all.map(([platform, { options }]) => [platform, options])),
+    unknown: all.flatMap(([, { unknown }]) => unknown),
   };
 }
 

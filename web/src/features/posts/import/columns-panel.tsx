@@ -12,7 +12,15 @@ import { type PlatformColumn, platformColumns } from '../../../../../shared/plat
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
-import { filesColumn, headingOf, type PlanColumn, planColumns, textColumn } from '../plan-file/words.ts';
+import {
+  coverColumn,
+  coverPlatforms,
+  filesColumn,
+  headingOf,
+  type PlanColumn,
+  planColumns,
+  textColumn,
+} from '../plan-file/words.ts';
 import { importTexts as texts } from './messages.ts';
 
 interface ColumnsPanelProps {
@@ -89,10 +97,12 @@ type Mapping = Pick<ColumnsPanelProps, 'headings' | 'places' | 'onChange'>;
 const columnsFor = (platform: Platform): readonly PlanColumn[] => [
   textColumn(platform),
   filesColumn(platform),
+  ...(coverPlatforms.includes(platform) ? [coverColumn(platform)] : []),
   ...platformColumns.filter((column) => column.platform === platform).map(({ id }) => id),
 ];
 
 const ofPlatforms = new Set(Platform.options.flatMap(columnsFor));
+const coverColumns = new Set<PlanColumn>(coverPlatforms.map(coverColumn));
 const commonColumns = planColumns.filter((column) => !ofPlatforms.has(column));
 
 const optionOf: ReadonlyMap<PlanColumn, PlatformColumn> = new Map(platformColumns.map((column) => [column.id, column]));
@@ -141,6 +151,7 @@ function ColumnField({ column, headings, places, onChange }: Mapping & { readonl
 function hintOf(column: PlanColumn): string | undefined {
   const option = optionOf.get(column);
   const hints: Readonly<Partial<Record<PlanColumn, string>>> = texts.hints;
+  if (coverColumns.has(column)) return texts.coverHint;
   if (option === undefined) return hints[column];
   if (option.form === 'text') return undefined;
   return option.form === 'choice'
@@ -153,6 +164,7 @@ function labelOf(column: PlanColumn): string {
     const platform = platformNames[id];
     if (column === textColumn(id)) return texts.textFor({ platform });
     if (column === filesColumn(id)) return texts.filesFor({ platform });
+    if (column === coverColumn(id)) return texts.coverFor({ platform });
   }
   const names: Readonly<Partial<Record<PlanColumn, string>>> = texts.names;
   return names[column] ?? headingOf(column);

@@ -3,7 +3,14 @@ import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { importTexts } from './messages.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
-import { filesColumn, type PlanColumn, platformOfWord, statusOfWord, textColumn } from '../plan-file/words.ts';
+import {
+  coverColumn,
+  filesColumn,
+  type PlanColumn,
+  platformOfWord,
+  statusOfWord,
+  textColumn,
+} from '../plan-file/words.ts';
 
 /** What a row says, before it is known whether the client, its files and its accounts agree. */
 export interface PlannedRow {
@@ -14,9 +21,11 @@ export interface PlannedRow {
   readonly platforms: readonly Platform[];
   readonly files: string;
   readonly ownFiles: Readonly<Partial<Record<Platform, string>>>;
+  /** One file for each. */
+  readonly covers: Readonly<Partial<Record<Platform, string>>>;
   /** A line for each file. */
   readonly altTexts: string;
-  /** Not yet known to be options that the platforms have. */
+  /** Not yet known to be options that the platforms have, nor which files they mean. */
   readonly options: Readonly<Partial<Record<Platform, object>>>;
   readonly status: 'draft' | 'scheduled';
   readonly when: When;
@@ -48,6 +57,7 @@ export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: 
     texts: ownIn(textColumn),
     files: cell('files'),
     ownFiles: ownIn(filesColumn),
+    covers: ownIn(coverColumn),
     altTexts: cell('alt-texts'),
     options: options.options,
     ...platforms,

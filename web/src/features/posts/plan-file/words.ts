@@ -2,6 +2,7 @@ import type { PostStatus } from '../../../../../shared/domain/posts/post-status.
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
+import type { PlatformRules } from '../../../../../shared/platforms/rules/rule.ts';
 
 /*
  * The words of plan files. They are not translated: a file is read wherever it was written, and people may write it in
@@ -10,6 +11,7 @@ import { platforms } from '../../../../../shared/platforms/registry.ts';
 
 type TextColumn = `text-${Platform}`;
 type FilesColumn = `files-${Platform}`;
+type CoverColumn = `cover-${Platform}`;
 
 /** What a row of a plan says of a post. */
 export type PlanColumn =
@@ -23,10 +25,18 @@ export type PlanColumn =
   | 'client'
   | TextColumn
   | FilesColumn
+  | CoverColumn
   | PlatformColumn['id'];
 
 export const textColumn = (platform: Platform): TextColumn => `text-${platform}`;
 export const filesColumn = (platform: Platform): FilesColumn => `files-${platform}`;
+export const coverColumn = (platform: Platform): CoverColumn => `cover-${platform}`;
+
+const takesCover = ({ formats }: Pick<PlatformRules, 'formats'>) =>
+  Object.values(formats).some(({ cover }) => cover !== undefined);
+
+/** Where a picture can be the cover of a video. */
+export const coverPlatforms = Platform.options.filter((platform) => takesCover(platforms[platform].rules));
 
 /** A platform shows no files, where an empty cell means those of all platforms. */
 export const noFilesWord = 'none';
@@ -37,8 +47,9 @@ const ofOptions = <Value>(valueOf: (column: PlatformColumn) => Value): Readonly<
 function ofEach<Column extends string, Value>(
   columnOf: (platform: Platform) => Column,
   valueOf: (platform: Platform) => Value,
+  of: readonly Platform[] = Platform.options,
 ): Readonly<Record<Column, Value>> {
-  const entries = Platform.options.map((platform) => [columnOf(platform), valueOf(platform)] as const);
+  const entries = of.map((platform) => [columnOf(platform), valueOf(platform)] as const);
   return Object.fromEntries(entries) as Record<Column, Value>;
 }
 
@@ -52,6 +63,7 @@ const planHeadings: Readonly<Record<PlanColumn, string>> = {
   status: 'Status',
   ...ofEach(textColumn, (platform) => `${platformNames[platform]} text`),
   ...ofEach(filesColumn, (platform) => `${platformNames[platform]} files`),
+  ...ofEach(coverColumn, (platform) => `${platformNames[platform]} cover picture`, coverPlatforms),
   ...ofOptions(({ heading }) => heading),
   client: 'Client',
 };
@@ -75,6 +87,11 @@ const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   client: ['clients', 'client e-mail', 'client email', 'العميل', 'الزبون'],
   ...ofEach(textColumn, (platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`]),
   ...ofEach(filesColumn, (platform) => [`files ${platform}`, `${platform} media`, `${platform} pictures`]),
+  ...ofEach(
+    coverColumn,
+    (platform) => [`cover picture ${platform}`, `${platform} cover image`, `${platform} cover file`],
+    coverPlatforms,
+  ),
   ...ofOptions((column) => column.otherHeadings),
 };
 
