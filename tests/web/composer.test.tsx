@@ -3,13 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { gigabyte } from '../../shared/byte-sizes.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { idOfClient, idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
-import { admin, cedar, customer, draft, facebook, instagram, libraryOf, noProposedTimes, picture } from './fixtures.ts';
+import {
+  admin,
+  cedar,
+  customer,
+  draft,
+  facebook,
+  instagram,
+  libraryOf,
+  noProposedTimes,
+  picture,
+  used,
+} from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -278,13 +290,64 @@ describe('the findings before a post is published', () => {
     await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Schedule' }));
-    expect(asked).toEqual([]);
+    expect(asked).toEqual([[['facebook'], undefined]]);
+    expect(screen.queryByText(message)).toBeNull();
     createWrapper().findDatePicker()?.setInputValue('2030/07/15');
     createWrapper().findTimeInput()?.setInputValue('14:00');
     await expectText(message);
-    expect(asked).toEqual([[['facebook'], '2030-07-15T11:00:00.000Z']]);
+    expect(asked.slice(1)).toEqual([[['facebook'], '2030-07-15T11:00:00.000Z']]);
     await user.click(submit(/^Schedule (post|for)/));
     await waitFor(() => expect(created).toHaveLength(1));
+  });
+});
+
+describe('before anything is written', () => {
+  let isAsked = false;
+  const room = (libraryBytes: number) =>
+    mockApi(contracts.getClientUsage, () => {
+      isAsked = true;
+      return used({ libraryBytes });
+    });
+
+  it('says nothing of the library while there is enough room', async () => {
+    room(17 * gigabyte);
+    await openComposer();
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(screen.queryByText(/^The library is/)).toBeNull();
+  });
+
+  it.each([
+    ['little is left', 19 * gigabyte, 'The library is nearly full: there is room for 1.00 GB more.'],
+    ['nothing is left', 20 * gigabyte, 'The library is full. Delete files to upload others.'],
+  ])('says that in the library %s', async (_name, bytes, text) => {
+    room(bytes);
+    await openComposer();
+    await expectText(text);
+  });
+
+  it('says at each account what uses it up, whether the post has a time or not', async () => {
+    mockComposer([facebook, instagram]);
+    const message = 'Instagram: with this post 26 go out in 24 hours; some accounts may publish 25 only';
+    mockApi(contracts.preflightPost, ({ body }) => ({
+      findings: body.platforms
+        .filter((platform) => platform === 'instagram')
+        .map((platform) => ({
+          platform,
+          severity: 'warning' as const,
+          about: 'account' as const,
+          code: 'quota',
+          message,
+        })),
+    }));
+    const { user } = await openComposer();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Instagram/ })).toHaveAccessibleDescription(message),
+    );
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Instagram/ })).not.toHaveAccessibleDescription();
   });
 });
 

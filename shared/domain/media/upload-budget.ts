@@ -22,6 +22,15 @@ export const libraryLimits: Readonly<Record<Plan, number>> = {
   enterprise: 1000 * gigabyte,
 };
 
+const nearlyFullFrom = 0.9;
+
+/** What a plan leaves of the room of a library. Bytes. */
+export function libraryRoom({ plan, libraryBytes: used }: { readonly plan: Plan; readonly libraryBytes: number }) {
+  const most = libraryLimits[plan];
+  const state = used >= most ? 'full' : used >= most * nearlyFullFrom ? 'nearly-full' : 'free';
+  return { state, used, most, left: Math.max(0, most - used) } as const;
+}
+
 /** Bytes of a library. What was announced and not uploaded within a day no longer counts: it never will be. */
 export function libraryBytes(files: readonly Pick<MediaItem, 'status' | 'size' | 'uploadedAt'>[], now: Date): number {
   const counted = files.filter(

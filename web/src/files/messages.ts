@@ -14,5 +14,11 @@ export const fileTexts = messages('files', {
   place: 'File {place, number} of {all, number}',
   previous: 'Previous file',
   next: 'Next file',
+  room: {
+    used: 'Files of the plan: {used} of {most}',
+    full: 'The library is full. Delete files to upload others.',
+    beyond: 'The client has used all room of its plan. The plan does not limit the agency: you can still upload files.',
+    short: 'The library is nearly full: there is room for {left} more.',
+  },
   failed: '{name} can no longer be shown',
 });

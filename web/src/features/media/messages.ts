@@ -34,11 +34,6 @@ export const mediaTexts = messages('mediaLibrary', {
     videos: 'Videos',
     gifs: 'GIFs',
   },
-  room: {
-    used: 'Files of the plan: {used} of {most}',
-    full: 'The library is full. Delete files to upload others.',
-    beyond: 'The client has used all room of its plan. The plan does not limit the agency: you can still upload files.',
-  },
   allClients: 'All clients',
   allText: 'Every client has a library of its own. Choose a client to upload files or to find one by its name.',
   allEmptyText: 'Files appear here once they are uploaded to a client’s library.',

@@ -8,6 +8,7 @@ import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
+import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
@@ -37,6 +38,8 @@ interface ComposerFieldsProps {
   readonly errors: FieldErrors;
   readonly files: PostFiles;
   readonly connections: readonly Connection[];
+  /** About connected accounts that the post does not go to. */
+  readonly otherFindings: readonly WordedFinding[];
   /** The platforms of a post that is out at its others; undefined for any other post. */
   readonly mended: readonly Platform[] | undefined;
   /** When the saved post goes out; undefined once it is cleared in the form. */
@@ -56,6 +59,7 @@ export function ComposerFields({
   errors,
   files,
   connections,
+  otherFindings,
   mended,
   plannedFor,
   shown,
@@ -139,6 +143,7 @@ export function ComposerFields({
         <ConnectedPlatforms
           clientId={form.clientId}
           form={form}
+          otherFindings={otherFindings}
           mended={mended}
           error={errors['platforms']}
           onChange={onChange}
@@ -173,13 +178,14 @@ export function ComposerFields({
 const platformsAt = ({ platforms }: PostForm, place: TextPlace): readonly Platform[] =>
   place === 'all' ? platforms.slice(0, platforms.length === 1 ? 1 : 0) : [place];
 
-interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'mended' | 'onChange'> {
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'otherFindings' | 'mended' | 'onChange'> {
   readonly clientId: ClientId;
   readonly error: string | undefined;
   readonly onConnect: () => void;
 }
 
-function ConnectedPlatforms({ clientId, form, mended, error, onChange, onConnect }: ConnectedPlatformsProps) {
+function ConnectedPlatforms(props: ConnectedPlatformsProps) {
+  const { clientId, form, otherFindings, mended, error, onChange, onConnect } = props;
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
     return (
@@ -201,6 +207,7 @@ function ConnectedPlatforms({ clientId, form, mended, error, onChange, onConnect
   return (
     <PlatformField
       connections={connections.data}
+      findings={otherFindings}
       chosen={form.platforms}
       isDraft={form.when === 'draft'}
       only={mended}

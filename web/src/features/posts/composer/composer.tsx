@@ -86,7 +86,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
   const error = save.error ?? composer.repeats.error;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
-  const mends = useMends({ form, files, change, findings: composer.findings });
+  const mends = useMends({ form, files, change, findings: composer.findings.ofPost });
   const formId = useId();
   const fields = useFocusFirstError<HTMLFormElement>(composer.refusal);
   const timeFields = useRef<HTMLDivElement>(null);
@@ -130,6 +130,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
               errors={errors}
               files={files}
               connections={composer.connections}
+              otherFindings={composer.findings.ofOthers}
               mended={composer.mended}
               plannedFor={composer.plannedFor}
               shown={shown}
@@ -160,7 +161,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
                 onChange={composer.following.choose}
               />
             )}
-            <FindingsList findings={composer.findings} mends={mends} />
+            <FindingsList findings={composer.findings.ofPost} mends={mends} />
           </SpaceBetween>
         </Container>
       </form>

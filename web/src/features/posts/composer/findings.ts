@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { accountFindingsQuery } from '../../../data/posts.ts';
@@ -26,18 +26,29 @@ export const expectedPost = (form: PostForm, files: FileLists): JudgedPost => ({
   ...judgedLists(files),
 });
 
+export interface Findings {
+  readonly ofPost: readonly WordedFinding[];
+  /** About connected accounts that the post does not go to. */
+  readonly ofOthers: readonly WordedFinding[];
+}
+
 /**
  * What the platform rules, the account checks of the API and the comparison with other scheduled posts find. `postId`
  * leaves the edited post out of the comparison.
  */
-export function useFindings(form: PostForm, files: FileLists, postId: PostId | undefined): WordedFinding[] {
+export function useFindings(
+  form: PostForm,
+  files: FileLists,
+  connected: readonly Platform[],
+  postId: PostId | undefined,
+): Findings {
   const { clientId, platforms, timeZone } = form;
   const scheduledFor = scheduledTime(form)?.at;
   const isTimeKnown = form.when === 'now' || scheduledFor !== undefined;
-  const isAsked = clientId !== undefined && platforms.length > 0 && isTimeKnown;
+  const asked = Platform.options.filter((platform) => platforms.includes(platform) || connected.includes(platform));
   const { data: accounts = [] } = useQuery({
-    ...accountFindingsQuery({ clientId: clientId ?? noClient, platforms: [...platforms], scheduledFor, timeZone }),
-    enabled: isAsked,
+    ...accountFindingsQuery({ clientId: clientId ?? noClient, platforms: asked, scheduledFor, timeZone }),
+    enabled: clientId !== undefined && asked.length > 0,
   });
   const similar = useSimilarPosts(form, postId);
   const isUnknownOn = (platform: Platform) => filesAt(files, platform).some(isUnmeasured);
@@ -47,7 +58,11 @@ export function useFindings(form: PostForm, files: FileLists, postId: PostId | u
       findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUnknownOn(platform)),
     )
     .map(wordedFinding);
-  return [...(isAsked ? accounts : []), ...said, ...similar];
+  const ofAccounts = accounts.filter(({ platform }) => platform === undefined || platforms.includes(platform));
+  return {
+    ofPost: [...(platforms.length > 0 && isTimeKnown ? ofAccounts : []), ...said, ...similar],
+    ofOthers: accounts.filter(({ platform }) => platform !== undefined && !platforms.includes(platform)),
+  };
 }
 
 /** Account problems do not block a post: they can be fixed before it is due. */

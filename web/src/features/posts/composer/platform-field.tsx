@@ -4,11 +4,16 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import type { FindingCode } from '../../../../../shared/messages/finding-texts.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
 
 interface PlatformFieldProps {
   readonly connections: readonly Connection[];
+  /** About accounts that are not chosen. */
+  readonly findings: readonly WordedFinding[];
   readonly chosen: readonly Platform[];
   /** Drafts may be written before the accounts are connected. */
   readonly isDraft: boolean;
@@ -19,8 +24,11 @@ interface PlatformFieldProps {
   readonly onConnect: () => void;
 }
 
-export function PlatformField({ connections, chosen, isDraft, only, error, onChange, onConnect }: PlatformFieldProps) {
+export function PlatformField(props: PlatformFieldProps) {
+  const { connections, findings, chosen, isDraft, only, error, onChange, onConnect } = props;
   const statusOf = (platform: Platform) => connections.find((connection) => connection.platform === platform)?.status;
+  const limitOf = (platform: Platform) =>
+    findings.find((finding) => finding.platform === platform && limits.has(finding.code));
   const toggle = (platform: Platform, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, platform] : chosen.filter((other) => other !== platform));
   return (
@@ -38,7 +46,7 @@ export function PlatformField({ connections, chosen, isDraft, only, error, onCha
               disabled={
                 only !== undefined || (!isDraft && statusOf(platform) !== 'connected' && !chosen.includes(platform))
               }
-              description={descriptions[statusOf(platform) ?? 'none']}
+              description={descriptions[statusOf(platform) ?? 'none'] ?? textOf(limitOf(platform))}
               onChange={({ detail }) => toggle(platform, detail.checked)}
             >
               {platformNames[platform]}
@@ -59,6 +67,11 @@ export function PlatformField({ connections, chosen, isDraft, only, error, onCha
     </FormField>
   );
 }
+
+/** What uses an account up before anything is written. */
+const limits: ReadonlySet<string> = new Set<FindingCode>(['quota', 'paused']);
+
+const textOf = (finding: WordedFinding | undefined) => finding && findingText(finding);
 
 const descriptions = {
   connected: undefined,

@@ -53,7 +53,8 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     onChange: () => clearErrors('media', 'platformMedia', 'covers', 'altTexts'),
     onExchange: (from, to) => written.changeOptions((options) => choicesAlsoFor(options, from, to)),
   });
-  const findings = useFindings(form, files, before?.id);
+  const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
+  const findings = useFindings(form, files, connected, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();
   const isSaved = useRef(false);
@@ -101,13 +102,14 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   /** Why the post cannot be saved this way. */
   function obstacleTo(when: When): string | undefined {
     const reached = limits?.isBinding === true && limitReached(limits.usage, limits.limits, addedBy(when, before));
-    return typeof reached === 'string' ? messageText({ code: reached }) : obstacleOf({ ...form, when }, findings);
+    return typeof reached === 'string'
+      ? messageText({ code: reached })
+      : obstacleOf({ ...form, when }, findings.ofPost);
   }
 
   function submit(when: When) {
     if (when !== form.when) change({ when });
     const wanted = { ...form, when };
-    const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
     const checked = checkPost(wanted, { files: readyLists(files), connected, now: new Date() });
     const waiting = fileProblem(files, form.platforms);
     if ('errors' in checked || waiting !== undefined) {

@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { LibraryRoom } from '../../../files/library-room.tsx';
 import { UploadZone } from '../../../files/upload-zone.tsx';
 import { type ChosenFile, type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -36,6 +37,7 @@ export function PictureField({ clientId, place, files: post, error, renderBelow,
   const [cropping, setCropping] = useState<ChosenFile>();
   return (
     <SpaceBetween size="s">
+      <LibraryRoom clientId={clientId} onlyWhenShort />
       <FormField
         label={place === 'all' ? composerTexts.fields.pictures : postTexts.filesOn({ platform: platformNames[place] })}
         description={place === 'all' || isOwn ? undefined : composerTexts.files.common}
