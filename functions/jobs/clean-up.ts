@@ -1,5 +1,6 @@
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { dynamoPostSeries } from '../adapters/dynamodb/posts/post-series.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
@@ -16,6 +17,7 @@ import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 import { resume } from '../use-cases/jobs/resumed-at.ts';
+import { undoUnfinished } from '../use-cases/post-series/undo-unfinished.ts';
 
 const environment = readEnvironment(entries['clean-up'].uses);
 const table = openTable(environment.TABLE_NAME);
@@ -43,7 +45,9 @@ export const handler = jobHandler('clean-up', runs, async (now, requestId) => {
     resumedAt: await resume('clean-up', 'hour', { runs, now: new Date() }),
     now,
   };
-  const result = numbersOf(await cleanUp({}, withAudit));
+  const { failed, ...cleaned } = numbersOf(await cleanUp({}, withAudit));
+  const series = await undoUnfinished({ ...withAudit, series: dynamoPostSeries(table) });
+  const result = { ...cleaned, series: series.undone, failed: failed + series.failed };
   if (result.held) logger.error(entries['clean-up'].alarmingMessage, result);
   return result;
 });

@@ -1,4 +1,6 @@
-import { ownerOf, type PostId, type PostSeriesId } from '../../../shared/domain/ids.ts';
+import { ownerOf, type PostSeriesId } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { PostSeries } from '../../../shared/domain/posts/post-series.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { PostSeriesStore } from '../ports/post-series.ts';
@@ -15,12 +17,18 @@ export async function endSeries(
 ) {
   requireOwner(caller, ownerOf(seriesId), 'PostSeries');
 
-  async function removeOne(postId: PostId) {
-    const post = await posts.load(postId);
-    if (post.targets.some(({ state }) => state === 'published' || state === 'unconfirmed')) throw alreadyOut(post);
-    await posts.remove(post);
-  }
-
-  const { done: removed, kept } = await eachPost(await series.load(seriesId), from, removeOne);
+  const { done: removed, kept } = await removePosts(await series.load(seriesId), from, posts);
   return { removed, kept };
 }
+
+/** From a place on. What is or may be out is kept. */
+export function removePosts(series: PostSeries, from: number, posts: Pick<Posts, 'load' | 'remove'>) {
+  return eachPost(series, from, async (postId) => {
+    const post = await posts.load(postId);
+    if (isOut(post)) throw alreadyOut(post);
+    await posts.remove(post);
+  });
+}
+
+const isOut = ({ targets }: PostRecord) =>
+  targets.some(({ state }) => state === 'published' || state === 'unconfirmed');

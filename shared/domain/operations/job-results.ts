@@ -4,6 +4,8 @@ export interface JobResults {
   readonly 'clean-up': {
     readonly clients: number;
     readonly posts: number;
+    /** Undone, because their requests died. */
+    readonly series: number;
     readonly failed: number;
     readonly held: boolean;
   };

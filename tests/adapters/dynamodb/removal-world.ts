@@ -130,6 +130,7 @@ export function removalWorld(table: Table) {
       repetition: aRepetition,
       posts: 2,
       createdAt: noon.toISOString(),
+      unfinished: { since: noon.toISOString() },
     };
     await dynamoPostSeries(table).create(series, noon.toISOString());
     await metrics.saveAccountMetrics(connection, agencyDay(noon.toISOString()), someNumbers);

@@ -36,7 +36,14 @@ async function run(job: 'clean-up' | 'refresh-status', instant: string, millisec
   return answer.body;
 }
 
-const removed = (clients: number, posts: number) => ({ dryRun: false, held: false, clients, posts, failed: 0 });
+const removed = (clients: number, posts: number) => ({
+  dryRun: false,
+  held: false,
+  clients,
+  posts,
+  series: 0,
+  failed: 0,
+});
 const statusOf = async (path: string) => (await request(`${system.url}/api${path}`, 'GET', token)).status;
 const isGone = (clientId: string) => eventually(async () => (await statusOf(`/clients/${clientId}`)) === 404);
 

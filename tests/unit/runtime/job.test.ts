@@ -16,7 +16,7 @@ describe('a scheduled job', () => {
   it('runs as of its tick, and notes when and what it did in numbers', async () => {
     const runs = memoryJobRuns();
     const asked: Date[] = [];
-    const result = { clients: 3, posts: 0, failed: 0, held: false, names: ['Cedar'] };
+    const result = { clients: 3, posts: 0, series: 1, failed: 0, held: false, names: ['Cedar'] };
     const handler = jobHandler('clean-up', runs, async (now) => {
       asked.push(now);
       return result;
@@ -24,7 +24,7 @@ describe('a scheduled job', () => {
     expect(await handler(tick, context)).toBe(result);
     expect(asked).toEqual([new Date(tick.time)]);
     expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      { level: 'INFO', message: 'job done', job: 'clean-up', clients: 3, posts: 0, failed: 0, held: false },
+      { level: 'INFO', message: 'job done', job: 'clean-up', clients: 3, posts: 0, series: 1, failed: 0, held: false },
     ]);
     expect(await runs.all()).toEqual([
       {
@@ -33,7 +33,7 @@ describe('a scheduled job', () => {
           startedAt: expect.any(String),
           endedAt: expect.any(String),
           state: 'done',
-          did: { clients: 3, posts: 0, failed: 0, held: false },
+          did: { clients: 3, posts: 0, series: 1, failed: 0, held: false },
         },
       },
     ]);

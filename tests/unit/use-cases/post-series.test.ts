@@ -3,9 +3,10 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { changeSeries } from '../../../functions/use-cases/post-series/change-series.ts';
 import { createSeries } from '../../../functions/use-cases/post-series/create-series.ts';
 import { endSeries } from '../../../functions/use-cases/post-series/end-series.ts';
+import { undoUnfinished } from '../../../functions/use-cases/post-series/undo-unfinished.ts';
 import { listSeries } from '../../../functions/use-cases/post-series/list-series.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { PostSeriesStore } from '../../../functions/use-cases/ports/post-series.ts';
+import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/ports/post-series.ts';
 import {
   NewPostSeries,
   placeIn,
@@ -15,6 +16,8 @@ import {
 } from '../../../shared/domain/posts/post-series.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
+import type { PostSeriesId } from '../../../shared/domain/ids.ts';
+import { day, hour } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -68,6 +71,12 @@ const create = (times: number, caller = owner, wanted: object = {}) =>
     }),
     deps(),
   );
+const published = {
+  platform: 'facebook' as const,
+  state: 'published' as const,
+  remoteId: '1',
+  publishedAt: noon.toISOString(),
+};
 const stored = async ({ id, posts: count }: PostSeries) => {
   const all = await posts.listFor(aClientId);
   return Array.from({ length: count }, (_, place) => all.find((post) => post.id === postIdOfPlace(id, place + 1)));
@@ -120,6 +129,120 @@ describe('a series', () => {
       expect.objectContaining({ code: 'post.repeat-forbidden', params: { platform: 'TikTok' } }),
     );
     expect(() => checkRepeatable(['facebook', 'instagram', 'tiktok'])).not.toThrow();
+  });
+});
+
+describe('a request that dies while it makes a series', () => {
+  const killed = new Error('killed');
+  const times = 3;
+  /** The series, its posts, and that it is finished. */
+  const writes = 1 + times + 1;
+
+  /** Dies after so many writes. */
+  async function createUntil(writesLeft: number) {
+    let left = writesLeft;
+    const dying =
+      <Arguments extends unknown[], Result>(write: (...all: Arguments) => Promise<Result>) =>
+      async (...all: Arguments) => {
+        if (left === 0) throw killed;
+        left -= 1;
+        return write(...all);
+      };
+    const [realPosts, realStore] = [posts, store];
+    posts = { ...realPosts, create: dying(realPosts.create.bind(realPosts)) };
+    store = {
+      ...realStore,
+      create: dying((series: BegunPostSeries, lastAt: string) => realStore.create(series, lastAt)),
+      finish: dying((id: PostSeriesId) => realStore.finish(id)),
+    };
+    const outcome = await create(times).catch((error: unknown) => error);
+    [posts, store] = [realPosts, realStore];
+    return outcome;
+  }
+
+  const undo = (now: Date) =>
+    undoUnfinished({
+      posts,
+      series: store,
+      hasTime: () => true,
+      onFailure: (_id, error) => {
+        throw error;
+      },
+      now,
+    });
+
+  const deaths = Array.from({ length: writes }, (_, count) => count);
+
+  it.each(deaths)('after %d writes is finished by the same request, and nothing is made twice', async (count) => {
+    expect(await createUntil(count)).toBe(killed);
+    const { series, made, refused } = await create(times);
+    expect([made, refused]).toEqual([times, []]);
+    expect(await posts.listFor(aClientId)).toHaveLength(times);
+    expect((await stored(series)).every((post) => post !== undefined)).toBe(true);
+    const [listed, ...others] = await store.listFor(aClientId);
+    expect(others).toEqual([]);
+    expect(listed).not.toHaveProperty('unfinished');
+    expect(await undo(new Date(noon.getTime() + day))).toEqual({ undone: 0, failed: 0 });
+    expect(await posts.listFor(aClientId)).toHaveLength(times);
+  });
+
+  it.each(deaths)('after %d writes is undone when nobody repeats it for an hour', async (count) => {
+    await createUntil(count);
+    const before = (await posts.listFor(aClientId)).length;
+    expect(before).toBe(Math.min(times, Math.max(0, count - 1)));
+    expect(await undo(new Date(noon.getTime() + hour))).toEqual({ undone: 0, failed: 0 });
+    expect(await posts.listFor(aClientId)).toHaveLength(before);
+    const isBegun = count > 0;
+    expect(await undo(new Date(noon.getTime() + hour + 1))).toEqual({ undone: isBegun ? 1 : 0, failed: 0 });
+    expect(await posts.listFor(aClientId)).toEqual([]);
+    expect(await store.listFor(aClientId)).toEqual([]);
+  });
+
+  it('is not gone on with by another request', async () => {
+    await createUntil(2);
+    const { series } = await create(times, owner, { content: 'Fair day' });
+    expect(await store.listFor(aClientId)).toHaveLength(2);
+    expect((await stored(series)).map((post) => post?.content)).toEqual(['Fair day', 'Fair day', 'Fair day']);
+  });
+
+  it('is gone on with where the plan has room for no more than its posts', async () => {
+    await createUntil(writes - 1);
+    const full = { monthlyPosts: 30, scheduledPosts: 10 };
+    posts.usageOf = async () => full;
+    expect((await create(times)).made).toBe(times);
+  });
+
+  it('keeps what went out meanwhile, as a series that is finished', async () => {
+    await createUntil(3);
+    const [first] = (await posts.listFor(aClientId)).toSorted((a, b) => a.id.localeCompare(b.id));
+    if (first === undefined) throw new Error('There is a post');
+    await posts.remove(first);
+    await posts.create(aPost({ id: first.id, status: 'published', targets: [published] }), unlimited);
+    expect(await undo(new Date(noon.getTime() + day))).toEqual({ undone: 1, failed: 0 });
+    expect((await posts.listFor(aClientId)).map(({ id }) => id)).toEqual([first.id]);
+    expect(await store.listFor(aClientId)).toMatchObject([{ posts: times }]);
+    expect(await undo(new Date(noon.getTime() + 2 * day))).toEqual({ undone: 0, failed: 0 });
+  });
+
+  it('is undone by a later run when one dies or has no time, and then by no request', async () => {
+    await createUntil(writes - 1);
+    const now = new Date(noon.getTime() + day);
+    const remove = posts.remove.bind(posts);
+    let removals = 0;
+    posts.remove = async (post) => {
+      removals += 1;
+      if (removals === 2) throw killed;
+      return remove(post);
+    };
+    await expect(undo(now)).rejects.toBe(killed);
+    posts.remove = remove;
+    const { series } = await create(times);
+    expect(await store.listFor(aClientId)).toHaveLength(2);
+    const late = { posts, series: store, onFailure: () => undefined, now };
+    expect(await undoUnfinished({ ...late, hasTime: () => false })).toEqual({ undone: 0, failed: 0 });
+    expect(await undo(now)).toEqual({ undone: 1, failed: 0 });
+    expect((await store.listFor(aClientId)).map(({ id }) => id)).toEqual([series.id]);
+    expect(await posts.listFor(aClientId)).toHaveLength(times);
   });
 });
 

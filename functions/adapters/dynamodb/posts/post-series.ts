@@ -1,15 +1,16 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { day } from '../../../../shared/durations.ts';
-import { ownerOf } from '../../../../shared/domain/ids.ts';
-import { PostSeries } from '../../../../shared/domain/posts/post-series.ts';
+import { ownerOf, PostSeriesId } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { PostSeriesStore } from '../../../use-cases/ports/post-series.ts';
+import { type PostSeriesStore, StoredPostSeries } from '../../../use-cases/ports/post-series.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
-import { expiry, keys } from '../table/keys.ts';
+import { expiry, keys, unfinishedSeriesEntry, unfinishedSeriesShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 
 const keptAfterItsEnd = 30 * day;
 
@@ -19,7 +20,8 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
   return {
     async create(series, lastAt) {
       const ttl = expiry(new Date(Date.parse(lastAt) + keptAfterItsEnd));
-      const put = { TableName, Item: { ...keys.postSeries(series.id), ...series, ttl } };
+      const entry = unfinishedSeriesEntry(series.id, series.unfinished.since);
+      const put = { TableName, Item: { ...keys.postSeries(series.id), ...series, ...entry, ttl } };
       try {
         await transact(table, [clientExists(table, ownerOf(series.id)), { Put: put }]);
       } catch (error) {
@@ -31,17 +33,44 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
       const get = new GetCommand({ TableName, Key: keys.postSeries(id), ConsistentRead: true });
       const { Item: item } = await document.send(get);
       if (item === undefined) throw notFound('PostSeries');
-      return PostSeries.parse(item);
+      return StoredPostSeries.parse(item);
     },
 
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.postSeries, isNewestFirst: true });
-      return items.map((item) => PostSeries.parse(item));
+      return items.map((item) => StoredPostSeries.parse(item));
     },
 
     async remove(id) {
       await document.send(new DeleteCommand({ TableName, Key: keys.postSeries(id) }));
+    },
+
+    changeUnfinished({ id, unfinished: { since } }, to) {
+      const { timeSk } = unfinishedSeriesEntry(id, to.since);
+      const update = new UpdateCommand({
+        TableName,
+        Key: keys.postSeries(id),
+        UpdateExpression: 'SET unfinished = :to, timeSk = :timeSk',
+        ConditionExpression: 'unfinished.since = :since',
+        ExpressionAttributeValues: { ':to': to, ':timeSk': timeSk, ':since': since },
+      });
+      return tryConditionalWrite(() => document.send(update));
+    },
+
+    async finish(id) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: keys.postSeries(id),
+        UpdateExpression: 'REMOVE unfinished, timePk, timeSk',
+        ConditionExpression: 'attribute_exists(pk)',
+      });
+      await tryConditionalWrite(() => document.send(update));
+    },
+
+    async unfinishedBefore(before) {
+      const entries = await entriesBefore(table, unfinishedSeriesShardKeys, before);
+      return entries.map(({ id }) => PostSeriesId.parse(id));
     },
   };
 }

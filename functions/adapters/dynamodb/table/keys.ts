@@ -161,6 +161,7 @@ export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
 export const evergreenShardKeys = shardKeys('EVERGREEN', evergreenShards);
+export const unfinishedSeriesShardKeys = shardKeys('SERIES', 1);
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
 
@@ -201,6 +202,10 @@ export function personEntry(id: ClientId, platform: Platform, since: Instant) {
 /** The end of its id is the same for all entries. */
 export function evergreenEntry(id: EvergreenId, at: Instant) {
   return { timePk: `EVERGREEN#${shardOf(id.slice(0, -2), evergreenShards)}`, timeSk: `${at}#${id}` };
+}
+
+export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {
+  return { timePk: 'SERIES#0', timeSk: `${since}#${id}` };
 }
 
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;

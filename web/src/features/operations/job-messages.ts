@@ -31,6 +31,7 @@ export const resultTexts = messages('jobResults', {
   'clean-up': {
     clients: '{count, plural, one {# client} other {# clients}}',
     posts: '{count, plural, one {# post} other {# posts}}',
+    series: '{count, plural, one {# unfinished series} other {# unfinished series}}',
     failed: '{count, number} failed',
     held: 'Clients are due, and removing them waits for your confirmation on the page Subscriptions',
   },
