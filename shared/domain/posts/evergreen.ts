@@ -9,7 +9,7 @@ import { Day, Instant, isSameText } from '../text.ts';
 import { addDays } from '../time/agency-day.ts';
 import { instantOf, wallTimeOf } from '../time/wall-time.ts';
 import { numbered, numberOf } from './numbered-ulids.ts';
-import { newPostFields, PostContent } from './post.ts';
+import { PostContent, repeatedPostFields } from './post.ts';
 import type { PostRecord } from './post-record.ts';
 import { PostTemplate } from './post-template.ts';
 
@@ -22,8 +22,6 @@ export const variantsLimit = 10;
 export const mostTurns = 1000;
 /** How long an entry waits whose post could not be made. */
 const retryAfter = day;
-
-const { clientId, content, texts, platforms, media, platformMedia, covers, altTexts, options } = newPostFields;
 
 /** Why an entry waits while its client's queue is paused. */
 export const queuePaused = 'evergreen.queue-paused';
@@ -39,15 +37,7 @@ const EvergreenEnd = z.union([
 
 /** `postId`: the post that it repeats, whose time is when it last went out. */
 export const NewEvergreen = z.strictObject({
-  clientId,
-  content,
-  texts,
-  platforms,
-  media,
-  platformMedia,
-  covers,
-  altTexts,
-  options,
+  ...repeatedPostFields,
   variants: Variants,
   everyDays: EveryDays,
   end: EvergreenEnd.optional(),
@@ -57,8 +47,8 @@ export type NewEvergreen = z.infer<typeof NewEvergreen>;
 
 /** Only given fields change; `end: null` removes the end. `version` is the one that was read. */
 export const EvergreenChange = z.strictObject({
-  content: content.optional(),
-  texts: texts.unwrap().optional(),
+  content: PostContent.optional(),
+  texts: repeatedPostFields.texts.unwrap().optional(),
   variants: Variants.optional(),
   everyDays: EveryDays.optional(),
   end: EvergreenEnd.nullable().optional(),

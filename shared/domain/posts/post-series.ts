@@ -4,21 +4,11 @@ import { WeeklyTime } from '../planning/slot.ts';
 import { type ClientId, ownerOf, PostId, postIdOf, PostSeriesId, ulidOf } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { numbered, numberOf } from './numbered-ulids.ts';
-import { newPostFields, PostChange } from './post.ts';
+import { PostChange, repeatedPostFields } from './post.ts';
 import { Repetition, seriesLimit } from './repetition.ts';
 
-const { clientId, content, texts, platforms, media, platformMedia, covers, altTexts, options } = newPostFields;
-
 export const NewPostSeries = z.strictObject({
-  clientId,
-  content,
-  texts,
-  platforms,
-  media,
-  platformMedia,
-  covers,
-  altTexts,
-  options,
+  ...repeatedPostFields,
   repetition: Repetition,
 });
 export type NewPostSeries = z.infer<typeof NewPostSeries>;

@@ -4,26 +4,16 @@ import { PostMedia } from '../media/post-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 import { Instant, requiredLine } from '../text.ts';
-import { newPostFields } from './post.ts';
+import { repeatedPostFields } from './post.ts';
 
 /** Of one client. */
 export const templatesLimit = 50;
 
 const TemplateName = requiredLine(60, 'post-template.name-required');
 
-const { clientId, content, texts, platforms, media, platformMedia, covers, altTexts, options } = newPostFields;
-
 export const NewPostTemplate = z.strictObject({
-  clientId,
   name: TemplateName,
-  content,
-  texts,
-  platforms,
-  media,
-  platformMedia,
-  covers,
-  altTexts,
-  options,
+  ...repeatedPostFields,
 });
 export type NewPostTemplate = z.infer<typeof NewPostTemplate>;
 

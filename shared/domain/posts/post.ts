@@ -46,7 +46,8 @@ export const PostFiles = z
 export const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
 const PostCovers = z.partialRecord(Platform, MediaId);
 
-export const newPostFields = {
+/** What each repetition of a post says as well. */
+export const repeatedPostFields = {
   clientId: ClientId,
   content: PostContent,
   texts: PostTexts.default({}),
@@ -56,6 +57,10 @@ export const newPostFields = {
   covers: PostCovers.optional(),
   altTexts: AltTexts.optional(),
   options: PostOptions.default({}),
+};
+
+export const newPostFields = {
+  ...repeatedPostFields,
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.optional(),
   timeZone: TimeZone.default(defaultTimeZone),

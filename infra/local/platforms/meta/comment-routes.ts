@@ -1,9 +1,9 @@
 import { onRecord } from './access.ts';
-import { graphTime, type Node, readNode } from './fields.ts';
+import { graphTime, type Node } from './fields.ts';
 import { required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
-import { pageOf, requestedLimit } from './paging.ts';
+import { listRecords } from './list-records.ts';
 import type { Comment } from './records.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';
 
@@ -14,15 +14,8 @@ function comment(call: GraphCall, id: string, owner: string, author: string) {
   return { id };
 }
 
-/** Newest first. */
-function listComments(call: GraphCall, owner: string, node: Node<Comment>) {
-  const after = call.params.get('after') ?? undefined;
-  const listed = call.simulator.store.comments.newest(owner, { after, limit: requestedLimit(call) + 1 });
-  return pageOf(
-    call,
-    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, node, record) })),
-  );
-}
+const listComments = (call: GraphCall, owner: string, node: Node<Comment>) =>
+  listRecords(call, call.simulator.store.comments, { owner, node });
 
 const mediaComment: Node<Comment> = {
   name: 'IGComment',

@@ -5,8 +5,9 @@ import { required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import * as refusals from './instagram-errors.ts';
+import { listRecords } from './list-records.ts';
 import { mediaNode } from './media-node.ts';
-import { requestedLimit, requestedTime, pageOf } from './paging.ts';
+import { requestedTime } from './paging.ts';
 import type { Container, Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
@@ -85,18 +86,14 @@ export const publishContainer: Route = onInstagram({ scope: 'instagram_content_p
   return { id: media.id };
 });
 
-function listMedia(call: GraphCall, account: InstagramAccount, isStory: boolean, since: number | undefined) {
-  const until = requestedTime(call, 'until');
-  const wanted = requestedLimit(call) + 1;
-  const listed = call.simulator.store.media
-    .newest(account.id, { since, until, after: call.params.get('after') ?? undefined })
-    .filter(({ record }) => (record.product === 'STORY') === isStory)
-    .slice(0, wanted);
-  return pageOf(
-    call,
-    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, mediaNode, record) })),
-  );
-}
+const listMedia = (call: GraphCall, { id: owner }: InstagramAccount, isStory: boolean, since: number | undefined) =>
+  listRecords(call, call.simulator.store.media, {
+    owner,
+    node: mediaNode,
+    since,
+    until: requestedTime(call, 'until'),
+    isListed: ({ product }) => (product === 'STORY') === isStory,
+  });
 
 export const listFeed: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
   listMedia(call, account, false, requestedTime(call, 'since')),

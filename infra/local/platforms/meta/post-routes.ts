@@ -5,9 +5,10 @@ import { invalidParameter, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { listParam } from './list-param.ts';
+import { listRecords } from './list-records.ts';
 import { cannotUnpublish, duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
 import { requestedPlace } from './place-routes.ts';
-import { requestedLimit, requestedTime, pageOf } from './paging.ts';
+import { requestedTime } from './paging.ts';
 import { postNode } from './post-node.ts';
 import { requestedFlag, requestedPublishTime } from './publish-time.ts';
 import type { Photo, Post } from './records.ts';
@@ -64,14 +65,8 @@ export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   return { id: post.id };
 });
 
-function listPosts(call: GraphCall, page: Page, since: number | undefined, until: number | undefined) {
-  const after = call.params.get('after') ?? undefined;
-  const listed = call.simulator.store.posts.newest(page.id, { since, until, after, limit: requestedLimit(call) + 1 });
-  return pageOf(
-    call,
-    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, postNode, record) })),
-  );
-}
+const listPosts = (call: GraphCall, { id: owner }: Page, since: number | undefined, until: number | undefined) =>
+  listRecords(call, call.simulator.store.posts, { owner, node: postNode, since, until });
 
 /** Newest first; `since` and `until` in Unix seconds or ISO 8601. */
 export const listPublishedPosts: Route = onPage(toRead, (call, page) => {

@@ -8,9 +8,10 @@ import { graphTime, readNode } from './fields.ts';
 import { invalidParameter, missingObject, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
+import { listRecords } from './list-records.ts';
 import { tooManyReels, unfetchablePhoto, uploadMissing } from './page-errors.ts';
 import { permalinkOf } from './permalink.ts';
-import { pageOf, requestedLimit, requestedTime } from './paging.ts';
+import { requestedTime } from './paging.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { requestedFlag } from './publish-time.ts';
 import type { Reel } from './records.ts';
@@ -156,15 +157,9 @@ const reelNode: Node<Reel> = {
 };
 
 /** Newest first; `since` in Unix seconds or ISO 8601. */
-export const listReels: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, page) => {
-  const since = requestedTime(call, 'since');
-  const after = call.params.get('after') ?? undefined;
-  const listed = call.simulator.store.reels.newest(page.id, { since, after, limit: requestedLimit(call) + 1 });
-  return pageOf(
-    call,
-    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, reelNode, record) })),
-  );
-});
+export const listReels: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, { id: owner }) =>
+  listRecords(call, call.simulator.store.reels, { owner, node: reelNode, since: requestedTime(call, 'since') }),
+);
 
 export const readReel: Route = onRecord(
   ({ reels }) => reels,

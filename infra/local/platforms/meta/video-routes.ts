@@ -5,9 +5,10 @@ import { graphTime, readNode } from './fields.ts';
 import { invalidParameter, missingObject, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
+import { listRecords } from './list-records.ts';
 import { unfetchableVideo, unusableVideo } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
-import { requestedLimit, requestedTime, pageOf } from './paging.ts';
+import { requestedTime } from './paging.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { requestedFlag, requestedPublishTime } from './publish-time.ts';
 import type { Video } from './records.ts';
@@ -93,15 +94,9 @@ const videoNode: Node<Video> = {
 };
 
 /** Newest first, including those still being processed; `since` in Unix seconds or ISO 8601. */
-export const listVideos: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, page) => {
-  const since = requestedTime(call, 'since');
-  const after = call.params.get('after') ?? undefined;
-  const listed = call.simulator.store.videos.newest(page.id, { since, after, limit: requestedLimit(call) + 1 });
-  return pageOf(
-    call,
-    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, videoNode, record) })),
-  );
-});
+export const listVideos: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, { id: owner }) =>
+  listRecords(call, call.simulator.store.videos, { owner, node: videoNode, since: requestedTime(call, 'since') }),
+);
 
 export const readVideo: Route = onRecord(
   ({ videos }) => videos,

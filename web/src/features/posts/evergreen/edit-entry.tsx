@@ -10,19 +10,18 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useChangeEvergreen } from '../../../data/evergreen.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { EvergreenFields } from './evergreen-fields.tsx';
 import { enteredOf, formOf } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
+import { useEvergreenFields } from './use-evergreen-fields.ts';
 
 const texts = evergreenTexts.edit;
 
 export function EditEntry({ entry, onClose }: { readonly entry: EvergreenEntry; readonly onClose: () => void }) {
   const [content, setContent] = useState(entry.content);
-  const [form, setForm] = useState(() => formOf(entry));
-  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const { form, fields, refusal, refuse, clearErrors } = useEvergreenFields(() => formOf(entry));
   const change = useChangeEvergreen(ownerOf(entry.id));
 
   function submit() {
@@ -56,7 +55,7 @@ export function EditEntry({ entry, onClose }: { readonly entry: EvergreenEntry; 
       >
         <SpaceBetween size="m">
           <Box color="text-body-secondary">{texts.text}</Box>
-          <FormField label={evergreenTexts.form.own} errorText={errors['content']} stretch>
+          <FormField label={evergreenTexts.form.own} errorText={fields.errors['content']} stretch>
             <Textarea
               rows={3}
               value={content}
@@ -67,14 +66,7 @@ export function EditEntry({ entry, onClose }: { readonly entry: EvergreenEntry; 
               }}
             />
           </FormField>
-          <EvergreenFields
-            form={form}
-            errors={errors}
-            onChange={(changed, field) => {
-              setForm((before) => ({ ...before, ...changed }));
-              clearErrors(field);
-            }}
-          />
+          <EvergreenFields {...fields} />
         </SpaceBetween>
       </SubmitForm>
     </Modal>

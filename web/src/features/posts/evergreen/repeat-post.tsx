@@ -13,7 +13,6 @@ import { messageOf } from '../../../api/api-error.ts';
 import { evergreenQuery, useAddEvergreen } from '../../../data/evergreen.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -21,6 +20,7 @@ import { EvergreenDialog } from './evergreen-dialog.tsx';
 import { EvergreenFields } from './evergreen-fields.tsx';
 import { enteredOf, newForm, repeatable, type Repeated } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
+import { useEvergreenFields } from './use-evergreen-fields.ts';
 
 const texts = evergreenTexts.form;
 
@@ -61,8 +61,7 @@ const isRepeated = (entries: readonly EvergreenEntry[], postId: PostId) =>
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function RepeatForm({ repeated, onAdded, onClose }: RepeatPostProps) {
-  const [form, setForm] = useState(newForm);
-  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const { form, fields, refusal, refuse } = useEvergreenFields(() => newForm);
   const add = useAddEvergreen(repeated.clientId);
   const taken = repeatable(repeated);
   const forbidding = repeated.platforms.filter((platform) => !taken.platforms.includes(platform));
@@ -109,14 +108,7 @@ function RepeatForm({ repeated, onAdded, onClose }: RepeatPostProps) {
             {repeated.content}
           </div>
         </div>
-        <EvergreenFields
-          form={form}
-          errors={errors}
-          onChange={(changed, field) => {
-            setForm((before) => ({ ...before, ...changed }));
-            clearErrors(field);
-          }}
-        />
+        <EvergreenFields {...fields} />
       </SpaceBetween>
     </SubmitForm>
   );
