@@ -6,7 +6,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { publishedAt, settled } from '../../support/api/agency.ts';
+import { publishedAt, publishedPostsAt, settled } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
@@ -16,7 +16,7 @@ import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
-const everywhere: Platform[] = ['instagram', 'facebook', 'tiktok'];
+const everywhere: Platform[] = ['instagram', 'facebook', 'tiktok', 'linkedin', 'bluesky'];
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
@@ -191,9 +191,10 @@ async function publishEverywhere(content: string, media: MediaId[]): Promise<str
   const { id: postId } = await call(contracts.createPost, { body });
   await call(contracts.publishPost, { params: { postId } });
   expect(await settled(call, postId)).toMatchObject({ status: 'published' });
-  const answer = await fetch(`${running.system.tiktokSimulatorUrl}/_sim/published`);
-  const { published } = (await answer.json()) as { published: { text: string; mediaUrls: string[] }[] };
-  const atMeta = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === content);
+  const { simulatorUrl, tiktokSimulatorUrl, linkedinSimulatorUrl, blueskySimulatorUrl } = running.system;
+  const atMeta = (await publishedAt(simulatorUrl)).filter(({ message }) => message === content);
+  const others = [tiktokSimulatorUrl, linkedinSimulatorUrl, blueskySimulatorUrl];
+  const published = (await Promise.all(others.map(publishedPostsAt))).flat();
   return [...atMeta, ...published.filter(({ text }) => text === content)].flatMap(({ mediaUrls }) => mediaUrls);
 }
 
@@ -225,7 +226,7 @@ it.each([
     `From a phone, ${where}`,
     media.map(({ id }) => id),
   );
-  expect(addresses).toHaveLength(3);
+  expect(addresses).toHaveLength(everywhere.length);
   for (const address of addresses) {
     const picture = Buffer.from(await (await fetch(address)).arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 900 });

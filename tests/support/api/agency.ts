@@ -31,6 +31,12 @@ export async function publishedAt(simulatorUrl: string): Promise<PublishedObject
   return ((await answer.json()) as { objects: PublishedObject[] }).objects;
 }
 
+/** At the simulators of other platforms than Meta's. */
+export async function publishedPostsAt(simulatorUrl: string): Promise<{ text: string; mediaUrls: string[] }[]> {
+  const answer = await fetch(`${simulatorUrl}/_sim/published`);
+  return ((await answer.json()) as { published: { text: string; mediaUrls: string[] }[] }).published;
+}
+
 /** By default for all accounts. Follows the redirect back. */
 export async function agree(
   dialogUrl: string,
