@@ -3,11 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { apiClient, signIn } from '../../support/api/api-client.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { verifyEmail } from '../../support/api/email-code.ts';
 import { unexpected } from '../at-the-platform.ts';
+import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { logIn, signInAt } from '../sign-in.ts';
+import { desk, phone, sitAt, visit } from '../visit.ts';
 
 const running = inABrowser();
 let clientId: string;
@@ -97,6 +100,85 @@ it('a client has captions written to a picture, of which a small copy without it
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });
+
+const seats = [
+  ['on a large screen', desk],
+  ['on a phone', phone],
+] as const;
+
+it.each(seats)('%s a client takes a version of the text for each platform', async (_where, seat) => {
+  await demoClient(running.system, 'facebook', 'bluesky');
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await logIn(page, running.system.url, clientEmail, clientPassword);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  for (const platform of ['Facebook', 'Bluesky']) await page.getByRole('checkbox', { name: platform }).check();
+  const first = 'Our new oven is here.';
+  const long = `${first} ${'It bakes manakish with thyme from seven in the morning. '.repeat(8).trim()}`;
+  await page.getByRole('textbox', { name: 'Content' }).fill(long);
+  const dialog = await openPanel(page);
+  await dialog.getByRole('button', { name: /^What to write/ }).click();
+  await page.getByRole('option', { name: 'The text for each platform' }).click();
+  await dialog.getByText('Fits Facebook, Bluesky').waitFor();
+  await suggestIn(dialog);
+  for (const platform of ['Facebook', 'Bluesky'])
+    await dialog.getByRole('heading', { name: `For ${platform}` }).waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Use for Bluesky' }).click();
+  const places = page.getByRole('tablist', { name: 'Texts and files' });
+  await places.getByRole('tab', { name: 'Bluesky · customised' }).click();
+  const own = await page.getByRole('textbox', { name: 'Text on Bluesky' }).inputValue();
+  expect(own).toContain(first);
+  expect(own.length).toBeLessThanOrEqual(300);
+  await places.getByRole('tab', { name: 'All platforms' }).click();
+  expect(await page.getByRole('textbox', { name: 'Content', exact: true }).inputValue()).toBe(long);
+  await expectAccessible(page);
+  await expectToFit(page);
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
+});
+
+/** On the first plan, which has no captions. */
+async function newStarter(email: string, password: string) {
+  const form = { name: 'Sumac', email, password, confirmPassword: password, acceptTerms: true };
+  const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
+  const { id } = contracts.signUp.response.parse(signedUp.body);
+  await verifyEmail(
+    running.system.url,
+    email,
+    apiClient(running.system.url, await signIn(running.system.url, email, password)),
+  );
+  return id;
+}
+
+it.each(seats)(
+  '%s a Starter sees what captions would be made of its text, and the plans that have them',
+  async (where, seat) => {
+    const [email, password] = [`sumac-${where.length}@starter.example`, 'thyme and sumac'];
+    const id = await newStarter(email, password);
+    const { context, page, faults } = await visit(running.browser);
+    await sitAt(page, seat);
+    await logIn(page, running.system.url, email, password);
+    await page.goto(`${running.system.url}/client/${id}/posts/new`);
+    const empty = await openPanel(page);
+    await empty.getByText('Write a text first to see an example made of it.').waitFor();
+    await expectAccessible(page);
+    await empty.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven');
+    const dialog = await openPanel(page);
+    const example = dialog.getByRole('region', { name: 'What you would get' });
+    await example.getByText('Fresh manakish from seven').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Suggest', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectToFit(page);
+    await dialog.getByRole('link', { name: 'See plans' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Fresh manakish from seven');
+    expect(unexpected(faults)).toEqual([]);
+    await context.close();
+  },
+);
 
 it('a client writes brand notes, gets captions in three languages, and inserts them', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

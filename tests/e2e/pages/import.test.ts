@@ -101,6 +101,39 @@ it.each([
   await context.close();
 });
 
+it.each([
+  ['at a desk', desk, 'Listed desk'],
+  ['on a phone', phone, 'Listed phone'],
+] as const)('%s an earlier import is undone from the list', async (_where, screen, mark) => {
+  const { call, clientId } = await demoClient(running.system, 'facebook');
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, screen);
+  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  const address = `${running.system.url}/client/${clientId}/posts/import`;
+  await page.goto(address);
+  const file = plan(`${mark}.csv`, [`${mark} one;;;Facebook;Draft`, `${mark} two;;;Facebook;Draft`]);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 posts' }).click();
+  await page.getByText('2 posts imported').first().waitFor();
+  const left = async () => (await call(contracts.listPosts, { query: { clientId, search: mark } })).total;
+  expect(await left()).toBe(2);
+
+  await page.goto(address);
+  const undo = page.getByRole('button', { name: `Undo import of ${mark}.csv` });
+  await undo.click();
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog', { name: `Undo the import of ${mark}.csv?` });
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('2 posts deleted').first().waitFor();
+  await undo.waitFor({ state: 'detached' });
+  expect(await left()).toBe(0);
+  await expectAccessible(page);
+  expect(await fitsScreen(page)).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a plan that is imported again after a reload stores no row twice', async () => {
   const { call, clientId } = await demoClient(running.system, 'facebook');
   const { context, page, faults } = await visit(running.browser);

@@ -146,6 +146,10 @@ it.each(seats)('%s accounts are tagged on a picture, by tapping and by keys', as
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tag an account on oven.jpg' }).click();
   await page.getByRole('textbox', { name: 'Username on oven.jpg' }).fill('saj_house');
+  const [tag, leave] = await Promise.all(
+    ['Tag', 'Do not tag'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect(leave?.y).toBeLessThan((tag?.y ?? 0) + (tag?.height ?? 0));
   await expectToFit(composer);
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   const placed = page.getByRole('button', { name: /^@saj_house\. Move/ });

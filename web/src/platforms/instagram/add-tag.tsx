@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef, useState } from 'react';
 import { isUsername } from '../../../../shared/platforms/instagram-tags.ts';
 import { instagramTexts } from './messages.ts';
+import './tags.css';
 
 const texts = instagramTexts.tags;
 
@@ -32,7 +32,7 @@ export function AddTag({ name, taken, onAdd, onCancel }: AddTagProps) {
 
   return (
     <FormField label={texts.username({ name })} errorText={problem}>
-      <SpaceBetween direction="horizontal" size="xs">
+      <div className="tag-entry">
         <Input
           value={text}
           ref={input}
@@ -53,7 +53,7 @@ export function AddTag({ name, taken, onAdd, onCancel }: AddTagProps) {
           {texts.add}
         </Button>
         <Button formAction="none" variant="icon" iconName="close" ariaLabel={texts.cancel} onClick={onCancel} />
-      </SpaceBetween>
+      </div>
     </FormField>
   );
 }
