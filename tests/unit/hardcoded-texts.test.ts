@@ -25,8 +25,7 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   ],
   // Of files, which are read whatever the language of the app.
   'web/src/features/posts/plan-file/words.ts': 'all',
-  'web/src/platforms/facebook/options-field.tsx': ['https://'],
-  'web/src/platforms/linkedin/options-field.tsx': ['https://'],
+  'web/src/platforms/link-field.tsx': ['https://'],
   'web/src/api/call.ts': ['Bearer'],
 };
 
