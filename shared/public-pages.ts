@@ -1,3 +1,5 @@
+import { addressIn, addressLanguages } from './page-languages.ts';
+
 /** Prerendered pages. All others are rendered by `index.html`. */
 const files = {
   '/': '/landing.html',
@@ -13,3 +15,20 @@ const files = {
 export type PublicPath = keyof typeof files;
 
 export const publicPageFiles: Readonly<Record<PublicPath, string>> = files;
+
+/** By address, in all languages: `/ar/pricing` is `/ar/pricing.html`. */
+const filesInLanguages: Readonly<Record<string, string>> = Object.fromEntries(
+  addressLanguages.flatMap((language) =>
+    Object.entries(files).map(([path, file]) => [addressIn(language, path), `/${language}${file}`]),
+  ),
+);
+
+export const connectLinkPage = '/connect-link';
+
+/** With the pages of links that open without sign-in, which are small programs of their own. */
+export const pageFiles = {
+  ...filesInLanguages,
+  ...files,
+  '/approve': '/approve.html',
+  [connectLinkPage]: '/connect-link.html',
+} as const;

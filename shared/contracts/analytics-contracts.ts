@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { Analytics } from '../domain/metrics/analytics.ts';
+import { HistoryPost } from '../domain/metrics/history.ts';
 import { Day } from '../domain/text.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
+
+const range = z.strictObject({
+  /** In the agency's time zone (Asia/Beirut). Default: 29 days before `to`. */
+  from: Day.optional(),
+  /** Default: today. At most 366 days after `from`. */
+  to: Day.optional(),
+  platform: Platform.optional(),
+});
 
 export const analyticsContracts = {
   getAnalytics: contract({
@@ -13,13 +22,19 @@ export const analyticsContracts = {
     access: 'client',
     status: 200,
     params: clientParams,
-    query: z.strictObject({
-      /** In the agency's time zone (Asia/Beirut). Default: 29 days before `to`. */
-      from: Day.optional(),
-      /** Default: today. At most 366 days after `from`. */
-      to: Day.optional(),
-      platform: Platform.optional(),
-    }),
+    query: range,
     response: Analytics,
+  }),
+  /** What went out at each platform, with its numbers, newest first. It outlives the posts. */
+  listHistory: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/clients/{clientId}/history',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    query: range,
+    /** `isWhole` is false when a platform has more than the newest 100 in the range. */
+    response: z.object({ from: Day, to: Day, posts: z.array(HistoryPost), isWhole: z.boolean() }),
   }),
 } as const satisfies Record<string, Contract>;

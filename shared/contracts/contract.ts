@@ -9,6 +9,7 @@ export type HttpEntry =
   | 'data'
   | 'posts'
   | 'planning'
+  | 'approvals'
   | 'accounts'
   | 'library'
   | 'manual-clean-up'

@@ -1,5 +1,7 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts } from './analytics-contracts.ts';
+import { approvalContracts } from './approval-contracts.ts';
+import { connectLinkContracts } from './connect-link-contracts.ts';
 import { auditContracts } from './audit-contracts.ts';
 import { browserReportContracts } from './browser-report-contracts.ts';
 import { calendarFeedContracts } from './calendar-feed-contracts.ts';
@@ -10,8 +12,10 @@ import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
+import { dayNoteContracts } from './day-note-contracts.ts';
 import { evergreenContracts } from './evergreen-contracts.ts';
 import { failureContracts } from './failure-contracts.ts';
+import { homeContracts } from './home-contracts.ts';
 import { documentContracts } from './document-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
@@ -25,41 +29,60 @@ import { postSeriesContracts } from './post-series-contracts.ts';
 import { postTemplateContracts } from './post-template-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
+import { renewalContracts } from './renewal-contracts.ts';
+import { spendingContracts } from './spending-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
+import { wentOutContracts } from './went-out-contracts.ts';
 import { webhookContracts } from './webhook-contracts.ts';
 
-export const contracts = {
-  ...accountContracts,
-  ...ownAccountContracts,
-  ...clientContracts,
-  ...clientChangeContracts,
-  ...connectionContracts,
-  ...planningContracts,
+const ofPosts = {
   ...postContracts,
+  ...approvalContracts,
+  ...connectLinkContracts,
+  ...publishedContracts,
+  ...mediaContracts,
+  ...captionContracts,
+  ...failureContracts,
+} as const satisfies Record<string, Contract>;
+
+const ofPlans = {
+  ...planningContracts,
+  ...spendingContracts,
   ...postImportContracts,
   ...importFileContracts,
   ...postTemplateContracts,
   ...calendarFeedContracts,
   ...postSeriesContracts,
   ...evergreenContracts,
-  ...publishedContracts,
-  ...mediaContracts,
+  ...dayNoteContracts,
+} as const satisfies Record<string, Contract>;
+
+const others = {
+  ...accountContracts,
+  ...ownAccountContracts,
+  ...clientContracts,
+  ...clientChangeContracts,
+  ...connectionContracts,
   ...documentContracts,
   ...subscriptionContracts,
+  ...renewalContracts,
   ...statisticsContracts,
   ...webhookContracts,
   ...browserReportContracts,
   ...analyticsContracts,
+  ...wentOutContracts,
   ...cleanupContracts,
   ...notificationContracts,
   ...pushContracts,
   ...dataDeletionContracts,
-  ...captionContracts,
   ...auditContracts,
   ...operationsContracts,
-  ...failureContracts,
+  ...homeContracts,
 } as const satisfies Record<string, Contract>;
+
+/** In parts: as one, its type is longer than the compiler writes into declarations. */
+export const contracts: typeof others & typeof ofPlans & typeof ofPosts = { ...others, ...ofPlans, ...ofPosts };
 
 export type Contracts = typeof contracts;
 export type ContractName = keyof Contracts;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ClientId, PostId } from '../domain/ids.ts';
+import { ApprovalChoice } from '../domain/approvals/approval-answer.ts';
+import { ApprovalRoundId, ClientId, PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { CodedMessage } from '../messages/coded-message.ts';
 import { Reason } from '../messages/reason.ts';
@@ -22,6 +23,8 @@ const PostAtPlatforms = z.object({
   platforms: z.array(Platform).min(1),
   occurredAt: Instant,
 });
+
+const AboutPost = { eventId: z.string(), postId: PostId, clientId: ClientId, occurredAt: Instant };
 
 /** `eventId` is the same for every delivery of one event. */
 export const domainEvents = {
@@ -79,6 +82,8 @@ export const domainEvents = {
   'post.found': PostAtPlatforms,
   /** The post is public, its first comment is not, or nobody could learn whether it is. */
   'post.comment-failed': z.object({ ...PostAtPlatforms.shape, reasons: z.array(CodedMessage) }),
+  /** A platform took the post, and refused it afterwards. */
+  'post.refused': z.object({ ...PostAtPlatforms.shape, reasons: z.array(CodedMessage).min(1) }),
   'post.at-risk': z.object({
     eventId: z.string(),
     postId: PostId,
@@ -89,6 +94,33 @@ export const domainEvents = {
   }),
   /** A post of the evergreen queue that is due could not be scheduled. */
   'evergreen.waiting': z.object({ eventId: z.string(), clientId: ClientId, ...Reason.shape, occurredAt: Instant }),
+  /** A client said yes, asked for a change or said no. `isLate`: a yes after the post's time. `askedBy` of the staff is told. */
+  'approval.answered': z.object({
+    ...AboutPost,
+    askedBy: ClientId.optional(),
+    by: z.string(),
+    answer: ApprovalChoice,
+    text: z.string().optional(),
+    isLate: z.literal(true).optional(),
+  }),
+  /** A post's time came, and it waits for its client's yes. */
+  'approval.held': z.object({ ...AboutPost, askedBy: ClientId.optional(), ...Reason.shape }),
+  /** A client is asked about posts. */
+  'approval.asked': z.object({
+    eventId: z.string(),
+    roundId: ApprovalRoundId,
+    clientId: ClientId,
+    posts: z.int(),
+    occurredAt: Instant,
+  }),
+  /** Too many wrong PINs were tried at a link. */
+  'approval.locked': z.object({
+    eventId: z.string(),
+    clientId: ClientId,
+    askedBy: ClientId.optional(),
+    lockedUntil: Instant,
+    occurredAt: Instant,
+  }),
   'connection.made': z.object({ eventId: z.string(), clientId: ClientId, platform: Platform, occurredAt: Instant }),
   /** The platform refuses the account until a person connects it again, or will from `endsAt` on. */
   'connection.needs-attention': z.object({

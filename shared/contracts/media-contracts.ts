@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId } from '../domain/ids.ts';
+import { ClientId, MediaId } from '../domain/ids.ts';
 import { EvergreenUse, MediaUse, TemplateUse } from '../domain/media/media-use.ts';
 import { MediaFilter, MediaPlace } from '../domain/media/media-filter.ts';
 import { MediaItem, NewMedia } from '../domain/media/media.ts';
@@ -39,7 +39,7 @@ export const mediaContracts = {
       clientId: ClientId.optional(),
       type: MediaFilter.optional(),
       before: MediaPlace.optional(),
-      /** Part of the name, ignoring case; with a client only. */
+      /** Part of the name, ignoring case. Over all clients, `total` counts the answer's files alone. */
       search: optionalText(200),
     }),
     response: z.object({
@@ -83,6 +83,30 @@ export const mediaContracts = {
     params: mediaParams,
     body: z.strictObject({ clientId: ClientId }),
     response: z.object({ media: MediaItem }),
+  }),
+  /**
+   * Removes what nothing needs, and answers what stays, with what needs it. What is gone already is left out. A check
+   * removes nothing.
+   */
+  removeFiles: contract({
+    entry: 'library',
+    method: 'POST',
+    path: '/api/media/removals',
+    access: 'client',
+    status: 200,
+    body: z.strictObject({ mediaIds: z.array(MediaId).min(1).max(100), isCheck: z.boolean().default(false) }),
+    response: z.object({
+      removed: z.array(MediaId),
+      kept: z.array(
+        z.object({
+          mediaId: MediaId,
+          name: z.string(),
+          posts: z.array(MediaUse),
+          templates: z.array(TemplateUse),
+          evergreen: z.array(EvergreenUse),
+        }),
+      ),
+    }),
   }),
   /** 409 while a template, a draft or a scheduled post uses the file. */
   deleteMedia: contract({

@@ -83,7 +83,8 @@ const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
         description: 'Seconds; while the first of equal requests is under way',
       },
     },
-    concerns: ({ method }) => method !== 'GET',
+    // What asks a platform needs an account that is connected.
+    concerns: ({ method, entry }) => method !== 'GET' || entry === 'connected-accounts',
   },
   'too-large': {
     status: statusOf['too-large'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Notifications } from '../domain/clients/client.ts';
+import { SavedViews } from '../domain/clients/saved-view.ts';
 import { ClientId } from '../domain/ids.ts';
 import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
 import { Passkey } from '../domain/sign-in/passkey.ts';
@@ -41,6 +42,8 @@ export const ownAccountContracts = {
       phone: optionalLine(40),
       company: optionalLine(120),
       notifications: Notifications.partial().optional(),
+      /** All of them. */
+      savedViews: SavedViews.optional(),
       version: z.int().positive().optional(),
     }),
     response: Me,

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import {
+  ApprovalRoundId,
   ClientId,
+  DayNoteId,
+  ConnectLinkId,
   EvergreenId,
   PostId,
   PostImportId,
@@ -16,10 +19,14 @@ export const postParams = z.strictObject({ postId: PostId });
 export const postImportParams = z.strictObject({ importId: PostImportId });
 export const postTemplateParams = z.strictObject({ templateId: PostTemplateId });
 export const postSeriesParams = z.strictObject({ seriesId: PostSeriesId });
+export const approvalParams = z.strictObject({ roundId: ApprovalRoundId });
+export const dayNoteParams = z.strictObject({ noteId: DayNoteId });
+export const connectLinkParams = z.strictObject({ connectLinkId: ConnectLinkId });
 export const evergreenParams = z.strictObject({ evergreenId: EvergreenId });
 export const mediaParams = z.strictObject({ mediaId: MediaId });
 export const subscriptionParams = z.strictObject({ subscriptionId: SubscriptionId });
 export const targetParams = z.strictObject({ postId: PostId, platform: Platform });
+export const clientPlatformParams = z.strictObject({ clientId: ClientId, platform: Platform });
 export const platformParams = z.strictObject({ platform: Platform });
 export const webhookParams = z.strictObject({ platform: WebhookPlatform });
 export const noticeParams = z.strictObject({ platform: NoticePlatform });

@@ -3,6 +3,7 @@ import { ClientId } from '../domain/ids.ts';
 import { Forecast } from '../domain/posts/forecast.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { NewPost, Post, PostChange } from '../domain/posts/post.ts';
+import { postSorts } from '../domain/posts/post-filter.ts';
 import { PostStatus } from '../domain/posts/post-status.ts';
 import { PostToCheck } from '../domain/posts/post-to-check.ts';
 import { WordedFinding } from '../domain/posts/finding.ts';
@@ -51,6 +52,7 @@ export const postContracts = {
       from: Instant.optional(),
       /** Exclusive. */
       to: Instant.optional(),
+      sort: z.enum(postSorts).optional(),
     }),
     response: z.object({ posts: z.array(Post), ...totals }),
   }),

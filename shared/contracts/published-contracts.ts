@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LiveNumbers } from '../domain/metrics/live-numbers.ts';
 import { Post, PostContent } from '../domain/posts/post.ts';
 import { contract, type Contract } from './contract.ts';
 import { targetParams } from './params.ts';
@@ -24,5 +25,16 @@ export const publishedContracts = {
     params: targetParams,
     body: z.strictObject({ content: PostContent }),
     response: Post,
+  }),
+  /** Asked at the platform each time, where it does not allow its numbers to be kept. */
+  getLiveNumbers: contract({
+    entry: 'connected-accounts',
+    method: 'GET',
+    path: '/api/posts/{postId}/targets/{platform}/live-numbers',
+    access: 'client',
+    status: 200,
+    params: targetParams,
+    response: LiveNumbers,
+    throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
   }),
 } as const satisfies Record<string, Contract>;

@@ -26,7 +26,28 @@ export type PostSeriesId = z.infer<typeof PostSeriesId>;
 export const EvergreenId = owned.brand<'EvergreenId', 'inout'>();
 export type EvergreenId = z.infer<typeof EvergreenId>;
 
-export type OwnedId = PostId | MediaId | SubscriptionId | PostImportId | PostTemplateId | PostSeriesId | EvergreenId;
+export const ApprovalRoundId = owned.brand<'ApprovalRoundId', 'inout'>();
+export type ApprovalRoundId = z.infer<typeof ApprovalRoundId>;
+
+/** `<client id>-<ULID>`, or `agency-<ULID>` for the agency's own. */
+export const DayNoteId = z
+  .string()
+  .regex(new RegExp(`^(${ulid}|agency)-${ulid}$`), fieldCode('field.id'))
+  .brand<'DayNoteId', 'inout'>();
+export type DayNoteId = z.infer<typeof DayNoteId>;
+export const ConnectLinkId = owned.brand<'ConnectLinkId', 'inout'>();
+export type ConnectLinkId = z.infer<typeof ConnectLinkId>;
+
+export type OwnedId =
+  | PostId
+  | MediaId
+  | SubscriptionId
+  | PostImportId
+  | PostTemplateId
+  | PostSeriesId
+  | EvergreenId
+  | ApprovalRoundId
+  | ConnectLinkId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
 export const asClientId = (text: string) => text as ClientId;
@@ -36,6 +57,8 @@ const ownedId = (clientId: ClientId, ulid: string) => `${clientId}-${ulid}`;
 export const postIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as PostId;
 export const mediaIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as MediaId;
 export const postTemplateIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as PostTemplateId;
+export const approvalRoundIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as ApprovalRoundId;
+export const connectLinkIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as ConnectLinkId;
 /** A client has one subscription, so the client's own ULID names it. */
 export const subscriptionIdOf = (clientId: ClientId) => ownedId(clientId, clientId) as SubscriptionId;
 

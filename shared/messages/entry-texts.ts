@@ -8,6 +8,7 @@ export const entryTexts = catalogue({
   'entry.refresh-tokens': 'Every hour: renews tokens that were unused for half their life',
   'entry.begin-deletions':
     'Every hour: starts deletions that can no longer be cancelled, and restarts those without progress',
+  'entry.check-versions': 'Every hour: looks for versions of platforms that end within 90 days',
   'entry.repeat-evergreen': 'Every hour: schedules the posts of evergreen queues that are due',
   'entry.install-app': 'Subscribes the app to the events of a newly connected account',
   'entry.table-changes': 'Emits events for changes in the table',

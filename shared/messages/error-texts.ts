@@ -93,6 +93,8 @@ export const errorTexts = catalogue({
   'connection.no-account':
     'An error occurred while connecting to {platform}. {platform, select, Instagram {No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.} other {You may not publish to the Facebook Pages you chose.}}',
   'connection.kind': 'An error occurred while connecting to {platform}. Choose what to connect.',
+  'connection.no-channel':
+    'The account at Google has no channel on {platform}. Create one there, then connect again and choose it.',
   'connection.no-administered-page':
     'An error occurred while connecting to {platform}. You are not an administrator of a page there. Ask one to connect the page.',
   'connection.withdrawn':
@@ -139,6 +141,25 @@ export const errorTexts = catalogue({
   'post-series.too-many': 'A series has at most {limit, number} posts. Choose an earlier end.',
   'post-series.beyond-plan': 'Your plan has no room for {count, number} more posts. Choose an earlier end.',
   'post.repeat-forbidden': '{platform} does not allow that a post is repeated',
+  'post.not-approved':
+    'The client has not said yes to this post yet. Ask for approval first, or choose that its posts do not wait for one.',
+  'approval.not-found': 'This link does not work.',
+  'connect-link.not-found': 'This link does not work.',
+  'link.pin': 'Please enter the PIN that your agency gave you.',
+  'link.pin-wrong': 'This PIN is not right.',
+  'link.locked': 'Too many wrong PINs. Please try again in 15 minutes.',
+  'approval.too-late': 'This came too late: the post is going out, or is out already.',
+  'approval.post-changed': 'The post has changed in the meantime. Please look at it again.',
+  'approval.answered': '{name} has answered already.',
+  'approval.client-only': 'Only the client can answer.',
+  'approval.ended': 'This request has ended. Ask again.',
+  'approval.many-links': 'Too many reminders were sent. Ask again instead.',
+  'approval.other-client': 'Ask about the posts of one client at a time.',
+  'approval.nothing-to-ask': 'Only drafts and scheduled posts can be asked about.',
+  'approval.thread-changed': 'Somebody else wrote at the same moment. Please try again.',
+  'day-note.not-found': 'There is no such note',
+  'day-note.changed': 'Somebody else changed this note. Please look at it again.',
+  'day-note.limit': 'At most {limit, number} notes are kept. Delete one first.',
   'post-template.not-found': 'There is no such template',
   'post-template.name-taken': 'There is a template of this name',
   'post-template.changed': 'Please try again.',
@@ -148,11 +169,13 @@ export const errorTexts = catalogue({
   'post.not-published': 'The post is not published on {platform}.',
   'post.gone': '{platform} does not have the post any more.',
   'post.unnamed': '{platform} did not say which of its posts this is; please look for it in the app.',
+  'platform.costs-nothing': 'Posts on {platform} cost nothing, so there is no budget to set.',
   'platform.not-offered':
     '{platform} does not let apps {change, select, remove {remove posts; please remove it in the app.} other {change posts; please change it in the app.}}',
   'places.not-permitted':
     'Meta does not let this app search places with the {platform} account. Connect it again and agree to everything it asks; favourites can be chosen meanwhile.',
   'platform.no-places': '{platform} has no places to search',
+  'platform.no-live-numbers': 'The numbers of {platform} are in the analytics',
   'platform.no-account-options': '{platform} does not say what an account allows for its next post',
   'platform.refused': '{reason}',
   'platform.reconnect': '{reason}',
@@ -184,7 +207,7 @@ export const errorTexts = catalogue({
   'media.in-evergreen':
     'The evergreen queue repeats it with {posts}{more, plural, =0 {} one { and another post} other { and # more posts}}. Please remove that from the queue first.',
   'media.paging':
-    '{field, select, before {The files of one client are paged by `page`} page {The files of all clients are paged by `before`} other {The files of one client can be searched, not those of all}}',
+    '{field, select, before {The files of one client are paged by `page`} other {The files of all clients are paged by `before`}}',
   'analytics.range': '{fault, select, backwards {The end must not be before the beginning} other {At most 366 days}}',
   'push.service': 'The push service of this browser is not known to us.',
 

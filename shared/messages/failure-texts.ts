@@ -26,6 +26,10 @@ export const failureTexts = catalogue({
   'failure.blocked': '{platform} has blocked the account for now. {reason}',
   'failure.reconnect-because': '{platform} asks for the account to be connected again. {reason}',
 
+  'failure.thread-cut':
+    'Only {sent} of the {total} posts of the thread are out. Look at the account and write the rest yourself.',
+  'failure.thread-other-account':
+    'Part of the thread is out on the account that was connected before. Look there and write the rest yourself.',
   'failure.not-done': '{platform} did not do it.',
   'failure.not-done-because': '{platform} did not do it. {reason}',
   'failure.no-answer': '{platform} did not answer.',
@@ -41,6 +45,14 @@ export const failureTexts = catalogue({
   'failure.not-published': 'The platform did not answer when it was sent. It says now that it did not publish it.',
   'failure.not-found': 'The platform did not answer when it was sent, and did not show it six hours later.',
   'failure.not-there': 'Somebody looked at the account and did not find it there.',
+  'failure.over-budget':
+    '{platform} costs money for each post, and the budget of this client for the month is used up. The agency can raise it; then try again.',
+  'failure.uploads-used':
+    '{platform} takes {perDay} videos a day from us for all our clients, and this client’s share of today is used up.',
+  'failure.not-asked': 'It waits for the client’s yes, and the client was not asked yet.',
+  'failure.awaits-approval': 'It waits for the client’s yes.',
+  'failure.change-asked': 'The client asked for a change.',
+  'failure.client-refused': 'The client said no.',
   'failure.missed': 'It could not be sent within an hour of its time, so it was not sent at all.',
   'failure.missed-paused':
     '{reason} The pause lasted until more than an hour after the time of the post, so it was not sent at all.',

@@ -13,6 +13,9 @@ export const findingTexts = catalogue({
   'finding.trial-ends': 'The trial ends on {end}, before this post goes out',
   'finding.plan-ends': 'The plan ends on {end}, before this post goes out',
   'finding.deactivated': '{reason}',
+  'finding.only-private': 'only the owner of the account sees what goes out, until the platform has reviewed our app',
+  'finding.uploads-used':
+    '{used} of the {total} videos that the platform takes from us today are used, and no more of this client can go out today',
   'finding.quota': 'with this post {count} go out in 24 hours; {limit}',
   'quota.of-account': 'this account may publish {total}',
   'quota.most': 'at most {total} may',
@@ -20,8 +23,22 @@ export const findingTexts = catalogue({
   'finding.monthly-limit': 'All {limit} posts of the month are used; no more can be scheduled or sent this month',
   'finding.scheduled-limit': '{count} posts are scheduled; the plan allows {limit}',
 
+  'finding.over-budget':
+    'this post costs {price}, and {left} of the month’s budget of {budget} are left; the agency can raise it',
   'finding.text-too-long': 'the text is longer than {limit} characters',
+  'finding.needs-subscription':
+    'a text of more than {limit} characters is taken only of accounts that pay for it; as far as we know, this one does not',
+  'finding.text-too-many-bytes':
+    'the text is longer than {limit} bytes; letters of other scripts than Latin take two or more',
+  'finding.text-brackets': 'the text has angle brackets, which are not taken',
+  'finding.title-missing': 'please write a title',
+  'finding.title-brackets': 'the title has angle brackets, which are not taken',
+  'finding.for-kids-missing': 'please say whether the video is made for kids',
+  'finding.tags-too-long': 'the tags have {count} characters together; at most {limit} are taken',
+  'finding.long-video': 'channels without a verified phone number publish {minutes} minutes at most',
   'finding.too-many-hashtags': 'the text has more than {limit} hashtags',
+  'finding.too-many-parts': 'the text makes more than {limit} posts of a thread',
+  'finding.too-many-links': 'a post has more than {limit} different links',
   'finding.too-many-mentions': 'the text names more than {limit} accounts',
   'finding.many-hashtags': '{count} hashtags; more than {shown} may be cut off',
   'finding.text-not-shown': 'a story is shown without the text',
@@ -39,12 +56,15 @@ export const findingTexts = catalogue({
   'finding.too-many-collaborators': 'at most {limit} collaborators can be asked',
   'finding.collaborators-not-shown': 'a story has no collaborators; they are left out',
   'finding.cover-outside': 'the cover is at {seconds} seconds, but {file} is shorter',
-  'finding.cover-not-shown': 'only a reel has a cover; it is left out',
+  'finding.cover-not-shown': 'this kind of post has no cover; it is left out',
   'format.cover': 'a cover',
   'finding.link-not-shown': 'the link is left out beside files; write it into the text',
   'finding.privacy-missing': 'please choose who sees the post',
+  'finding.board-missing': 'please choose a board',
+  'finding.alt-text-too-long': 'the text for people who do not see the picture is longer than {limit} characters',
 
   'finding.files-missing': '{needed} is required',
+  'needed.video': 'a video',
   'finding.mixed-files': 'pictures and a video cannot go out in one post',
   'finding.too-many-files': '{limit}',
   'files.one-video': 'only one video can be sent',
@@ -55,6 +75,7 @@ export const findingTexts = catalogue({
   'finding.too-large': '{file} has {size}; at most {most} are taken',
   'finding.wrong-ratio': '{file} is {ratio}; {taken} is taken',
   'ratio.between': 'between {min} and {max}',
+  'finding.other-size': '{file} has another size than {first}; all pictures of the post must have the same',
   'finding.wrong-pixels': '{pixels}; {taken} are taken',
   'pixels.wide': '{file} is {width} pixels wide',
   'pixels.both': '{file} is {width} × {height} pixels',
@@ -79,8 +100,12 @@ export const findingTexts = catalogue({
 
   'format.photos': 'photos',
   'format.video': 'a video',
+  'format.thread': 'a thread',
   'types.jpeg': 'a JPEG',
+  'types.mp4': 'an MP4',
+  'types.mp4-mov-webm': 'an MP4, MOV or WebM',
   'types.jpeg-png': 'a JPEG or PNG',
+  'types.jpeg-png-webp': 'a JPEG, PNG or WebP',
 });
 
 export type FindingTexts = typeof findingTexts;

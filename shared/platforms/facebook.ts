@@ -151,7 +151,6 @@ export const facebookTexts = catalogue({
   'format.text': 'a text',
   'format.link': 'a link',
   'format.photo': 'a photo',
-  'needed.video': 'a video',
   'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
   'loss.page-insights': 'read how Facebook posts and the Page do',
   'loss.page-comments': 'write first comments on Facebook',

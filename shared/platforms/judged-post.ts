@@ -1,3 +1,4 @@
+import type { PlatformCosts } from './platform-costs.ts';
 import { mediaFor, type PlatformMedia } from './platform-media.ts';
 import { type PlatformTexts, textFor } from './platform-texts.ts';
 import type { Platform } from './platforms.ts';
@@ -5,7 +6,7 @@ import type { PostOptions } from './post-options.ts';
 import { platformById, platforms, type FormatOf } from './registry.ts';
 import { commentCount, postFaults, textCount } from './rules/post-faults.ts';
 import type { Fault, FormatRule, JudgedFile, PlatformPost, TextCount } from './rules/rule.ts';
-import type { SocialPlatform } from './social-platform.ts';
+import type { AppUploads, SocialPlatform } from './social-platform.ts';
 
 interface Composed {
   /** Of the platform at hand. */
@@ -26,6 +27,12 @@ export function formatRuleOf(platform: Platform, post: JudgedPost): FormatRule |
   const { rules }: SocialPlatform = platforms[platform];
   const format = rules.formatOf(postAt(platform, post));
   return format === undefined ? undefined : rules.formats[format];
+}
+
+/** Whether the post shows what is written of its pictures, or of its video. */
+export function takesAltText(platform: Platform, post: JudgedPost, type: JudgedFile['type']): boolean {
+  const rule = formatRuleOf(platform, post);
+  return (type === 'video' ? rule?.takesVideoAltText : rule?.takesAltTexts) === true;
 }
 
 /** Whether it counts in the number of posts that the platform takes of an account a day. */
@@ -65,6 +72,31 @@ export function writtenComment(platform: Platform, { options }: Pick<JudgedPost,
 /** What the account comments first; undefined where nothing was written, or the format takes no comment. */
 export function firstCommentAt(post: JudgedPost, platform: Platform): string | undefined {
   return formatRuleOf(platform, post)?.firstComment === undefined ? undefined : writtenComment(platform, post);
+}
+
+export function costsOf(platform: Platform): PlatformCosts | undefined {
+  const { costs }: SocialPlatform = platforms[platform];
+  return costs;
+}
+
+export function appUploadsOf(platform: Platform): AppUploads | undefined {
+  const { appUploads }: SocialPlatform = platforms[platform];
+  return appUploads;
+}
+
+export function forbidsSharedTexts(platform: Platform): boolean {
+  const { forbidsSharedTexts: isForbidden }: SocialPlatform = platforms[platform];
+  return isForbidden === true;
+}
+
+/** Micro-dollars; undefined where posts cost nothing. */
+export const priceAt = (platform: Platform, post: JudgedPost): number | undefined =>
+  costsOf(platform)?.ofPost(postAt(platform, post));
+
+/** Of an account that does not pay the platform. */
+export function unpaidFaultOf(platform: Platform, post: JudgedPost): Fault | undefined {
+  const { subscription }: SocialPlatform = platforms[platform];
+  return subscription?.faultOf(postAt(platform, post));
 }
 
 const postAt = (platform: Platform, post: JudgedPost): PlatformPost => ({

@@ -76,7 +76,7 @@ function formatOf({ media, options }: PostShape<LinkedInOptions>): LinkedInForma
   if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
   if (videos === 1) return 'video';
   if (pictures > 0) return pictures === 1 ? 'image' : 'images';
-  return options === undefined ? 'text' : 'article';
+  return options?.link === undefined ? 'text' : 'article';
 }
 
 function tooManyPixels({ media }: PlatformPost<LinkedInOptions>): Fault[] {
@@ -97,7 +97,7 @@ const rules = {
       ? blocking('media', 'mixed-files')
       : blocking('media', 'too-many-files', { limit: coded('files.one-video') }),
   remarks: (post, format) => [
-    ...(post.options !== undefined && format !== 'article' ? [warning('options', 'link-not-shown')] : []),
+    ...(post.options?.link !== undefined && format !== 'article' ? [warning('options', 'link-not-shown')] : []),
     ...tooManyPixels(post),
   ],
 } as const satisfies PlatformRules<LinkedInFormat, LinkedInOptions>;
@@ -105,7 +105,6 @@ const rules = {
 /** What it says in words of its own, by code. */
 export const linkedinTexts = catalogue({
   'types.jpeg-png-gif': 'a JPEG, PNG or GIF',
-  'types.mp4': 'an MP4',
   'linkedin.most-pixels': 'fewer than 36 million pixels in all',
 });
 
@@ -117,7 +116,7 @@ export const linkedin = {
   changes: ['remove', 'edit'],
   scopeLosses: {},
   postKindOf: ({ media, options }) =>
-    media.length === 0 && options !== undefined ? 'link' : kindOfFiles(media, 'video'),
+    media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   forbidsRepeats: true,
   /** Reporting of pages may be kept for a year; of members nothing is read. */

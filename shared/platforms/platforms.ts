@@ -2,7 +2,11 @@ import * as z from 'zod';
 import type { linkedinFailureTexts } from './failures/linkedin.ts';
 import type { blueskyFailureTexts } from './failures/bluesky.ts';
 import type { metaFailureTexts } from './failures/meta.ts';
+import type { pinterestFailureTexts } from './failures/pinterest.ts';
 import type { tiktokFailureTexts } from './failures/tiktok.ts';
+import type { threadsFailureTexts } from './failures/threads.ts';
+import type { twitterFailureTexts } from './failures/twitter.ts';
+import type { youtubeFailureTexts } from './failures/youtube.ts';
 
 /** Display names. Everything else is in the registry. */
 export const platformNames = {
@@ -10,7 +14,11 @@ export const platformNames = {
   facebook: 'Facebook',
   tiktok: 'TikTok',
   linkedin: 'LinkedIn',
+  twitter: 'X',
+  youtube: 'YouTube',
+  pinterest: 'Pinterest',
   bluesky: 'Bluesky',
+  threads: 'Threads',
 } as const;
 
 export type Platform = keyof typeof platformNames;
@@ -21,11 +29,21 @@ export const WebhookPlatform = /* @__PURE__ */ z.enum(['instagram']);
 export type WebhookPlatform = z.infer<typeof WebhookPlatform>;
 
 /** Platforms that post signed notices to `/auth/{platform}/deauthorize` and `/auth/{platform}/data-deletion`. */
-export const NoticePlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
+export const NoticePlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook', 'threads']);
 export type NoticePlatform = z.infer<typeof NoticePlatform>;
 
 /** What a person should do about the refusals of each platform, by code. Types alone: each function loads its own. */
 export type PlatformFailureTexts = typeof metaFailureTexts &
   typeof tiktokFailureTexts &
   typeof linkedinFailureTexts &
-  typeof blueskyFailureTexts;
+  typeof twitterFailureTexts &
+  typeof youtubeFailureTexts &
+  typeof pinterestFailureTexts &
+  typeof blueskyFailureTexts &
+  typeof threadsFailureTexts;
+
+/** The accounts that most clients have. */
+export const usualPlatforms: readonly Platform[] = ['instagram', 'facebook', 'tiktok'];
+
+/** Where one grant of a person serves another platform as well. */
+export const sharedGrants: Partial<Record<Platform, Platform>> = { instagram: 'facebook', facebook: 'instagram' };

@@ -4,12 +4,20 @@ import { facebookColumns } from './columns/facebook.ts';
 import { instagramColumns } from './columns/instagram.ts';
 import { linkedinColumns } from './columns/linkedin.ts';
 import type { OptionColumns } from './columns/option-column.ts';
+import { threadsColumns } from './columns/threads.ts';
+import { pinterestColumns } from './columns/pinterest.ts';
 import { tiktokColumns } from './columns/tiktok.ts';
+import { twitterColumns } from './columns/twitter.ts';
+import { youtubeColumns } from './columns/youtube.ts';
 import { BlueskyOptions } from './options/bluesky.ts';
 import { FacebookOptions } from './options/facebook.ts';
 import { InstagramOptions } from './options/instagram.ts';
 import { LinkedInOptions } from './options/linkedin.ts';
+import { ThreadsOptions } from './options/threads.ts';
+import { PinterestOptions } from './options/pinterest.ts';
 import { TikTokOptions } from './options/tiktok.ts';
+import { TwitterOptions } from './options/twitter.ts';
+import { YouTubeOptions } from './options/youtube.ts';
 import type { Platform } from './platforms.ts';
 
 /** Separate from the registry: who only reads stored posts loads no rules. */
@@ -18,7 +26,11 @@ const options = {
   facebook: FacebookOptions.optional(),
   tiktok: TikTokOptions.optional(),
   linkedin: LinkedInOptions.optional(),
+  twitter: TwitterOptions.optional(),
+  youtube: YouTubeOptions.optional(),
+  pinterest: PinterestOptions.optional(),
   bluesky: BlueskyOptions.optional(),
+  threads: ThreadsOptions.optional(),
 } as const satisfies Readonly<Record<Platform, z.ZodOptional>>;
 
 export const PostOptions = z.strictObject(options);
@@ -32,5 +44,9 @@ export const columnsOf: { readonly [P in Platform]: OptionColumns<OptionsOf<P>> 
   facebook: facebookColumns,
   tiktok: tiktokColumns,
   linkedin: linkedinColumns,
+  twitter: twitterColumns,
+  youtube: youtubeColumns,
+  pinterest: pinterestColumns,
   bluesky: blueskyColumns,
+  threads: threadsColumns,
 };

@@ -3,15 +3,27 @@ import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
 import { linkedin, linkedinTexts } from './linkedin.ts';
 import { pageTexts } from './page-scopes.ts';
+import { pinterest, pinterestTexts } from './pinterest.ts';
 import type { Platform } from './platforms.ts';
 import type { OptionsOf } from './post-options.ts';
 import type { SocialPlatform } from './social-platform.ts';
+import { threads, threadsTexts } from './threads.ts';
 import { tiktok, tiktokTexts } from './tiktok.ts';
+import { twitter, twitterTexts } from './twitter.ts';
+import { youtube, youtubeTexts } from './youtube.ts';
 
 /** Separate from the platforms' names, which every function needs: these rules can double a function's size. */
-export const platforms = { instagram, facebook, tiktok, linkedin, bluesky } as const satisfies Readonly<
-  Record<Platform, SocialPlatform>
->;
+export const platforms = {
+  instagram,
+  facebook,
+  tiktok,
+  linkedin,
+  twitter,
+  youtube,
+  pinterest,
+  bluesky,
+  threads,
+} as const satisfies Readonly<Record<Platform, SocialPlatform>>;
 
 /** What each says in words of its own; apart from the values, since few functions put it into words. */
 export const platformTexts = [
@@ -20,7 +32,11 @@ export const platformTexts = [
   facebookTexts,
   tiktokTexts,
   linkedinTexts,
+  twitterTexts,
+  youtubeTexts,
+  pinterestTexts,
   blueskyTexts,
+  threadsTexts,
 ] as const;
 
 type Platforms = typeof platforms;

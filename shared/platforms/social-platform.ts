@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import type { PlatformCosts } from './platform-costs.ts';
 import type { PostKind } from './post-kind.ts';
 import type { Retention } from './retention.ts';
-import type { JudgedFile, PictureShape, PlatformPost, PlatformRules } from './rules/rule.ts';
+import type { Fault, JudgedFile, PictureShape, PlatformPost, PlatformRules } from './rules/rule.ts';
 
 export type PublishedChange = 'remove' | 'edit';
 
@@ -21,18 +22,43 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly scopeLosses: Readonly<Record<string, string>>;
   /** The permission without which no first comment is made; absent where there are none. */
   readonly commentScope?: string;
+  /** Of platforms that take some posts only of accounts that pay for it. */
+  readonly subscription?: {
+    /** By what the platform said of the account. */
+    isPaid(account: Readonly<Record<string, string>>): boolean;
+    /** Of a post that an account cannot send without paying. */
+    faultOf(post: PlatformPost<O>): Fault | undefined;
+  };
   postKindOf(post: PublishedPost<O>): PostKind;
   engagementsOf(reactions: Reactions): number;
   /** Whether the platform never says how many people saw a post. */
   readonly hidesReach?: true;
-  /** Whether it refuses a post that says what an earlier one said. */
+  /** Whether its rules forbid to sum its numbers with those of others, and to rank or derive anything by them. */
+  readonly standsAlone?: true;
+  /** What is missing while the platform lets nobody but the account's owner see what goes out. */
+  readonly publicScope?: string;
+  /** Absent where the platform does not count what our app sends for all accounts together. */
+  readonly appUploads?: AppUploads;
+  /** Whether it refuses a post that says what an earlier one said, or wants a person to choose each one. */
   readonly forbidsRepeats?: true;
+  /** Whether its rules forbid that several accounts say the same. */
+  readonly forbidsSharedTexts?: true;
+  /** Absent where posts cost nothing. */
+  readonly costs?: PlatformCosts<O>;
   readonly retention: Retention;
+  /** How old a post is when it is measured, in milliseconds; absent where that is as for most. */
+  readonly measuredAt?: readonly number[];
   readonly display: {
     /** Approximate number of letters before "more". */
     readonly letters: number;
     readonly shape: PictureShape;
   };
+}
+
+/** How much the platform takes from our app, for all accounts together, on a day there. */
+export interface AppUploads {
+  readonly perDay: number;
+  readonly timeZone: string;
 }
 
 export interface PublishedPost<O = unknown> extends Pick<PlatformPost<O>, 'options'> {

@@ -94,7 +94,6 @@ const rules = {
 export const tiktokTexts = catalogue({
   'needed.video-or-picture': 'a video or a picture',
   'types.jpeg-webp': 'a JPEG or WebP',
-  'types.mp4-mov-webm': 'an MP4, MOV or WebM',
   'loss.tiktok-drafts': 'send drafts to TikTok',
   'loss.tiktok-look-up': 'look at TikTok whether a post is out when the answer was lost',
 });

@@ -28,11 +28,20 @@ export function captionLimits(named: readonly Platform[]): CaptionLimits {
   };
 }
 
-/** Counts a text as the given platform does that counts it longest; as any does when none is given. */
+/**
+ * Counts a text as the given platform does that counts it longest; as any does when none is given. Bytes count as their
+ * share of what is taken, since the limit of several platforms is in characters.
+ */
 export const captionLength = (named: readonly Platform[]): LengthOf => {
+  const { characters } = captionLimits(named);
   const rules = rulesOf(named);
-  return (text) => Math.max(...rules.map((rule) => rule.lengthOf(text)));
+  return (text) => Math.max(...rules.map((rule) => Math.ceil(rule.lengthOf(text) * shareOf(rule, characters))));
 };
+
+function shareOf({ formats }: PlatformRules, characters: number): number {
+  const text = Object.values(formats).find((format) => format.text?.unit === 'bytes')?.text;
+  return text === undefined ? 1 : characters / text.limit;
+}
 
 const RawAnswer = z.object({ suggestions: z.array(z.unknown()) });
 const RawCaption = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Approvals } from '../approvals/approval-policy.ts';
 import { NewPassword, PaymentStatus, RequiredEmail, SubscriptionStatus, type Client } from './client.ts';
 import { temporaryPassword } from '../sign-in/credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
@@ -27,6 +28,7 @@ export const ClientEdit = z.strictObject({
   paymentStatus: PaymentStatus.optional(),
   isActive: z.boolean().optional(),
   listedAccounts: z.array(ListedPlatform).max(ListedPlatform.options.length).optional(),
+  approvals: Approvals.optional(),
   password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),
   /** The version that was read; a newer one refuses the change. */
   version: z.int().positive().optional(),

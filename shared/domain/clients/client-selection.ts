@@ -3,7 +3,7 @@ import { Client, SubscriptionStatus } from './client.ts';
 import { Plan } from '../plans/plans.ts';
 import type { SubscriptionFilter } from '../subscriptions/subscription.ts';
 import { Instant } from '../text.ts';
-import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
+import { adminStatusAt, countsAs, endOf, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
 
 /** `customers` are all but the agency's staff, `subscribers` those of them that statistics count as active. */
 export const clientKinds = ['customers', 'subscribers', 'sub-clients'] as const;
@@ -29,6 +29,19 @@ export type ClientSelection = z.infer<typeof ClientSelection>;
 export interface ClientQuery extends ClientSelection {
   /** Only those whose subscription is so. */
   readonly subscription?: SubscriptionFilter;
+  /** Only those whose trial, or plan once they have paid, ends then. */
+  readonly ends?: TimeSpan;
+}
+
+/** Milliseconds since 1970; `to` is exclusive. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function endsWithin(client: Ends, { from, to }: TimeSpan): boolean {
+  const end = endOf(client);
+  return end >= from && end < to;
 }
 
 export const everyClient: ClientSelection = ClientSelection.parse({});

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
+import { Approvals } from '../approvals/approval-policy.ts';
 import { CredentialRecord, temporaryPassword } from '../sign-in/credential.ts';
 import { ClientId } from '../ids.ts';
+import { SavedViews } from './saved-view.ts';
 import { passwordMinimum } from '../sign-in/password-minimum.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
@@ -46,6 +48,9 @@ export const Client = z.object({
   /** Staff of the agency: without trial or plan end, and never cleaned up. */
   isStaff: z.literal(true).optional(),
   notifications: Notifications.optional(),
+  approvals: Approvals.optional(),
+  /** How this person looks at lists; absent until one is saved. */
+  savedViews: SavedViews.optional(),
   /** The end of a trial or plan that the client was already warned of. */
   warnedOfEnd: Instant.optional(),
   /** Earlier sessions must sign in again. */

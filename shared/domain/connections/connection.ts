@@ -24,6 +24,10 @@ export const Connection = z.object({
   health: z.enum(['healthy', 'degraded', 'reconnect']),
   /** It was connected without the permission to write the first comment of a post. */
   cannotComment: z.literal(true).optional(),
+  /** Until the platform has reviewed our app, nobody but the owner sees what goes out. */
+  isOnlyPrivate: z.literal(true).optional(),
+  /** The platform takes some posts only of accounts that pay for it; as far as we know, this one does not. */
+  isUnpaid: z.literal(true).optional(),
   /** What missing permissions prevent. Absent when nothing is missing. */
   limitations: z.array(WordedMessage).optional(),
 });

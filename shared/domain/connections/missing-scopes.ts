@@ -12,6 +12,12 @@ export function limitationsOf(platform: Platform, missingScopes: readonly string
   });
 }
 
+/** Whether the platform lets nobody but the owner see what goes out. */
+export function staysPrivate(platform: Platform, missingScopes: readonly string[]): boolean {
+  const { publicScope }: SocialPlatform = platforms[platform];
+  return publicScope !== undefined && missingScopes.includes(publicScope);
+}
+
 /** Whether the platform takes first comments, but not from an account with these permissions. */
 export function lacksComments(platform: Platform, scopes: readonly string[]): boolean {
   const { commentScope }: SocialPlatform = platforms[platform];

@@ -4,7 +4,8 @@ import { platformNames } from '../../platforms/platforms.ts';
 import { day } from '../../durations.ts';
 import { asClientId, ClientId } from '../ids.ts';
 import type { ListedPost } from '../posts/listed-post.ts';
-import type { PostStatus } from '../posts/post-status.ts';
+import { type PlanState, planStateOf } from '../posts/plan-state.ts';
+import { holdOf } from '../publishing/target-hold.ts';
 import { Instant } from '../text.ts';
 import type { CalendarEvent } from './calendar-text.ts';
 
@@ -30,8 +31,13 @@ export function feedPeriod(now: Date): { from: Instant; to: Instant } {
   return { from: at(-feedDays.past), to: at(feedDays.future) };
 }
 
-const statusWords: Readonly<Record<PostStatus, string>> = {
+const stateWords: Readonly<Record<PlanState, string>> = {
   draft: 'Draft',
+  asked: 'Waiting for approval',
+  approved: 'Approved',
+  'change-asked': 'Change asked',
+  refused: 'Refused by the client',
+  'on-hold': 'On hold',
   scheduled: 'Scheduled',
   published: 'Published',
   failed: 'Failed',
@@ -42,10 +48,19 @@ const shown = { title: 60, text: 280 } as const;
 
 export type FeedPost = Pick<
   ListedPost,
-  'id' | 'clientName' | 'content' | 'targets' | 'status' | 'scheduledFor' | 'publishedAt' | 'updatedAt' | 'version'
+  | 'id'
+  | 'clientName'
+  | 'content'
+  | 'targets'
+  | 'status'
+  | 'approval'
+  | 'scheduledFor'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'version'
 >;
 
-/** Of posts that have a time. It tells the text's beginning, the platforms and the status, and no file. */
+/** Of posts that have a time. It tells the text's beginning, the platforms and the state, and no file. */
 export function feedEvents(
   posts: readonly FeedPost[],
   { host, withClient }: { host: string; withClient: boolean },
@@ -62,8 +77,11 @@ export function feedEvents(
       changedAt: post.updatedAt,
       startsAt,
       title: [...facts, line].filter((part) => part !== '').join(' · '),
-      text: [[statusWords[post.status], ...facts].join(' · '), cutAtWord(post.content, shown.text)].join('\n'),
+      text: [[stateWords[stateOf(post)], ...facts].join(' · '), cutAtWord(post.content, shown.text)].join('\n'),
       isTentative: post.status === 'draft',
     };
   });
 }
+
+const stateOf = ({ status, approval, targets }: FeedPost) =>
+  planStateOf({ status, approval, isHeld: targets.some((target) => holdOf(target) !== undefined) });

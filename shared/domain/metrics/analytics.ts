@@ -17,13 +17,14 @@ const percent = z.number().min(0);
 
 /**
  * A post counts once for each platform. Responses are those so far. Rates are percent with 2 decimals. `reach` and
- * `engagementRate` are of the platforms that report reach, and absent where none does.
+ * `engagementRate` are of the platforms that report reach, and absent where none does. Numbers of platforms that forbid
+ * sums with others are in none but their own; nothing is derived from them.
  */
 const Totals = z.object({
   posts: count,
   ...Responses.shape,
   reach: count.optional(),
-  engagements: count,
+  engagements: count.optional(),
   engagementRate: percent.optional(),
 });
 type Totals = z.infer<typeof Totals>;
@@ -108,18 +109,21 @@ export function analyticsOf({
   const platforms = Platform.options.filter((platform) => days.some((day) => day.platform === platform));
   return {
     ...range,
-    totals: totalsOf(days),
+    totals: { ...totalsOf(days.filter(({ platform }) => !standsAlone(platform))), posts: publishedIn(days) },
     delivery: deliveryOf(days),
     days: seriesOf(range, days),
     platforms: platforms.map((platform) => {
       const own = days.filter((day) => day.platform === platform);
-      return { platform, followers: followersOf(own), ...totalsOf(own) };
+      const { engagements, ...totals } = totalsOf(own);
+      return { platform, followers: followersOf(own), ...totals, ...(!standsAlone(platform) && { engagements }) };
     }),
     topPosts: topOf(posts),
     bestTimes: bestTimesOf(posts),
     consideredPosts: posts.length,
   };
 }
+
+const publishedIn = (days: readonly AccountDay[]) => sumBy(days, ({ published }) => published);
 
 const sumBy = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0);
 
@@ -129,7 +133,7 @@ function totalsOf(days: readonly AccountDay[]): Totals {
   const isReachKnown = days.length === 0 || withReach.length > 0;
   const reach = sumBy(withReach, ({ posts }) => posts?.reach ?? 0);
   return {
-    posts: sumBy(days, ({ published }) => published),
+    posts: publishedIn(days),
     ...responses,
     reach: isReachKnown ? reach : undefined,
     engagements: engagementsIn(days),
@@ -139,6 +143,11 @@ function totalsOf(days: readonly AccountDay[]): Totals {
 
 const engagementsIn = (days: readonly AccountDay[]) =>
   sumBy(days, ({ platform, posts }) => platforms[platform].engagementsOf(posts ?? noResponses));
+
+function standsAlone(platform: Platform): boolean {
+  const facts: Pick<SocialPlatform, 'id' | 'standsAlone'> = platforms[platform];
+  return facts.standsAlone === true;
+}
 
 function hidesReach(platform: Platform): boolean {
   const facts: Pick<SocialPlatform, 'id' | 'hidesReach'> = platforms[platform];
@@ -154,14 +163,15 @@ function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytic
   const followers = new Map<Platform, number>();
   return daysOf(from, to).map((day) => {
     const own = byDay.get(day) ?? [];
-    for (const { platform, account } of own) if (account !== undefined) followers.set(platform, account.followers);
+    const summed = own.filter(({ platform }) => !standsAlone(platform));
+    for (const { platform, account } of summed) if (account !== undefined) followers.set(platform, account.followers);
     return {
       day,
       published: sumBy(own, ({ published }) => published),
       failed: sumBy(own, ({ failed }) => failed),
-      views: sumBy(own, ({ account }) => account?.views ?? 0),
-      reach: sumBy(own, ({ account }) => account?.reach ?? 0),
-      engagements: sumBy(own, ({ account }) => account?.engagements ?? 0),
+      views: sumBy(summed, ({ account }) => account?.views ?? 0),
+      reach: sumBy(summed, ({ account }) => account?.reach ?? 0),
+      engagements: sumBy(summed, ({ account }) => account?.engagements ?? 0),
       followers: followers.size === 0 ? undefined : sumBy([...followers.values()], (number) => number),
     };
   });
@@ -169,11 +179,12 @@ function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytic
 
 function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
   const measured = posts.flatMap(({ latest, days, ...post }) => {
-    if (latest === undefined) return [];
+    if (latest === undefined || standsAlone(post.platform)) return [];
     const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
     const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
     const known = hidesReach(post.platform) ? { ...latest, reach: undefined, engagementRate: undefined } : latest;
-    return [{ ...post, latest: known, engagements: platforms[post.platform].engagementsOf(latest), days: inOrder }];
+    const engagements = platforms[post.platform].engagementsOf(latest);
+    return [{ ...post, latest: known, engagements, days: inOrder }];
   });
   const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
   return best.slice(0, topPosts);
@@ -182,7 +193,7 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
 /** Only posts at least a day old, by their first day's engagements: a younger post would look worse than it is. */
 function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
   const grown = posts.flatMap(({ platform, oneDay, publishedAt, timeZone }) =>
-    oneDay === undefined
+    oneDay === undefined || standsAlone(platform)
       ? []
       : [{ slot: slotOf(publishedAt, timeZone), engagements: platforms[platform].engagementsOf(oneDay) }],
   );

@@ -4,6 +4,8 @@ import { PostId } from '../ids.ts';
 import { PostKind } from '../../platforms/post-kind.ts';
 import { engagementRate, PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
+import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import { Instant } from '../text.ts';
 import { day, hour, minute } from '../../durations.ts';
 
@@ -19,7 +21,7 @@ export const MeasuredPost = z.object({
   kind: PostKind,
   excerpt: z.string(),
   timeZone: z.string(),
-  /** When we removed it at the platform. */
+  /** When we removed it at the platform, or the platform said that it is gone. */
   removedAt: Instant.optional(),
   /** The last request to the platform, successful or not. */
   sampledAt: Instant.optional(),
@@ -41,11 +43,18 @@ interface SampleWindow {
 const sampleAt = (by: number): SampleWindow => ({ from: by, by });
 /** Allows joining the account's request within half a day before. */
 const sampleAround = (by: number): SampleWindow => ({ from: by - day / 2, by });
+const sampleOf = (by: number) => (by < 3 * day ? sampleAt(by) : sampleAround(by));
 /** Often at first, when numbers move. Each request costs money, see docs/decisions/029. */
 export const sampleWindows: readonly SampleWindow[] = [
-  ...[5 * minute, hour, 6 * hour, day].map(sampleAt),
-  ...[3 * day, 7 * day, 14 * day, 28 * day].map(sampleAround),
-];
+  5 * minute,
+  hour,
+  6 * hour,
+  day,
+  3 * day,
+  7 * day,
+  14 * day,
+  28 * day,
+].map(sampleOf);
 const storySampleWindows: readonly SampleWindow[] = [5 * minute, hour, 6 * hour, 23 * hour].map(sampleAt);
 const storyFor = day;
 
@@ -63,15 +72,20 @@ export function excerptOf(content: string): string {
   return `${begin.trimEnd()}…`;
 }
 
+function windowsOf(platform: Platform): readonly SampleWindow[] {
+  const { measuredAt }: Pick<SocialPlatform, 'id' | 'measuredAt'> = platforms[platform];
+  return measuredAt?.map(sampleOf) ?? sampleWindows;
+}
+
 /** May lie in the past. Undefined when nothing is left to measure or we removed the post. */
 function nextSampleWindow(
-  { kind, publishedAt, sampledAt, latest, removedAt }: MeasuredPost,
+  { platform, kind, publishedAt, sampledAt, latest, removedAt }: MeasuredPost,
   now: Date,
 ): SampleWindow | undefined {
   const isStory = kind === 'story';
   if (removedAt !== undefined || age(publishedAt, now) >= (isStory ? storyFor : measuredFor)) return undefined;
   const ageSampled = sampledAt === undefined ? 0 : age(publishedAt, new Date(sampledAt));
-  const sample = (isStory ? storySampleWindows : sampleWindows).find(({ from }) => from > ageSampled);
+  const sample = (isStory ? storySampleWindows : windowsOf(platform)).find(({ from }) => from > ageSampled);
   // A failed request is repeated when the post is twice as old.
   const again = sampledAt === latest?.at ? undefined : sampleAt(2 * ageSampled);
   return again !== undefined && (sample === undefined || again.by < sample.by) ? again : sample;
@@ -101,6 +115,13 @@ export function withMetrics(post: MeasuredPost, reported: Responses, now: Date):
     oneDay: post.oneDay ?? (since >= day ? latest : undefined),
     days: { ...post.days, [agencyDay(at)]: numbers },
   };
+}
+
+/** Of a post that is gone at the platform. That we published it stays. */
+export function withoutMetrics(post: MeasuredPost, now: Date): MeasuredPost {
+  const { latest: _latest, fiveMinutes: _fiveMinutes, oneDay: _oneDay, ...ours } = post;
+  const at = now.toISOString();
+  return { ...ours, days: {}, sampledAt: at, removedAt: at };
 }
 
 /** Views never fall: a platform that reports fewer no longer knows them, so the last values stay. */

@@ -13,8 +13,13 @@ export const NotifiedType = z.enum([
   'post.unconfirmed',
   'post.found',
   'post.comment-failed',
+  'post.refused',
   'post.at-risk',
   'evergreen.waiting',
+  'approval.asked',
+  'approval.answered',
+  'approval.held',
+  'approval.locked',
   'connection.needs-attention',
   'plan.ends-soon',
   'plan.ended',
@@ -28,6 +33,12 @@ export const NotifiedType = z.enum([
 export type NotifiedType = z.infer<typeof NotifiedType>;
 
 export const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
+
+/** What staff did themselves: it would hide in the agency's list what needs them. */
+const doneByStaff: ReadonlySet<NotifiedType> = new Set(['client.temporary-password', 'approval.asked']);
+
+/** Whether the agency's list has it too. */
+export const isOfAgency = (about: NotifiedType): boolean => !doneByStaff.has(about);
 
 /** Out of date once the plan is renewed. */
 export const endNotices: readonly NotifiedType[] = ['plan.ends-soon', 'plan.ended'];

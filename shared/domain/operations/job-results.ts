@@ -17,6 +17,8 @@ export interface JobResults {
     readonly unrenewable: number;
   };
   readonly 'begin-deletions': { readonly queued: number };
+  /** Versions of platforms. */
+  readonly 'check-versions': { readonly ending: number };
   /** `waiting`: entries whose post could not be made yet. */
   readonly 'repeat-evergreen': { readonly scheduled: number; readonly waiting: number; readonly failed: number };
   readonly 'collect-metrics': { readonly queued: number };

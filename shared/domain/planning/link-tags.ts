@@ -8,6 +8,9 @@ export const LinkTags = z.strictObject({
 });
 export type LinkTags = z.infer<typeof LinkTags>;
 
+/** What is offered to a client who has tagged no links yet. */
+export const firstTags: LinkTags = { medium: 'social', campaign: '' };
+
 /** Up to white space, without the punctuation of the sentence around it. */
 const link = /https?:\/\/[^\s<>"]+?(?=[.,;:!?)\]}'»،؛؟]*(?:\s|[<>"]|$))/giu;
 

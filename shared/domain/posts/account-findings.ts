@@ -7,6 +7,8 @@ import type { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
 import type { PlatformRules } from '../../platforms/rules/rule.ts';
 import type { Finding } from './finding.ts';
+import { formatDollars } from '../spending/platform-spend.ts';
+import type { PlatformUploads } from '../publishing/app-uploads.ts';
 import type { Instant } from '../text.ts';
 import { workspaceAccess } from '../clients/workspace-access.ts';
 import { hour } from '../../durations.ts';
@@ -21,13 +23,27 @@ export interface PlannedPost {
 
 export interface AccountFacts {
   readonly client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
-  readonly connections: readonly Pick<
+  readonly connections: readonly (Pick<
     Connection,
-    'platform' | 'status' | 'expiresAt' | 'pausedUntil' | 'pauseReason'
-  >[];
+    'platform' | 'status' | 'expiresAt' | 'pausedUntil' | 'pauseReason' | 'isOnlyPrivate' | 'isUnpaid'
+  > & {
+    /** Of stored connections, which say nothing else of what the account pays for. */
+    readonly platformData?: Readonly<Record<string, string>>;
+  })[];
   /** Other posts that count at the platform in the 24 hours that end at `at`. */
   readonly othersBefore: (platform: Platform, at: Instant) => number;
   readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
+  /** At platforms that cost money. */
+  readonly budgets?: ReadonlyMap<Platform, PostBudget>;
+  /** At platforms that count what our app sends. */
+  readonly uploads?: readonly PlatformUploads[];
+}
+
+/** Micro-dollars. `used` is what other posts of the month cost, also those that are planned. */
+export interface PostBudget {
+  readonly price: number;
+  readonly used: number;
+  readonly budget: number;
 }
 
 export interface LiveQuota {
@@ -41,7 +57,10 @@ export interface LiveQuota {
 export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding[] {
   const perPlatform = post.platforms.flatMap((platform) => [
     ...connectionFindings(platform, post, facts),
+    ...reviewFindings(platform, facts),
     ...quotaFindings(platform, post, facts),
+    ...budgetFindings(platform, facts),
+    ...uploadFindings(platform, post, facts),
   ]);
   return [...planFindings(post, facts), ...perPlatform];
 }
@@ -77,12 +96,33 @@ function connectionFindings(platform: Platform, post: PlannedPost, { connections
   return [found(platform, 'warning', 'paused', { pause })];
 }
 
+function reviewFindings(platform: Platform, { connections }: AccountFacts): Finding[] {
+  const isOnlyPrivate = connections.some((one) => one.platform === platform && one.isOnlyPrivate === true);
+  return isOnlyPrivate ? [found(platform, 'warning', 'only-private')] : [];
+}
+
 function quotaFindings(platform: Platform, { at, countedAt }: PlannedPost, facts: AccountFacts): Finding[] {
   if (!countedAt.includes(platform)) return [];
   const { othersBefore, quotas } = facts;
   const count = othersBefore(platform, at) + 1;
   const live = quotas?.get(platform);
   return live === undefined ? usualQuotaFindings(platform, count) : liveQuotaFindings(platform, count, at, live);
+}
+
+function budgetFindings(platform: Platform, { budgets }: AccountFacts): Finding[] {
+  const of = budgets?.get(platform);
+  if (of === undefined || of.used + of.price <= of.budget) return [];
+  const left = formatDollars(Math.max(0, of.budget - of.used));
+  const params = { price: formatDollars(of.price), left, budget: formatDollars(of.budget) };
+  return [found(platform, 'blocking', 'over-budget', params)];
+}
+
+/** About today alone: nobody knows what other clients will send later. */
+function uploadFindings(platform: Platform, { at }: PlannedPost, { uploads = [] }: AccountFacts): Finding[] {
+  const today = uploads.find((one) => one.platform === platform);
+  if (today === undefined || today.leftForClient > 0 || isNotAfter(today.endsAt, at)) return [];
+  const { perDay: total, left } = today;
+  return [found(platform, 'blocking', 'uploads-used', { used: total - left, total })];
 }
 
 /** Milliseconds. A post due within this time finds the unknown posts still in the quota. */

@@ -8,7 +8,7 @@ import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
 /** UTF-16 units. The most that any platform takes: Instagram, by its IG User Media reference. */
 export const altTextLimit = 1000;
 
-/** Of a post's pictures, by their ids; an empty one is none. */
+/** Of a post's files, by their ids; an empty one is none. */
 export const AltTexts = z.record(
   MediaId,
   z.string().trim().max(altTextLimit, tooLong).refine(isWellFormed, notWellFormed),
@@ -23,9 +23,9 @@ export const altTextsOf = ({ media, platformMedia }: PlatformMedia<Described>): 
     allMedia({ media, platformMedia }).flatMap(({ id, altText }) => (altText === undefined ? [] : [[id, altText]])),
   );
 
-/** Pictures that are not named have none, nor has any video. */
+/** Files that are not named have none. */
 export function withAltTexts<File extends Described>({ media, platformMedia }: PlatformMedia<File>, texts: AltTexts) {
   const described = (files: readonly File[]) =>
-    files.map((file): File => ({ ...file, altText: file.type === 'video' ? undefined : texts[file.id] || undefined }));
+    files.map((file): File => ({ ...file, altText: texts[file.id] || undefined }));
   return { media: described(media), platformMedia: mapOwn(platformMedia, described) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountFindings, found, type AccountFacts } from './account-findings.ts';
+import { isUnpaid } from '../connections/is-unpaid.ts';
 import { PostId } from '../ids.ts';
 import { countsDaily, type JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
@@ -7,7 +8,7 @@ import { momentOf } from './post-filter.ts';
 import type { PostRecord } from './post-record.ts';
 import type { PostLimits, PostUsage } from './post-usage.ts';
 import { type Finding, WordedFinding } from './finding.ts';
-import { findingsOf } from './preflight.ts';
+import { findingsOf, unpaidFindings } from './preflight.ts';
 import { Instant } from '../text.ts';
 import { day } from '../../durations.ts';
 
@@ -38,10 +39,21 @@ export function postFindings(
   const { platforms, timeZone } = post;
   const content = platforms.flatMap((platform) => findingsOf(post, platform));
   const countedAt = platforms.filter((platform) => countsDaily(platform, post));
-  return [...accountFindings({ platforms, at, timeZone, countedAt }, facts), ...content];
+  const unpaid = facts.connections
+    .filter((connection) => platforms.includes(connection.platform) && paysNothing(connection))
+    .flatMap(({ platform }) => unpaidFindings(post, platform));
+  return [...accountFindings({ platforms, at, timeZone, countedAt }, facts), ...content, ...unpaid];
 }
 
+const paysNothing = ({ platform, platformData, isUnpaid: isKnownUnpaid }: AccountFacts['connections'][number]) =>
+  platformData === undefined ? isKnownUnpaid === true : isUnpaid(platform, platformData);
+
 export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...accounts }: ClientFacts) {
+  return { findings: limitFindings(usage, limits), posts: postForecasts(posts, accounts) };
+}
+
+/** Of one client's posts, those that are planned and have findings; soonest first. */
+export function postForecasts(posts: readonly PostRecord[], accounts: Omit<AccountFacts, 'othersBefore'>) {
   const before = postsBefore(posts);
   // `before` counts the post itself.
   const facts = { ...accounts, othersBefore: (platform: Platform, at: Instant) => before(platform, at) - 1 };
@@ -52,10 +64,7 @@ export function forecastOf(posts: readonly PostRecord[], { usage, limits, ...acc
     const findings = postFindings({ ...post, platforms }, scheduledFor, facts);
     return findings.length === 0 ? [] : [{ postId, scheduledFor, findings }];
   });
-  return {
-    findings: limitFindings(usage, limits),
-    posts: judged.toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor)),
-  };
+  return judged.toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor));
 }
 
 /** Counts posts in the platform's number of 24 hours, which end at an instant; published or planned. */

@@ -16,6 +16,27 @@ export interface PostFilter {
   readonly to?: Instant | undefined;
 }
 
+/** `created`: the newest first. By {@link momentOf}: `latest` first, or `earliest` first. */
+export const postSorts = ['created', 'latest', 'earliest'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+export interface PostQuery extends PostFilter {
+  /** By default `created`. */
+  readonly sort?: PostSort | undefined;
+}
+
+interface Moving {
+  /** In milliseconds since 1970. */
+  readonly moment: number;
+  readonly id: string;
+}
+
+/** Of equal moments, the one with the later id counts as later. */
+export const byMoment = {
+  latest: (a: Moving, b: Moving) => b.moment - a.moment || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+  earliest: (a: Moving, b: Moving) => byMoment.latest(b, a),
+};
+
 interface Dated {
   readonly scheduledFor?: Instant | undefined;
   readonly publishedAt?: Instant | undefined;
@@ -75,4 +96,16 @@ export function passes(filter: PostFilter): (post: Filterable) => boolean {
   const isIn = factsTest(filter);
   const search = filter.search?.toLowerCase();
   return (post) => isIn(factsOf(post)) && (search === undefined || searchableText(post).includes(search));
+}
+
+/** Posts that are newest first, in the order that is asked for. */
+export function sortedPosts<Post extends Dated & { readonly id: string }>(
+  posts: readonly Post[],
+  sort: PostSort = 'created',
+): readonly Post[] {
+  if (sort === 'created') return posts;
+  return posts
+    .map((post) => ({ id: post.id, moment: Date.parse(momentOf(post)), post }))
+    .toSorted(byMoment[sort])
+    .map(({ post }) => post);
 }

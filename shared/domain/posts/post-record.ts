@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PostApproval } from '../approvals/post-approval.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { PostMedia } from '../media/post-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
@@ -12,7 +13,7 @@ import type { Exclusive } from './exclusive.ts';
 export const Lease = z.object({ token: z.string(), since: Instant, until: Instant });
 export type Lease = z.infer<typeof Lease>;
 
-/** What people write of a post and what never changes; no worker changes it. */
+/** What people write of a post and say to it, and what never changes; no worker changes it. */
 const written = {
   id: PostId,
   clientId: ClientId,
@@ -27,6 +28,7 @@ const written = {
   covers: z.partialRecord(Platform, PostMedia).optional(),
   options: PostOptions.default({}),
   timeZone: z.string(),
+  approval: PostApproval.optional(),
   createdAt: Instant,
 };
 

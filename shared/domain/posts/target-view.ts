@@ -10,7 +10,13 @@ export const PublishedTarget = z.object({
   state: z.literal('published'),
   remoteId: z.string().optional(),
   permalink: z.string().optional(),
+  /** The posts of a thread after the first. */
+  partIds: z.array(z.string()).optional(),
+  /** What it went out without. */
+  remarks: z.array(Reason).optional(),
   publishedAt: Instant,
+  /** What the platform said when it refused afterwards what it had taken. */
+  refusal: Reason.extend({ at: Instant }).optional(),
   removedAt: Instant.optional(),
   /** A person saw it there; the platform did not say so. */
   isMarked: z.literal(true).optional(),

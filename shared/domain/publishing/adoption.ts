@@ -8,7 +8,7 @@ import { type InquiryOutcome, isOpen, type Target } from './target.ts';
 /** What the platform shows with the words of a post. `ids` are all that a target may know it by. */
 export interface AlikePost {
   readonly ids: readonly string[];
-  readonly outcome: Extract<InquiryOutcome, { kind: 'published' | 'processing' }>;
+  readonly outcome: Extract<InquiryOutcome, { kind: 'published' | 'processing' | 'rejected' }>;
 }
 
 /** Found by its words, which other posts may have as well. `otherwise` is the outcome when none of them is free. */

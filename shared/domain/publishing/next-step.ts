@@ -15,6 +15,7 @@ const nextSteps: Readonly<Record<string, NextStep>> = {
   'not-there': 'retry',
   blocked: 'check',
   duplicate: 'check',
+  'over-budget': 'retry',
 };
 
 export const nextStepOf = (code: string): NextStep => nextSteps[code] ?? 'edit';

@@ -16,5 +16,7 @@ export const Receipt = z.object({
   remoteId: z.string().optional(),
   permalink: z.string().optional(),
   contentHash: z.string(),
+  /** Who said yes to what went out, and when; absent where nobody was asked or answered. */
+  approval: z.object({ by: z.string(), at: Instant }).optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -1,5 +1,5 @@
 import { failureReason } from '../../messages/failure-texts.ts';
-import { partOf } from '../../messages/reason.ts';
+import { partOf, type Reason } from '../../messages/reason.ts';
 import {
   failed,
   isLate,
@@ -72,9 +72,13 @@ export function failIfMissed(
 
 const missedCodes = { paused: 'failure.missed-paused', reconnect: 'failure.missed-reconnect' } as const;
 
+/** No attempt is due: the agency chooses another time once the client has said yes. */
+export const heldForApproval = (target: OpenTarget, reason: Reason): OpenTarget =>
+  target.state === 'in-doubt' ? target : { ...target, hold: { cause: 'approval', ...reason } };
+
 function missed(target: OpenTarget, hold: Hold | undefined, now: Date): Target {
   const reason =
-    hold === undefined
+    hold === undefined || hold.cause === 'approval'
       ? failureReason('failure.missed')
       : failureReason(missedCodes[hold.cause], { reason: partOf(hold) });
   return failed(target, 'missed', reason, now);

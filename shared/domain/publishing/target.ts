@@ -9,7 +9,7 @@ import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
 import { UnconfirmedTarget, unconfirmedTarget } from './unconfirmed-target.ts';
 
-export const Hold = Reason.extend({ cause: z.enum(['paused', 'reconnect']), until: Instant.optional() });
+export const Hold = Reason.extend({ cause: z.enum(['paused', 'reconnect', 'approval']), until: Instant.optional() });
 export type Hold = z.infer<typeof Hold>;
 
 const open = {
@@ -57,12 +57,21 @@ export type InDoubtTarget = Extract<Target, { state: 'in-doubt' }>;
 export type SoughtTarget = InDoubtTarget | UnconfirmedTarget;
 
 export type StepOutcome =
-  | { kind: 'published'; remoteId?: string | undefined; permalink?: string | undefined }
+  /** `partIds` are the posts of a thread after the first, in their order. `remarks` say what it went out without. */
+  | {
+      kind: 'published';
+      remoteId?: string | undefined;
+      permalink?: string | undefined;
+      partIds?: readonly string[];
+      remarks?: readonly Reason[];
+    }
   | ({ kind: 'rejected'; code: string } & Reason)
   /** Certainly not sent. `afterSeconds` is the wait that the platform asked for. */
   | ({ kind: 'retry'; afterSeconds?: number } & Reason)
   /** Certainly not sent: a rate limit or daily quota holds the account for this long. */
   | ({ kind: 'paused'; afterSeconds: number } & Reason)
+  /** Certainly not sent: the platform takes nothing from our app, for any account. */
+  | ({ kind: 'app-stopped'; afterSeconds: number } & Reason)
   /** Certainly not sent: the platform refuses the account until it is connected again. */
   | ({ kind: 'reconnect' } & Reason)
   /** `afterSeconds` is when it goes on, where that is known. */
@@ -75,12 +84,12 @@ export type StepOutcome =
   /** The answer was lost: it may be public. */
   | { kind: 'unknown' };
 
-export type StepProgress = Exclude<StepOutcome, { kind: 'paused' | 'reconnect' }>;
+export type StepProgress = Exclude<StepOutcome, { kind: 'paused' | 'app-stopped' | 'reconnect' }>;
 
 export type InquiryOutcome =
   | Extract<StepOutcome, { kind: 'published' | 'rejected' | 'processing' }>
-  /** Not found, which may be too early to tell. */
-  | { kind: 'absent' }
+  /** Not found, which may be too early to tell. What is sent again goes on with the container. */
+  | { kind: 'absent'; containerId?: string | undefined }
   /** It cannot be public. */
   | { kind: 'not-sent' }
   | { kind: 'unknown' };
@@ -93,7 +102,7 @@ const processingLimit = 15 * minute;
 export const followedFor = processingLimit - minute;
 /** A lost send counts as absent after this many misses over at least this time, doubled with each retry. */
 const missesUntilAbsent = 3;
-const missSpan = 2 * minute;
+const missSpan = (retries: number) => 2 * minute * 2 ** retries;
 /** The most retries of a send that counts as absent. */
 const maxRetries = 3;
 /** After this long an unanswered send becomes unconfirmed. */
@@ -109,8 +118,12 @@ export function newTarget(platform: Platform, dueAt: Instant, retries = 0): Wait
 
 export const isOpen = (target: Target): target is OpenTarget => 'nextAttemptAt' in target;
 
+/** It waits for a client's yes, not for a time. */
+export const isHeldForApproval = (target: Target): boolean => 'hold' in target && target.hold?.cause === 'approval';
+
 export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] {
-  return targets.filter(isOpen).filter((target) => Date.parse(target.nextAttemptAt) <= now.getTime());
+  const isDue = (target: OpenTarget) => Date.parse(target.nextAttemptAt) <= now.getTime();
+  return targets.filter(isOpen).filter((target) => isDue(target) && !isHeldForApproval(target));
 }
 
 export function failed(target: Target, code: string, { reason, reasonCode }: Reason, now: Date): Target {
@@ -209,6 +222,16 @@ export function afterStep(
 /** When the first send with unknown result began: nothing public is older. */
 export const firstSentAt = ({ startedAt, since }: SoughtTarget): Instant => startedAt ?? since;
 
+/** Whether one more miss counts as absence. */
+export const isLastMiss = ({ missCount, since, retries }: InDoubtTarget, now: Date): boolean =>
+  missCount + 1 >= missesUntilAbsent && age(since, now) >= missSpan(retries);
+
+function sentAgain(platform: Platform, containerId: string | undefined, now: Date, retries: number) {
+  const nextAttemptAt = now.toISOString();
+  if (containerId === undefined) return newTarget(platform, nextAttemptAt, retries);
+  return { platform, state: 'processing' as const, containerId, since: nextAttemptAt, nextAttemptAt, retries };
+}
+
 /** Retries only when no earlier send is believed to be public. */
 export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: Date): Target {
   const { platform, retries, startedAt } = target;
@@ -230,12 +253,14 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
     case 'not-sent':
       return { ...newTarget(platform, now.toISOString(), retries), startedAt };
     case 'absent': {
-      const missCount = target.missCount + 1;
-      const span = missSpan * 2 ** retries;
-      if (missCount < missesUntilAbsent || age(target.since, now) < span)
-        return { ...target, missCount, nextAttemptAt: later(now, span / missesUntilAbsent) };
+      if (!isLastMiss(target, now))
+        return {
+          ...target,
+          missCount: target.missCount + 1,
+          nextAttemptAt: later(now, missSpan(retries) / missesUntilAbsent),
+        };
       if (retries >= maxRetries) return unconfirmedTarget(target, now);
-      return { ...newTarget(platform, now.toISOString(), retries + 1), startedAt };
+      return { ...sentAgain(platform, found.containerId, now, retries + 1), startedAt };
     }
     case 'unknown':
       return age(target.since, now) > inDoubtLimit
@@ -254,6 +279,8 @@ export function publishedTarget(
     state: 'published',
     remoteId: outcome.remoteId,
     permalink: outcome.permalink,
+    ...(outcome.partIds && { partIds: [...outcome.partIds] }),
+    ...(outcome.remarks && { remarks: [...outcome.remarks] }),
     publishedAt: now.toISOString(),
   };
 }

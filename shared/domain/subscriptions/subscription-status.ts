@@ -60,6 +60,9 @@ export function corrected<C extends Dated & Pick<Client, 'updatedAt'>>(client: C
   return { ...client, subscriptionStatus, trialEndDate: outlastsPayment ? updatedAt : end };
 }
 
+/** The same as {@link currentEnd}. */
+export const endOf = ({ onTrial, trialEnd, planEnd }: Ends): number => (onTrial ? trialEnd : planEnd);
+
 export const endsOf = (client: Dated): Ends => ({
   onTrial: isOnTrial(client),
   trialEnd: Date.parse(client.trialEndDate),

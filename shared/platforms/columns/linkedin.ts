@@ -1,10 +1,14 @@
 import type { LinkedInOptions } from '../options/linkedin.ts';
-import { addressCell, type OptionColumns, textCell } from './option-column.ts';
+import { addressCell, choiceCell, type OptionColumns, textCell } from './option-column.ts';
 
 export const linkedinColumns: OptionColumns<LinkedInOptions> = {
   columns: {
     link: addressCell({ heading: 'link', otherHeadings: ['link', 'url', 'lien', 'الرابط'] }),
     linkTitle: textCell({ heading: 'link title', otherHeadings: ['link title', 'titre du lien', 'عنوان الرابط'] }),
+    visibility: choiceCell(
+      { connections: ['Connections', 'connections only', 'relations', 'العلاقات'] },
+      { heading: 'visibility', otherHeadings: ['visibility', 'visibilité', 'الظهور'] },
+    ),
   },
   unsaid: {},
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How a cell says an option; the app explains it in the reader's language. */
-type CellForm = 'text' | 'names' | 'place' | 'seconds' | 'yes-no' | 'choice' | 'address' | 'tags';
+type CellForm = 'text' | 'names' | 'list' | 'place' | 'seconds' | 'yes-no' | 'choice' | 'address' | 'tags';
 
 /** A file that a platform shows. */
 export interface ColumnFile {
@@ -58,6 +58,18 @@ export const namesCell = (named: Named): OptionColumn => ({
     const names = cell.split(/[\s,;،؛]+/).map((name) => name.replace(/^@/, ''));
     return names.filter((name) => name !== '');
   },
+  write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+});
+
+/** Words or groups of words with commas between. */
+export const listCell = (named: Named): OptionColumn => ({
+  ...named,
+  form: 'list',
+  read: (cell) =>
+    cell
+      .split(/[,;،؛]/)
+      .map((words) => words.trim())
+      .filter((words) => words !== ''),
   write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 });
 

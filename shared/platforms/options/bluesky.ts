@@ -10,5 +10,7 @@ export const BlueskyOptions = z.strictObject({
     .optional(),
   /** The heading of the card, whose page is not read; else the name of its site. */
   linkTitle: z.string().max(300, tooLong).refine(isWellFormed, notWellFormed).optional(),
+  /** Goes out as several posts, each an answer to the one before. */
+  isThread: z.boolean().optional(),
 });
 export type BlueskyOptions = z.infer<typeof BlueskyOptions>;

@@ -3,12 +3,23 @@ import { fileFaults } from './file-faults.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
 import type { FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
 
-/** `ratio` is width by height, with two decimals; `words` name it, like `4:5`. */
-export type PictureMend =
-  | { readonly kind: 'convert' | 'shrink' }
-  | { readonly kind: 'crop' | 'pad'; readonly ratio: number; readonly words: string };
+/** Pixels that the platform takes of the two sides. */
+type MostPixels = Readonly<Record<'short' | 'long', number>>;
 
-type Shape = { readonly kind: 'convert' | 'shrink' } | { readonly kind: 'crop' | 'pad'; readonly ratio: number };
+interface Drawn {
+  /** Absent where the platform sets no limit. */
+  readonly most?: MostPixels;
+}
+
+/** `ratio` is width by height, with two decimals; `words` name it, like `4:5`. */
+export type PictureMend = Drawn &
+  (
+    | { readonly kind: 'convert' | 'shrink' }
+    | { readonly kind: 'crop' | 'pad'; readonly ratio: number; readonly words: string }
+  );
+
+type Shape = Drawn &
+  ({ readonly kind: 'convert' | 'shrink' } | { readonly kind: 'crop' | 'pad'; readonly ratio: number });
 
 /** A part of the picture, and where it is drawn on a new sheet. Pixels. */
 export interface Drawing extends Size {
@@ -38,12 +49,20 @@ export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[
 
 function waysFor(file: JudgedFile, rule: FileRule, isOtherType: boolean): PictureMend[] {
   const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.ratio);
-  if (ratio === undefined) return [{ kind: isOtherType ? 'convert' : 'shrink' }];
+  const most = mostPixels(rule);
+  const drawn: Drawn = most === undefined ? {} : { most };
+  if (ratio === undefined) return [{ kind: isOtherType ? 'convert' : 'shrink', ...drawn }];
   const words = rule.advisedRatio?.words ?? ratioWords(ratio);
   return [
-    { kind: 'crop', ratio, words },
-    { kind: 'pad', ratio, words },
+    { kind: 'crop', ratio, words, ...drawn },
+    { kind: 'pad', ratio, words, ...drawn },
   ];
+}
+
+function mostPixels({ shortSide, longSide }: FileRule): MostPixels | undefined {
+  const [short, long] = [shortSide?.max, longSide?.max];
+  if (short === undefined && long === undefined) return undefined;
+  return { short: short ?? longestSide, long: Math.min(long ?? longestSide, longestSide) };
 }
 
 /** The end of the range that is passed; undefined within it. */
@@ -54,13 +73,14 @@ function nearest(is: number | undefined, { min = 0, max = Infinity }: Range = {}
 
 /** @param size of the picture as it is seen, turned upright */
 export function drawingOf(size: Size, mend: Shape): Drawing {
-  const sheet = shrunk('ratio' in mend ? shaped(size, mend) : size);
+  const sheet = shrunk('ratio' in mend ? shaped(size, mend) : size, mend.most);
   if (mend.kind === 'crop') return { ...sheet, part: within(size, sheet), at: { x: 0, y: 0, ...sheet } };
   return { ...sheet, part: { x: 0, y: 0, ...size }, at: within(sheet, size) };
 }
 
-export function drawingOfPart(part: Rectangle): Drawing {
-  const sheet = shrunk(part);
+/** @param rule of the only platform that shows it */
+export function drawingOfPart(part: Rectangle, rule?: FileRule): Drawing {
+  const sheet = shrunk(part, rule && mostPixels(rule));
   return { ...sheet, part, at: { x: 0, y: 0, ...sheet } };
 }
 
@@ -70,8 +90,11 @@ function shaped({ width, height }: Size, { kind, ratio }: Extract<Shape, { ratio
   return isWide === (kind === 'crop') ? { width: height * ratio, height } : { width, height: width / ratio };
 }
 
-function shrunk({ width, height }: Size): Size {
-  const by = Math.min(1, longestSide / Math.max(width, height));
+function shrunk(
+  { width, height }: Size,
+  { short, long }: MostPixels = { short: longestSide, long: longestSide },
+): Size {
+  const by = Math.min(1, long / Math.max(width, height), short / Math.min(width, height));
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
 }
 

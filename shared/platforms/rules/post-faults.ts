@@ -71,9 +71,9 @@ function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Faul
 
 function textFaults(content: string, count: TextCount | undefined): Fault[] {
   if (count === undefined) return [];
-  const { length, limit, hashtags = Infinity, mentions = Infinity } = count;
+  const { length, limit, unit, hashtags = Infinity, mentions = Infinity } = count;
   return [
-    length > limit && blocking('content', 'text-too-long', { limit }),
+    length > limit && blocking('content', unit === 'bytes' ? 'text-too-many-bytes' : 'text-too-long', { limit }),
     hashtagsIn(content).length > hashtags && blocking('content', 'too-many-hashtags', { limit: hashtags }),
     mentionsIn(content).length > mentions && blocking('content', 'too-many-mentions', { limit: mentions }),
   ].filter((fault) => fault !== false);

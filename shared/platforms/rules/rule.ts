@@ -52,6 +52,8 @@ export type PictureShape = 'square' | 'wide' | 'upright';
 /** `limit` is in units of the platform's `lengthOf`. */
 interface TextRule {
   readonly limit: number;
+  /** Absent: what people see as characters, or nearly so. */
+  readonly unit?: 'bytes';
   readonly hashtags?: number;
   readonly mentions?: number;
 }
@@ -70,6 +72,8 @@ export interface FormatRule {
   readonly cover?: FileRule;
   /** Whether its pictures have a text for people who do not see them. */
   readonly takesAltTexts?: true;
+  /** The same of its video. */
+  readonly takesVideoAltText?: true;
   /** Whether it shows where it is. */
   readonly takesLocation?: true;
   /** Of the comment that the account makes first; absent where none can be made. */
@@ -98,8 +102,16 @@ export interface PlatformRules<F extends string = string, O = unknown> {
   remarks(post: PlatformPost<O>, format: F): Fault[];
   lengthOf(text: string): number;
   firstCommentOf?(options: O | undefined): string | undefined;
+  /** Where a long text can go out as several posts. */
+  readonly chains?: Chains<O>;
   /** Posts per account in 24 hours: the strictest and the most generous documented number. */
   readonly dailyPosts?: DailyPosts<F>;
+}
+
+interface Chains<O = unknown> {
+  /** The texts of the posts that it becomes. */
+  partsOf(post: PlatformPost<O>): string[];
+  withThread(options: O | undefined, isThread: boolean): O;
 }
 
 interface DailyPosts<F extends string> {

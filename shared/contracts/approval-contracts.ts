@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { ApproverName, approvalTextLimit, GivenAnswer } from '../domain/approvals/approval-answer.ts';
+import { ApprovalView } from '../domain/approvals/approval-card.ts';
+import { ApprovalLanguage, Approvals } from '../domain/approvals/approval-policy.ts';
+import { ApprovalRound, roundPostsLimit } from '../domain/approvals/approval-round.ts';
+import { ThreadEntry } from '../domain/approvals/approval-thread.ts';
+import { ClientId, PostId } from '../domain/ids.ts';
+import { tokenLimit } from '../domain/links/link-token.ts';
+import { linkDays, LinkPin, SentBy } from '../domain/links/link.ts';
+import { instantPattern, optionalText, requiredText } from '../domain/text.ts';
+import { hour, minute, second } from '../durations.ts';
+import { fieldCode } from '../messages/field-code.ts';
+import { CodedMessage } from '../messages/coded-message.ts';
+import { contract, type Contract } from './contract.ts';
+import { approvalParams, postParams } from './params.ts';
+
+/** `chatAddress` opens a chat with the client, or lets the sender choose one; `mailedTo` is absent when no mail went out. */
+const Sent = z.object({
+  round: ApprovalRound,
+  link: z.url(),
+  chatAddress: z.url(),
+  chatText: z.string(),
+  mailedTo: z.string().optional(),
+});
+
+/** What became of answers: the posts as they are now, and which answers did not count. */
+const Answered = z.object({
+  view: ApprovalView,
+  refused: z.array(z.object({ postId: PostId, error: CodedMessage, message: z.string() })),
+});
+
+const answers = z.array(GivenAnswer).min(1).max(roundPostsLimit);
+/** `id` is the sender's own, so that what is sent twice is said once. */
+const comment = {
+  id: z.string().regex(/^[\w-]{8,40}$/),
+  postId: PostId,
+  text: requiredText(approvalTextLimit, 'approval.comment-required'),
+};
+
+const link = { token: z.string().max(tokenLimit), pin: LinkPin.optional() };
+
+/** The cursor of a change: its time and its place within it; or a time alone. */
+const lastSeen = new RegExp(String.raw`^${instantPattern}(#[\w-]{1,60})?$`);
+
+const ofLink = { entry: 'approvals', method: 'POST', access: 'public', status: 200 } as const;
+
+/** One person looks and answers often; many guesses are no use against the length of the secret. */
+const byAddress = {
+  by: 'address',
+  limit: 300,
+  windowSeconds: (10 * minute) / second,
+  sharedAs: 'approval links',
+} as const;
+
+export const approvalContracts = {
+  /** Asks a client about posts: makes a link, which is answered once, and sends it by mail if that is wanted. */
+  askForApproval: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/approvals',
+    access: 'admin',
+    status: 201,
+    body: z.strictObject({
+      clientId: ClientId,
+      postIds: z.array(PostId).min(1).max(roundPostsLimit),
+      sentBy: z.array(SentBy).default([]),
+      language: ApprovalLanguage.optional(),
+      days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
+      pin: LinkPin.optional(),
+      message: optionalText(approvalTextLimit),
+    }),
+    response: Sent,
+    throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
+  }),
+  /** The newest first. */
+  listApprovals: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/approvals',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ rounds: z.array(ApprovalRound), settings: Approvals }),
+  }),
+  /** All posts that a client is still to answer, in the order of their times. */
+  listToApprove: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/approvals/open',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ rounds: z.array(z.object({ round: ApprovalRound, view: ApprovalView })), waiting: z.int() }),
+  }),
+  /**
+   * What changed about the approvals of a client, without one of all for staff: as one complete event stream of
+   * `ApprovalChange`, oldest first. The newest may repeat under the same id.
+   */
+  listApprovalChanges: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/approvals/changes',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId.optional() }),
+    headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),
+    response: z.string(),
+    answers: 'text/event-stream',
+    throttles: [{ by: 'caller', limit: 240, windowSeconds: minute / second }],
+  }),
+  /** Ends all links of a round at once. */
+  withdrawApproval: contract({
+    entry: 'approvals',
+    method: 'DELETE',
+    path: '/api/approvals/{roundId}',
+    access: 'admin',
+    status: 200,
+    params: approvalParams,
+    response: ApprovalRound,
+  }),
+  /** Sends another link of the round; those before keep working. */
+  remindOfApproval: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/approvals/{roundId}/reminders',
+    access: 'admin',
+    status: 201,
+    params: approvalParams,
+    response: Sent,
+    throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
+  }),
+  /** By a signed-in client. */
+  answerApproval: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/approvals/{roundId}/answers',
+    access: 'client',
+    status: 200,
+    params: approvalParams,
+    body: z.strictObject({ answers }),
+    response: Answered,
+    throttles: [{ by: 'caller', limit: 300, windowSeconds: (10 * minute) / second }],
+  }),
+  /** By staff or a signed-in client. `isInternal`: only staff see it, and only they may say so. */
+  commentOnApproval: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/approvals/{roundId}/comments',
+    access: 'client',
+    status: 201,
+    params: approvalParams,
+    body: z.strictObject({ ...comment, isInternal: z.boolean().default(false) }),
+    response: z.object({ entries: z.array(ThreadEntry) }),
+    throttles: [{ by: 'caller', limit: 120, windowSeconds: (10 * minute) / second }],
+  }),
+  /** All that was said about a post; clients see no internal notes. */
+  getApprovalThread: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/approvals/posts/{postId}',
+    access: 'client',
+    status: 200,
+    params: postParams,
+    response: z.object({ entries: z.array(ThreadEntry) }),
+  }),
+  /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
+  openApprovalLink: contract({
+    ...ofLink,
+    path: '/api/approval-links/open',
+    body: z.strictObject(link),
+    response: ApprovalView,
+    throttles: [byAddress],
+  }),
+  answerApprovalLink: contract({
+    ...ofLink,
+    path: '/api/approval-links/answers',
+    body: z.strictObject({ ...link, name: ApproverName, answers }),
+    response: Answered,
+    throttles: [byAddress],
+  }),
+  commentOnApprovalLink: contract({
+    ...ofLink,
+    path: '/api/approval-links/comments',
+    body: z.strictObject({ ...link, name: ApproverName, ...comment }),
+    response: z.object({ entries: z.array(ThreadEntry) }),
+    throttles: [byAddress],
+  }),
+} as const satisfies Record<string, Contract>;

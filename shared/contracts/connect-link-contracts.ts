@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { ApprovalLanguage } from '../domain/approvals/approval-policy.ts';
+import { ConnectLink, ConnectLinkView, LinkResult } from '../domain/connections/connect-link.ts';
+import { ClientId } from '../domain/ids.ts';
+import { tokenLimit } from '../domain/links/link-token.ts';
+import { linkDays, LinkPin, SentBy } from '../domain/links/link.ts';
+import { isWellFormed, notWellFormed, optionalLine } from '../domain/text.ts';
+import { hour, minute, second } from '../durations.ts';
+import { Platform } from '../platforms/platforms.ts';
+import { contract, type Contract } from './contract.ts';
+import { connectLinkParams, platformParams } from './params.ts';
+
+/** `chatAddress` opens a chat with the client, or lets the sender choose one; `mailedTo` is absent when no mail went out. */
+const Sent = z.object({
+  connectLink: ConnectLink,
+  link: z.url(),
+  chatAddress: z.url(),
+  chatText: z.string(),
+  mailedTo: z.string().optional(),
+});
+
+const token = z.string().max(tokenLimit);
+const secret = z.string().min(1).max(tokenLimit).refine(isWellFormed, notWellFormed);
+const code = z.string().min(1).max(2000).refine(isWellFormed, notWellFormed);
+
+/** The PIN is asked before a person is sent away: who comes back has a state or a choice that was given after it. */
+const Step = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('start'), token, pin: LinkPin.optional(), account: optionalLine(253) }),
+  z.strictObject({ step: z.literal('finish'), token, code, state: secret, iss: z.url().max(500).optional() }),
+  z.strictObject({ step: z.literal('choose'), token, choice: secret, accountId: secret }),
+]);
+
+export const connectLinkContracts = {
+  /** Makes a link for a client to connect accounts without sign-in, and sends it by mail if that is wanted. */
+  makeConnectLink: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/connect-links',
+    access: 'admin',
+    status: 201,
+    body: z.strictObject({
+      clientId: ClientId,
+      platforms: z.array(Platform).min(1).max(Platform.options.length),
+      sentBy: z.array(SentBy).default([]),
+      language: ApprovalLanguage.optional(),
+      days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
+      pin: LinkPin.optional(),
+    }),
+    response: Sent,
+    throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
+  }),
+  /** The newest first. */
+  listConnectLinks: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/connect-links',
+    access: 'admin',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ connectLinks: z.array(ConnectLink), language: ApprovalLanguage }),
+  }),
+  withdrawConnectLink: contract({
+    entry: 'approvals',
+    method: 'DELETE',
+    path: '/api/connect-links/{connectLinkId}',
+    access: 'admin',
+    status: 200,
+    params: connectLinkParams,
+    response: ConnectLink,
+  }),
+  /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
+  openConnectLink: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/connect-links/open',
+    access: 'public',
+    status: 200,
+    body: z.strictObject({ token, pin: LinkPin.optional() }),
+    response: ConnectLinkView,
+    throttles: [{ by: 'address', limit: 300, windowSeconds: (10 * minute) / second }],
+  }),
+  /** For a person who has the link: goes to a platform, comes back with its code, and chooses where a grant has several accounts. */
+  connectByLink: contract({
+    entry: 'oauth',
+    method: 'POST',
+    path: '/api/auth/{platform}/link',
+    access: 'public',
+    status: 200,
+    params: platformParams,
+    body: Step,
+    response: z.discriminatedUnion('next', [
+      z.object({ next: z.literal('go'), url: z.string(), state: z.string() }),
+      z.object({ next: z.literal('done'), results: z.array(LinkResult) }),
+    ]),
+    throttles: [{ by: 'address', limit: 120, windowSeconds: (10 * minute) / second }],
+  }),
+} as const satisfies Record<string, Contract>;

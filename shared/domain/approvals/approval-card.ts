@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { PostId } from '../ids.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { Instant } from '../text.ts';
+import { PictureMark } from './approval-answer.ts';
+import { ApprovalLanguage } from './approval-policy.ts';
+import { ShownPost } from './shown-post.ts';
+import { ThreadEntry } from './approval-thread.ts';
+
+/** `elsewhere`: it was asked about in a newer round. */
+export const CardState = z.enum([
+  'asked',
+  'asked-again',
+  'yes',
+  'change',
+  'no',
+  'going-out',
+  'published',
+  'removed',
+  'elsewhere',
+]);
+export type CardState = z.infer<typeof CardState>;
+
+/** A post of a round, as its client sees it. */
+export const ApprovalCard = z.object({
+  postId: PostId,
+  state: CardState,
+  /** Names what it shows now; an answer gives it back. */
+  seen: z.string(),
+  shown: ShownPost.optional(),
+  /** What was answered, when it changed since. */
+  before: ShownPost.optional(),
+  by: z.string().optional(),
+  at: Instant.optional(),
+  text: z.string().optional(),
+  mark: PictureMark.optional(),
+  /** Its time passed without a yes: the agency chooses another. */
+  isPastTime: z.boolean(),
+  links: z.array(z.object({ platform: Platform, permalink: z.string().optional() })),
+  entries: z.array(ThreadEntry),
+});
+export type ApprovalCard = z.infer<typeof ApprovalCard>;
+
+export const ApprovalView = z.object({
+  clientName: z.string(),
+  agency: z.string(),
+  language: ApprovalLanguage,
+  message: z.string().optional(),
+  expiresAt: Instant,
+  cards: z.array(ApprovalCard),
+});
+export type ApprovalView = z.infer<typeof ApprovalView>;

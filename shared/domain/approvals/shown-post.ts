@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { Platform } from '../../platforms/platforms.ts';
+import { mediaFor, type PlatformMedia } from '../../platforms/platform-media.ts';
+import { textFor, type PlatformTexts } from '../../platforms/platform-texts.ts';
+import { MediaKind } from '../media/media.ts';
+import type { PostMedia } from '../media/post-media.ts';
+import { Instant } from '../text.ts';
+
+/** A cropped picture is a file of its own, so its id tells the crop too. */
+export const ShownFile = z.object({
+  id: z.string(),
+  type: MediaKind,
+  url: z.string(),
+  name: z.string(),
+  altText: z.string().optional(),
+});
+export type ShownFile = z.infer<typeof ShownFile>;
+
+const ShownPlatform = z.object({
+  platform: Platform,
+  text: z.string(),
+  files: z.array(ShownFile),
+  cover: ShownFile.optional(),
+});
+
+/** What a client sees of a post: what a yes is a yes to. */
+export const ShownPost = z.object({
+  platforms: z.array(ShownPlatform),
+  scheduledFor: Instant.optional(),
+  timeZone: z.string(),
+});
+export type ShownPost = z.infer<typeof ShownPost>;
+
+type Written = PlatformTexts &
+  PlatformMedia<PostMedia> & {
+    readonly targets: readonly { readonly platform: Platform }[];
+    readonly scheduledFor?: Instant | undefined;
+    readonly timeZone: string;
+  };
+
+export function shownPost(post: Written): ShownPost {
+  return {
+    platforms: post.targets.map(({ platform }) => {
+      const cover = post.covers?.[platform];
+      return {
+        platform,
+        text: textFor(post, platform),
+        files: mediaFor(post, platform).map(shownFile),
+        ...(cover && { cover: shownFile(cover) }),
+      };
+    }),
+    ...(post.scheduledFor !== undefined && { scheduledFor: post.scheduledFor }),
+    timeZone: post.timeZone,
+  };
+}
+
+const shownFile = ({ id, type, url, name, altText }: PostMedia): ShownFile => ({
+  id,
+  type,
+  url,
+  name,
+  ...(altText !== undefined && { altText }),
+});
+
+/** The content as one text, the same for the same content. The time is compared apart; alt texts are not seen. */
+export function contentText({ platforms }: ShownPost): string {
+  const parts = platforms
+    .toSorted((a, b) => a.platform.localeCompare(b.platform))
+    .map(({ platform, text, files, cover }) => [platform, text, files.map(({ id }) => id), cover?.id ?? '']);
+  return JSON.stringify(parts);
+}
+
+export interface ShownChange {
+  /** At one of the platforms or more. */
+  readonly text: boolean;
+  readonly files: boolean;
+  readonly time: boolean;
+  readonly platforms: boolean;
+}
+
+export function changeBetween(before: ShownPost, after: ShownPost): ShownChange {
+  const at = (shown: ShownPost, platform: Platform) => shown.platforms.find((each) => each.platform === platform);
+  const filesOf = (part: ShownPost['platforms'][number] | undefined) =>
+    JSON.stringify([part?.files.map(({ id }) => id), part?.cover?.id]);
+  const both = after.platforms.flatMap((now) => {
+    const was = at(before, now.platform);
+    return was === undefined ? [] : [{ now, was }];
+  });
+  const names = ({ platforms }: ShownPost) =>
+    platforms
+      .map(({ platform }) => platform)
+      .toSorted()
+      .join();
+  return {
+    text: both.some(({ now, was }) => now.text !== was.text),
+    files: both.some(({ now, was }) => filesOf(now) !== filesOf(was)),
+    time: before.scheduledFor !== after.scheduledFor,
+    platforms: names(before) !== names(after),
+  };
+}
+
+/** Texts, files and platforms; not the time. */
+export const isSameContent = (one: ShownPost, other: ShownPost) => contentText(one) === contentText(other);

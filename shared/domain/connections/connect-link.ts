@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { CodedMessage } from '../../messages/coded-message.ts';
+import { Platform, sharedGrants } from '../../platforms/platforms.ts';
+import { ApprovalLanguage } from '../approvals/approval-policy.ts';
+import { ConnectLinkId } from '../ids.ts';
+import { Link } from '../links/link.ts';
+import { Instant } from '../text.ts';
+import { ConnectableAccount } from './connection.ts';
+
+/** Lets a person who has it connect accounts of these platforms to its client, and do nothing else. */
+export const ConnectLink = Link.extend({
+  id: ConnectLinkId,
+  platforms: z.array(Platform).min(1),
+  language: ApprovalLanguage,
+});
+export type ConnectLink = z.infer<typeof ConnectLink>;
+
+export const AskedPlatform = z.object({
+  platform: Platform,
+  state: z.enum(['open', 'connected', 'reconnect']),
+  accountName: z.string().optional(),
+});
+export type AskedPlatform = z.infer<typeof AskedPlatform>;
+
+export const ConnectLinkView = z.object({
+  clientName: z.string(),
+  agency: z.string(),
+  language: ApprovalLanguage,
+  expiresAt: Instant,
+  platforms: z.array(AskedPlatform),
+});
+export type ConnectLinkView = z.infer<typeof ConnectLinkView>;
+
+/** What became of a platform that a grant was for. `choice` is a one-time secret to choose one of the accounts. */
+export const LinkResult = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('connected'), platform: Platform, accountName: z.string() }),
+  z.object({
+    state: z.literal('choose'),
+    platform: Platform,
+    choice: z.string(),
+    expiresAt: Instant,
+    accounts: z.array(ConnectableAccount.omit({ takenBy: true })),
+  }),
+  z.object({ state: z.literal('refused'), platform: Platform, error: CodedMessage, message: z.string() }),
+]);
+export type LinkResult = z.infer<typeof LinkResult>;
+
+export function alsoGranted({ platforms }: Pick<ConnectLink, 'platforms'>, platform: Platform): Platform | undefined {
+  const other = sharedGrants[platform];
+  return other !== undefined && platforms.includes(other) ? other : undefined;
+}

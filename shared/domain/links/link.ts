@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { day, minute } from '../../durations.ts';
+import { ClientId } from '../ids.ts';
+import { Instant } from '../text.ts';
+
+export const linkDays = { standard: 7, most: 60 } as const;
+
+export const SentBy = z.enum(['chat', 'mail']);
+export type SentBy = z.infer<typeof SentBy>;
+
+/** What all links have that open without sign-in. Of their secrets and PINs no more than hashes is known. */
+export const Link = z.object({
+  sentBy: z.array(SentBy),
+  createdAt: Instant,
+  createdBy: z.string(),
+  createdById: ClientId.optional(),
+  expiresAt: Instant,
+  revokedAt: Instant.optional(),
+  firstOpenedAt: Instant.optional(),
+  lastOpenedAt: Instant.optional(),
+  openings: z.int().nonnegative(),
+  hasPin: z.boolean(),
+  lockedUntil: Instant.optional(),
+});
+export type Link = z.infer<typeof Link>;
+
+export const isLinkOpen = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'revokedAt'>, now: Date) =>
+  revokedAt === undefined && Date.parse(expiresAt) > now.getTime();
+
+export const linkExpiry = (days: number, now: Date): Instant => new Date(now.getTime() + days * day).toISOString();
+
+/** Four to eight digits. */
+export const LinkPin = z.string().regex(/^\d{4,8}$/);
+
+export const pinRules = { mostTries: 5, lockedFor: 15 * minute } as const;
+
+export const isLocked = ({ lockedUntil }: Pick<Link, 'lockedUntil'>, now: Date): boolean =>
+  lockedUntil !== undefined && Date.parse(lockedUntil) > now.getTime();

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { Platform } from '../../platforms/platforms.ts';
+import { ClientId, ownerOf, PostId } from '../ids.ts';
+import { Instant } from '../text.ts';
+import { Responses } from './metrics.ts';
+import type { MeasuredPost } from './post-metrics.ts';
+
+const WentOutTo = z.object({
+  platform: Platform,
+  publishedAt: Instant,
+  permalink: z.string().optional(),
+  /** Since when it is not there any more. */
+  removedAt: Instant.optional(),
+  /** As last measured; absent where nothing was, or the platform does not allow its numbers to be kept. */
+  numbers: Responses.optional(),
+});
+
+/** What is known of a published post when the post itself is deleted. */
+export const WentOut = z.object({
+  postId: PostId,
+  clientId: ClientId,
+  clientName: z.string(),
+  /** The beginning of its text. */
+  excerpt: z.string(),
+  /** At the first platform. */
+  publishedAt: Instant,
+  /** In the order in which it went out. */
+  targets: z.array(WentOutTo).min(1),
+});
+export type WentOut = z.infer<typeof WentOut>;
+
+/** One for each post, the latest first. */
+export function wentOutOf(
+  measured: readonly MeasuredPost[],
+  { nameOf, seesNumbers }: { nameOf: (clientId: ClientId) => string; seesNumbers: boolean },
+): WentOut[] {
+  const posts = [...Map.groupBy(measured, ({ postId }) => postId)].map(([postId, own]): WentOut => {
+    const inOrder = own.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+    const clientId = ownerOf(postId);
+    return {
+      postId,
+      clientId,
+      clientName: nameOf(clientId),
+      excerpt: inOrder.find(({ excerpt }) => excerpt !== '')?.excerpt ?? '',
+      publishedAt: inOrder[0]!.publishedAt,
+      targets: inOrder.map((target) => targetOf(target, seesNumbers)),
+    };
+  });
+  return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+function targetOf({ platform, publishedAt, permalink, removedAt, latest }: MeasuredPost, seesNumbers: boolean) {
+  return {
+    platform,
+    publishedAt,
+    ...(permalink !== undefined && removedAt === undefined && { permalink }),
+    ...(removedAt !== undefined && { removedAt }),
+    ...(latest !== undefined && seesNumbers && { numbers: Responses.parse(latest) }),
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
+import { fieldCode } from '../../messages/field-code.ts';
+
+/** UTF-16 units. */
+export const titleLimit = 100;
+
+export const PinterestOptions = z.strictObject({
+  /** The number of a board, which people choose. Its name is never kept: Pinterest forbids to store what it says. */
+  board: z
+    .string()
+    .regex(/^\d{1,30}$/, fieldCode('field.board'))
+    .optional(),
+  title: z.string().max(titleLimit, tooLong).refine(isWellFormed, notWellFormed).optional(),
+  /** Where the pin leads. */
+  link: z
+    .url({ protocol: /^https?$/, error: fieldCode('field.web-address') })
+    .max(2048)
+    .optional(),
+  /** Of a video: the moment of its cover, in milliseconds. */
+  coverAt: z.int().nonnegative().optional(),
+});
+export type PinterestOptions = z.infer<typeof PinterestOptions>;

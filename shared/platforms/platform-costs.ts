@@ -1,0 +1,17 @@
+import type { PlatformPost } from './rules/rule.ts';
+
+/** What a platform bills our app, in micro-dollars. */
+export interface PlatformCosts<O = unknown> {
+  ofPost(post: PlatformPost<O>): number;
+  /** What a price is for, by its code. */
+  readonly prices: readonly { readonly code: string; readonly microDollars: number }[];
+  /** Of looking once for a post whose answer was lost. */
+  readonly look: number;
+  ofRemoval(posts: number): number;
+  /** Of reading the numbers of a post, once or more in a day of UTC. */
+  readonly measurement: number;
+  readonly source: string;
+  /** The day of the price list, and when it was read last. */
+  readonly pricesOf: string;
+  readonly checkedOn: string;
+}

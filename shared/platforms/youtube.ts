@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { gigabyte, megabyte } from '../byte-sizes.ts';
+import { hour, minute, second } from '../durations.ts';
+import { catalogue } from '../messages/catalogue.ts';
+import { coded } from '../messages/coded.ts';
+import type { YouTubeOptions } from './options/youtube.ts';
+import { platformNames } from './platforms.ts';
+import { kindOfFiles } from './post-kind.ts';
+import {
+  blocking,
+  countFiles,
+  type Fault,
+  type FileRule,
+  type FormatRule,
+  type JudgedFile,
+  type PlatformPost,
+  type PlatformRules,
+  type PostShape,
+  warning,
+} from './rules/rule.ts';
+import type { SocialPlatform } from './social-platform.ts';
+import { tagsLength } from './youtube/tags-length.ts';
+
+const checked = {
+  source: 'https://developers.google.com/youtube/v3/docs/videos and /thumbnails/set; Shorts by the help of YouTube',
+  checkedOn: '2026-11-22',
+} as const;
+
+/** Of UTF-8: an Arabic letter takes two. */
+const text = { limit: 5000, unit: 'bytes' } as const;
+
+const video: FileRule = {
+  mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
+  typeNames: 'types.mp4-mov-webm',
+  maxBytes: 256 * gigabyte,
+  seconds: { max: (12 * hour) / second },
+};
+
+const formats = {
+  video: {
+    name: 'format.video',
+    text,
+    files: { min: 1, max: 1 },
+    video,
+    cover: {
+      mimeTypes: ['image/jpeg', 'image/png'],
+      typeNames: 'types.jpeg-png',
+      maxBytes: 2 * megabyte,
+      advisedRatio: { min: 1.77, max: 1.78, words: '16:9' },
+      advisedWidth: 640,
+    },
+    ...checked,
+  },
+  /** YouTube decides which video is one, and shows no chosen picture of it. */
+  short: { name: 'format.short', shape: 'upright', text, files: { min: 1, max: 1 }, video, ...checked },
+} as const satisfies Record<string, FormatRule>;
+
+type YouTubeFormat = keyof typeof formats;
+type YouTubePost = PlatformPost<YouTubeOptions>;
+
+const longestShort = (3 * minute) / second;
+/** Seconds; of a channel whose owner has not verified a phone number. */
+const longestUnverified = (15 * minute) / second;
+const longestTags = 500;
+
+const YouTubeAccountOptions = z.object({
+  channel: z.string(),
+  playlists: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Until YouTube has reviewed our app, it locks what the app uploads as private. */
+  isAppReviewed: z.boolean(),
+});
+export type YouTubeAccountOptions = z.infer<typeof YouTubeAccountOptions>;
+
+function isShort({ width, height, durationSeconds: seconds = Infinity }: JudgedFile): boolean {
+  return width !== undefined && height !== undefined && width <= height && seconds <= longestShort;
+}
+
+function formatOf({ media }: PostShape): YouTubeFormat | undefined {
+  const [file, ...others] = media;
+  if (file?.type !== 'video' || others.length > 0) return undefined;
+  return isShort(file) ? 'short' : 'video';
+}
+
+function misfit({ media }: PlatformPost) {
+  const { pictures, videos } = countFiles(media);
+  if (videos === 0) return blocking('media', 'files-missing', { needed: { code: 'needed.video' } });
+  return pictures > 0
+    ? blocking('media', 'mixed-files')
+    : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
+}
+
+const hasBrackets = (words: string) => /[<>]/.test(words);
+
+function remarks({ content, media: [file], options = {} }: YouTubePost): Fault[] {
+  const { title = '', privacy, isMadeForKids, tags = [] } = options;
+  const count = tagsLength(tags);
+  const faults: (Fault | false)[] = [
+    title.trim() === '' && blocking('options', 'title-missing'),
+    hasBrackets(title) && blocking('options', 'title-brackets'),
+    hasBrackets(content) && blocking('content', 'text-brackets'),
+    privacy === undefined && blocking('options', 'privacy-missing'),
+    isMadeForKids === undefined && blocking('options', 'for-kids-missing'),
+    count > longestTags && blocking('options', 'tags-too-long', { count, limit: longestTags }),
+    file?.durationSeconds !== undefined &&
+      file.durationSeconds > longestUnverified &&
+      warning('media', 'long-video', { minutes: longestUnverified / (minute / second) }),
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+const encoder = new TextEncoder();
+
+const rules = {
+  formats,
+  lengthOf: (written) => encoder.encode(written).length,
+  formatOf,
+  misfit,
+  remarks,
+} as const satisfies PlatformRules<YouTubeFormat, YouTubeOptions>;
+
+/** What it says in words of its own, by code. */
+export const youtubeTexts = catalogue({
+  'format.short': 'a Short',
+  'loss.youtube-changes': 'edit or delete videos on YouTube, and put them into playlists',
+  'loss.youtube-review': 'publish for others: until YouTube has reviewed our app, only the channel’s owner sees videos',
+});
+
+/** No permission of YouTube's: missing while our app is not reviewed. */
+export const youtubeReview = 'app-review';
+
+export const youtube = {
+  id: 'youtube',
+  name: platformNames.youtube,
+  otherNames: ['yt', 'you tube', 'يوتيوب'],
+  rules,
+  accountOptions: YouTubeAccountOptions,
+  changes: ['remove', 'edit'],
+  scopeLosses: {
+    'https://www.googleapis.com/auth/youtube.force-ssl': 'loss.youtube-changes',
+    [youtubeReview]: 'loss.youtube-review',
+  },
+  publicScope: youtubeReview,
+  postKindOf: ({ media }) => kindOfFiles(media, 'video'),
+  engagementsOf: ({ likes, comments }) => likes + comments,
+  hidesReach: true,
+  standsAlone: true,
+  /** https://developers.google.com/youtube/terms/developer-policies III.E.4 */
+  retention: { posts: 'kept', account: 'kept', recheckDays: 30, deleteAfterRevokeDays: 30 },
+  /** https://developers.google.com/youtube/v3/determine_quota_cost, of all channels together. */
+  appUploads: { perDay: 100, timeZone: 'America/Los_Angeles' },
+  display: { letters: 100, shape: 'wide' },
+} as const satisfies SocialPlatform<YouTubeFormat, YouTubeOptions>;
