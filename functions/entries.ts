@@ -46,8 +46,8 @@ export interface Entry {
   readonly beginsNoTrace?: true;
   /** Have code for one processor type or WebAssembly: deployed as installed and tested here, and run on such a processor. */
   readonly copiedPackages?: readonly ('sharp' | 'libheif-js')[];
-  /** A log line with this message raises an alarm. */
-  readonly alarmingMessage?: string;
+  /** A log line with this message raises an alarm, which says what to do and which section of the operations guide to read. */
+  readonly alarm?: { readonly message: string; readonly act: string; readonly see: string };
 }
 
 /** Every function of the product. The CDK stacks and the local runner are built from this. */
@@ -88,7 +88,7 @@ export const entries = {
   },
   planning: {
     file: 'functions/planning/handler.ts',
-    description: 'Makes many posts at once: imports, series, templates and the evergreen queue',
+    description: 'Makes many posts at once: imports, series, templates and the evergreen queue; notes of days',
     trigger: { kind: 'http', entry: 'planning' },
     uses: {
       table: 'read-write',
@@ -102,6 +102,22 @@ export const entries = {
     memoryMegabytes: 1024,
     timeoutSeconds: 28,
     beginsNoTrace: true,
+  },
+  approvals: {
+    file: 'functions/approvals/handler.ts',
+    description: 'Asks clients to approve posts, and takes their answers',
+    trigger: { kind: 'http', entry: 'approvals' },
+    uses: {
+      table: 'read-write',
+      fileKey: 'sign',
+      userPool: 'see-users',
+      mail: 'send',
+      origin: 'check',
+      twoFactor: 'know',
+      site: 'know',
+    },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
   },
   accounts: {
     file: 'functions/accounts/handler.ts',
@@ -277,7 +293,11 @@ export const entries = {
     uses: { table: 'read-write', queues: ['client-removal'], archive: 'put' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
-    alarmingMessage: 'clean-up held for a person',
+    alarm: {
+      message: 'clean-up held for a person',
+      act: 'it has stopped until a person confirms or refuses',
+      see: 'a-job-waits-for-a-person',
+    },
   },
   'refresh-status': {
     file: 'functions/jobs/refresh-status.ts',
@@ -308,6 +328,11 @@ export const entries = {
     file: 'functions/workers/publish-target.ts',
     description: 'Publishes due posts to their platforms',
     trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 20 },
+    alarm: {
+      message: 'a platform takes nothing from our app',
+      act: 'do what its reason asks, then let posts go out again under Operations',
+      see: 'a-platform-takes-nothing-from-our-app',
+    },
     uses: {
       table: 'publish',
       queues: ['publish'],
@@ -324,7 +349,14 @@ export const entries = {
     file: 'functions/workers/client-removal.ts',
     description: 'Removes the data of a deleted client',
     trigger: { kind: 'queue', queue: 'client-removal', batchSize: 1, concurrency: 2 },
-    uses: { table: 'read-write', queues: ['client-removal'], media: 'remove-files', userPool: 'manage-users' },
+    uses: {
+      table: 'read-write',
+      queues: ['client-removal'],
+      media: 'remove-files',
+      userPool: 'manage-users',
+      tokenKey: 'seal-and-open',
+      platforms: ['revocation', 'refresh'],
+    },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },
@@ -354,6 +386,19 @@ export const entries = {
     uses: { table: 'read-write', queues: ['data-deletion'] },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
+  },
+  'check-versions': {
+    file: 'functions/jobs/check-versions.ts',
+    description: entryTexts['entry.check-versions'],
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-and-record' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 50,
+    alarm: {
+      message: 'a version of a platform ends soon',
+      act: 'move the app to a later version before it ends',
+      see: 'a-version-of-a-platform-ends',
+    },
   },
   'webhook-events': {
     file: 'functions/workers/webhook-events.ts',
@@ -396,7 +441,7 @@ export const entries = {
     description: entryTexts['entry.table-changes'],
     trigger: {
       kind: 'stream',
-      sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection],
+      sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection, sortPrefix.approvalRound],
       batchSize: 100,
       retries: 5,
     },

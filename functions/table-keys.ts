@@ -22,6 +22,7 @@
  * |                          |                                          | brand notes                                      |
  * |                          | CALENDAR-FEED                            | the hash of its calendar feed's secret           |
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
+ * |                          | SPEND#<platform>#<month>, BUDGET#<platform> | what a month's posts cost; the most it may   |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
  * |                          | IMPORT-OF#<hash>                         | the last import of a file                        |
@@ -32,6 +33,13 @@
  * |                          | EVERGREEN-PAUSED                         | that its evergreen queue is paused               |
  * |                          | TEMPLATES-SAVED                          | how many templates were ever saved               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
+ * |                          | NOTE#<ulid>                              | a note of a day                                  |
+ * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
+ * |                          |                                          | hashes of the links                              |
+ * |                          | APPROVAL-CHANGE#<at>#<ulid>              | that something about approvals changed           |
+ * |                          | SAID#<ulid>                              | what was said about a post                       |
+ * |                          | CONNECT-LINK#<ulid>                      | a link to connect accounts, and the hash of its  |
+ * |                          |                                          | secret                                           |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -48,6 +56,9 @@
  * | COUNTED#<kind>           | <second>                                 | changes that a statistic has counted             |
  * | COLLECT#<shard>          | <client>#<platform>                      | when an account is measured next                 |
  * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, <platform>  | last runs, statistics, sealed keys, verify tokens|
+ * | STOPS                    | <platform>                               | that a platform takes nothing from our app       |
+ * | UPLOADS                  | <platform>#<day>                         | what a day's uploads of our app are             |
+ * | AGENCY-NOTES             | NOTE#<ulid>                              | a note of a day that is the agency's             |
  * | PROBE                    | ITEM                                     | the latest probe of whether writes succeed       |
  */
 export const partitions = {
@@ -69,6 +80,9 @@ export const partitions = {
   statistics: 'STATISTICS',
   sealedKeys: 'KEYS',
   verifyToken: 'VERIFY',
+  platformStops: 'STOPS',
+  appUploads: 'UPLOADS',
+  agencyNotes: 'AGENCY-NOTES',
   probe: 'PROBE',
 } as const;
 
@@ -98,8 +112,15 @@ export const sortPrefix = {
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
   captionSpending: 'CAPTIONS#',
+  platformSpending: 'SPEND#',
+  platformBudget: 'BUDGET#',
   calendarFeed: 'CALENDAR-FEED',
   postingSettings: 'POSTING-SETTINGS',
+  dayNote: 'NOTE#',
+  approvalRound: 'APPROVAL#',
+  approvalChange: 'APPROVAL-CHANGE#',
+  approvalThread: 'SAID#',
+  connectLink: 'CONNECT-LINK#',
   postImport: 'IMPORT#',
   importFile: 'IMPORT-FILE#',
   importOf: 'IMPORT-OF#',

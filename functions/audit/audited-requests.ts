@@ -2,7 +2,9 @@ import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/con
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
-import { type ClientId, ownerOf, type PostId } from '../../shared/domain/ids.ts';
+import { ApprovalRoundId, type ClientId, ConnectLinkId, ownerOf, type PostId } from '../../shared/domain/ids.ts';
+import { readLinkToken } from '../../shared/domain/links/link-token.ts';
+import { clientOfNote } from '../../shared/domain/planning/day-note.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
@@ -34,6 +36,39 @@ const aboutPost =
     clientId: ownerOf(postId),
     thing: { id: postId, ...(platform && { platforms: [platform] }) },
   });
+
+const aboutRound =
+  (kind: AuditKind) =>
+  ({ params: { roundId } }: { params: { roundId: ApprovalRoundId } }): Audited => ({
+    kind,
+    clientId: ownerOf(roundId),
+    thing: { id: roundId },
+  });
+
+/** The name is as it was typed; the link proves no more than that it was given to somebody. */
+const aboutLink =
+  (kind: AuditKind) =>
+  ({ body: { token, name } }: { body: { token: string; name?: string } }): Audited | undefined => {
+    const roundId = readLinkToken(token, ApprovalRoundId)?.id;
+    if (roundId === undefined) return undefined;
+    return { kind, clientId: ownerOf(roundId), thing: { id: roundId, ...(name && { label: name }) } };
+  };
+
+const connectLinkOf = ({ token }: { token: string }) => readLinkToken(token, ConnectLinkId)?.id;
+
+const connectedByLink = ({ body, result }: Done<Contracts['connectByLink']>): Audited | undefined => {
+  const id = connectLinkOf(body);
+  if (id === undefined || result.next !== 'done') return undefined;
+  const platforms = result.results.flatMap(({ state, platform }) => (state === 'connected' ? [platform] : []));
+  return platforms.length === 0
+    ? undefined
+    : { kind: 'connection.made', clientId: ownerOf(id), thing: { id, platforms } };
+};
+
+const connectLinkOpened = ({ body }: { body: { token: string } }): Audited | undefined => {
+  const id = connectLinkOf(body);
+  return id && { kind: 'connect-link.opened', clientId: ownerOf(id), thing: { id } };
+};
 
 const aboutDeletion =
   (kind: AuditKind) =>
@@ -122,6 +157,32 @@ export const auditedRequests: {
     thing: { platforms: [platform] },
   }),
 
+  makeConnectLink: ({ body: { clientId }, result: { connectLink } }) => ({
+    kind: 'connect-link.made',
+    clientId,
+    thing: { id: connectLink.id, platforms: connectLink.platforms },
+  }),
+  withdrawConnectLink: ({ params: { connectLinkId: id } }) => ({
+    kind: 'connect-link.withdrawn',
+    clientId: ownerOf(id),
+    thing: { id },
+  }),
+  openConnectLink: connectLinkOpened,
+  connectByLink: connectedByLink,
+
+  askForApproval: ({ body: { clientId, postIds }, result: { round } }) => ({
+    kind: 'approval.asked',
+    clientId,
+    thing: { id: round.id, posts: postIds.length },
+  }),
+  remindOfApproval: aboutRound('approval.reminded'),
+  withdrawApproval: aboutRound('approval.withdrawn'),
+  answerApproval: aboutRound('approval.answered'),
+  commentOnApproval: aboutRound('approval.commented'),
+  openApprovalLink: aboutLink('approval.opened'),
+  answerApprovalLink: aboutLink('approval.answered'),
+  commentOnApprovalLink: aboutLink('approval.commented'),
+
   createPost: ({ body, result: { id, clientId, platforms, status } }) => ({
     kind: status === 'draft' ? 'post.created' : 'post.scheduled',
     clientId,
@@ -194,6 +255,17 @@ export const auditedRequests: {
     clientId: ownerOf(templateId),
     thing: { id: templateId },
   }),
+  writeDayNote: ({ body: { clientId }, result: { id } }) => ({ kind: 'day-note.written', clientId, thing: { id } }),
+  editDayNote: ({ params: { noteId } }) => ({
+    kind: 'day-note.edited',
+    clientId: clientOfNote(noteId),
+    thing: { id: noteId },
+  }),
+  deleteDayNote: ({ params: { noteId } }) => ({
+    kind: 'day-note.deleted',
+    clientId: clientOfNote(noteId),
+    thing: { id: noteId },
+  }),
   createPostSeries: ({ body: { clientId, platforms }, result: { series, made: posts } }) => ({
     kind: 'post-series.created',
     clientId,
@@ -247,9 +319,18 @@ export const auditedRequests: {
     clientId: ownerOf(mediaId),
     thing: { id: mediaId },
   }),
+  removeFiles: ({ body: { isCheck }, result: { removed } }) =>
+    isCheck
+      ? undefined
+      : removed.map((id) => ({ kind: 'media.deleted' as const, clientId: ownerOf(id), thing: { id } })),
 
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
+  setPlatformBudget: ({ params: { clientId, platform } }) => ({
+    kind: 'platform-budget.set',
+    clientId,
+    thing: { platforms: [platform] },
+  }),
   editPostingSettings: aboutClient('posting-settings.edited'),
   makeCalendarFeed: aboutClient('calendar-feed.made'),
   withdrawCalendarFeed: aboutClient('calendar-feed.withdrawn'),
@@ -270,6 +351,7 @@ export const auditedRequests: {
 
   redriveQueue: ({ params: { name }, result: { moved } }) =>
     moved === 0 ? undefined : { kind: 'queue.redriven', thing: { queue: name, messages: moved } },
+  liftPlatformStop: ({ params: { platform } }) => ({ kind: 'platform-stop.lifted', thing: { platforms: [platform] } }),
 
   deauthorize: 'records by itself',
   receiveDeletion: aboutDeletion('deletion.requested'),

@@ -2,6 +2,7 @@ import { analyticsContracts } from '../../shared/contracts/analytics-contracts.t
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewAnalytics } from '../use-cases/metrics/view-analytics.ts';
+import { viewHistory } from '../use-cases/metrics/view-history.ts';
 import { clients, table } from './stores.ts';
 
 const metrics = dynamoMetrics(table);
@@ -9,4 +10,6 @@ const metrics = dynamoMetrics(table);
 export const analyticsOperations = routeModule(analyticsContracts, {
   getAnalytics: ({ caller, params: { clientId }, query, now }) =>
     viewAnalytics(caller, clientId, query, { clients, metrics, now }),
+  listHistory: ({ caller, params: { clientId }, query, now }) =>
+    viewHistory(caller, clientId, query, { clients, metrics, now }),
 });

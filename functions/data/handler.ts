@@ -1,18 +1,24 @@
 import { serve } from './stores.ts';
 
 const planning = async () => (await import('./planning-operations.ts')).planningOperations;
+const analytics = async () => (await import('./analytics-operations.ts')).analyticsOperations;
 const account = async () => (await import('./account-operations.ts')).accountOperations;
 
 export const handler = serve({
   '/api/health': account,
   '/api/me': account,
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
-  '/api/clients/{clientId}/analytics': async () => (await import('./analytics-operations.ts')).analyticsOperations,
+  '/api/clients/{clientId}/analytics': analytics,
   '/api/clients/{clientId}/connections': async () => (await import('./connection-operations.ts')).connectionOperations,
+  '/api/clients/{clientId}/history': analytics,
+  '/api/clients/{clientId}/platform-spend': async () => (await import('./spending-operations.ts')).spendingOperations,
+  '/api/clients/{clientId}/platform-uploads': async () => (await import('./spending-operations.ts')).spendingOperations,
   '/api/clients/{clientId}/posting-settings': planning,
   '/api/clients/{clientId}/posting-times': planning,
   '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
   '/api/push-subscriptions': async () => (await import('./push-operations.ts')).pushOperations,
+  '/api/renewals': async () => (await import('./renewal-operations.ts')).renewalOperations,
   '/api/stats': async () => (await import('./statistics-operations.ts')).statisticsOperations,
+  '/api/went-out': async () => (await import('./went-out-operations.ts')).wentOutOperations,
   '/api/subscriptions': async () => (await import('./subscription-operations.ts')).subscriptionOperations,
 });

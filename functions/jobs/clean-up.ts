@@ -48,6 +48,6 @@ export const handler = jobHandler('clean-up', runs, async (now, requestId) => {
   const { failed, ...cleaned } = numbersOf(await cleanUp({}, withAudit));
   const series = await undoUnfinished({ ...withAudit, series: dynamoPostSeries(table) });
   const result = { ...cleaned, series: series.undone, failed: failed + series.failed };
-  if (result.held) logger.error(entries['clean-up'].alarmingMessage, result);
+  if (result.held) logger.error(entries['clean-up'].alarm.message, result);
   return result;
 });

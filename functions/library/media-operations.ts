@@ -10,6 +10,7 @@ import { copyMedia } from '../use-cases/media/copy-media.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
+import { removeSeveral } from '../use-cases/media/remove-several.ts';
 import { viewMedia } from '../use-cases/media/view-media.ts';
 import { viewUses } from '../use-cases/media/view-uses.ts';
 import { bucket, clients, environment, evergreen, files, media, posts, table, templates, throttles } from './stores.ts';
@@ -42,6 +43,8 @@ export const mediaOperations = routeModule(mediaContracts, {
   },
 
   listMediaUses: ({ caller, params: { mediaId } }) => viewUses(caller, mediaId, { media, posts, templates, evergreen }),
+
+  removeFiles: ({ caller, body }) => removeSeveral(caller, body, { media, posts, templates, evergreen, store: files }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
     await removeMedia(caller, mediaId, { media, posts, templates, evergreen, store: files });

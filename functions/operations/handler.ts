@@ -1,8 +1,10 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { sqsWorkQueues } from '../adapters/queues/sqs-work-queues.ts';
 import { entries, type Entry } from '../entries.ts';
 import { auditContracts } from '../../shared/contracts/audit-contracts.ts';
+import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
 import { operationsContracts } from '../../shared/contracts/operations-contracts.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
@@ -14,11 +16,13 @@ import { auditOperations } from './audit-operations.ts';
 
 const { environment, table, clients, audit, serve } = httpEntry('operations');
 const connections = dynamoConnections(table, () => new Date());
+const stops = dynamoPlatformStops(table);
+const { listPlatformStops, liftPlatformStop } = spendingContracts;
 const workQueues = sqsWorkQueues(environment.QUEUE_ADDRESSES);
 const named: Readonly<Record<string, Entry>> = entries;
 
 const operations = routeModule(
-  { ...operationsContracts, ...auditContracts },
+  { ...operationsContracts, ...auditContracts, listPlatformStops, liftPlatformStop },
   {
     listConnectionsAtRisk: ({ now }) => viewConnectionsAtRisk({ connections, now }),
     ...auditOperations({ audit, clients, runs: dynamoJobRuns(table) }),
@@ -29,6 +33,13 @@ const operations = routeModule(
         queues,
         events: events.map(({ entry, dead }) => ({ entry, dead, description: named[entry]?.description ?? entry })),
       };
+    },
+
+    listPlatformStops: async () => ({ stops: await stops.list() }),
+
+    async liftPlatformStop({ params: { platform } }) {
+      await stops.lift(platform);
+      return undefined;
     },
 
     async redriveQueue({ params: { name } }) {

@@ -5,6 +5,7 @@ const evergreen = async () => (await import('./evergreen-operations.ts')).evergr
 export const handler = serve({
   '/api/clients/{clientId}/evergreen': evergreen,
   '/api/evergreen': evergreen,
+  '/api/day-notes': async () => (await import('./day-note-operations.ts')).dayNoteOperations,
   '/api/post-imports': async () => (await import('./import-operations.ts')).importOperations,
   '/api/post-series': async () => (await import('./series-operations.ts')).seriesOperations,
   '/api/post-templates': async () => (await import('./template-operations.ts')).templateOperations,

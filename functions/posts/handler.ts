@@ -1,13 +1,22 @@
 import { serve } from './stores.ts';
 
 const feeds = async () => (await import('./feed-operations.ts')).feedOperations;
+const checks = async () => (await import('./checking-operations.ts')).checkingOperations;
 const posts = async () => (await import('./post-operations.ts')).postOperations;
+const sending = async () => (await import('./sending-operations.ts')).sendingOperations;
 
 export const handler = serve({
   '/api/clients/{clientId}/calendar-feed': feeds,
-  '/api/clients/{clientId}/forecast': posts,
+  '/api/clients/{clientId}/forecast': checks,
   '/api/feeds': feeds,
+  '/api/home': async () => (await import('./home-operations.ts')).homeOperations,
   '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/posts': posts,
-  '/api/stats/posts': posts,
+  '/api/posts/preflight': checks,
+  '/api/posts/process-scheduled': sending,
+  '/api/posts/publish-batch': sending,
+  '/api/posts/{postId}/publish': sending,
+  '/api/posts/{postId}/questions': sending,
+  '/api/posts/{postId}/targets': sending,
+  '/api/stats/posts': checks,
 });

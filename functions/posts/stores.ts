@@ -1,4 +1,6 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
+import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/platform-spending.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { packedPostsOf } from '../adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
@@ -21,4 +23,6 @@ export const siteUrl = environment.SITE_URL;
 export const media = dynamoMedia(table);
 export const addresses = signedAddresses(environment);
 export const connections = dynamoConnections(table, () => new Date());
+export const spending = dynamoPlatformSpending(table);
+export const uploads = dynamoAppUploads(table);
 export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);

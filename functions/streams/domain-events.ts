@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { coded } from '../../shared/messages/coded.ts';
 import { partOf, type Reason } from '../../shared/messages/reason.ts';
@@ -6,14 +5,6 @@ import { failureReason } from '../../shared/messages/failure-texts.ts';
 import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
-import type { Exclusive } from '../../shared/domain/posts/exclusive.ts';
-import {
-  DraftPost,
-  FailedPost,
-  PublishedPost,
-  ScheduledPost,
-  UnconfirmedPost,
-} from '../../shared/domain/posts/post-record.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { markedCode } from '../../shared/domain/publishing/question.ts';
 import { isOpen, type Target } from '../../shared/domain/publishing/target.ts';
@@ -21,18 +12,9 @@ import { itemKey, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import type { Change } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
+import { approvalEvents, roundEvents } from './approval-events.ts';
 import { connectionEvents } from './connection-events.ts';
-
-const key = { pk: z.string(), sk: z.string() };
-const seen = { status: true, scheduledFor: true, targets: true, updatedAt: true, version: true } as const;
-const PostImage = z.discriminatedUnion('status', [
-  DraftPost.pick(seen).extend(key),
-  ScheduledPost.pick({ ...seen, findings: true }).extend(key),
-  PublishedPost.pick({ ...seen, findings: true }).extend(key),
-  UnconfirmedPost.pick({ ...seen, findings: true }).extend(key),
-  FailedPost.pick({ ...seen, findings: true }).extend(key),
-]);
-type PostImage = Exclusive<z.infer<typeof PostImage>>;
+import { PostImage } from './post-image.ts';
 
 /** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {
@@ -41,6 +23,7 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (sortKey === itemKey && 'email' in after) return clientEvents({ before, after });
   if (typeof sortKey !== 'string') return [];
   if (sortKey.startsWith(sortPrefix.connection)) return connectionEvents({ before, after });
+  if (sortKey.startsWith(sortPrefix.approvalRound)) return roundEvents({ before, after });
   if (!sortKey.startsWith(sortPrefix.post)) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
 }
@@ -64,6 +47,7 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
       detail: { ...about('post.at-risk'), scheduledFor, reasons: risks.map(findingMessage) },
     });
   }
+  events.push(...approvalEvents(before, after, about));
   const told = toldOf(before?.targets ?? [], after.targets);
   for (const [type, targets] of [
     ['post.unconfirmed', told.unconfirmed],
@@ -86,7 +70,25 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
     const detail = { ...about('post.comment-failed'), platforms, reasons: comments.map(atPlatform) };
     events.push({ type: 'post.comment-failed', detail });
   }
+  const refusals = newRefusals(before?.targets ?? [], after.targets);
+  if (refusals.length > 0) {
+    const platforms = refusals.map(({ platform }) => platform);
+    const detail = { ...about('post.refused'), platforms, reasons: refusals.map(atPlatform) };
+    events.push({ type: 'post.refused', detail });
+  }
   return events;
+}
+
+/** Of published posts that their platform has refused since. */
+function newRefusals(before: readonly Target[], after: readonly Target[]) {
+  const refusalIn = (targets: readonly Target[], platform: Target['platform']) => {
+    const target = targets.find((each) => each.platform === platform);
+    return target?.state === 'published' ? target.refusal : undefined;
+  };
+  return after.flatMap(({ platform }) => {
+    const refusal = refusalIn(after, platform);
+    return refusal === undefined || refusalIn(before, platform) !== undefined ? [] : [{ ...refusal, platform }];
+  });
 }
 
 /** First comments of published posts that ended since, without being known to be public. */

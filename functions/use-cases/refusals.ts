@@ -12,6 +12,9 @@ const notFoundCodes = {
   Evergreen: 'evergreen.not-found',
   Subscription: 'subscription.not-found',
   Feed: 'request.route',
+  Approval: 'approval.not-found',
+  DayNote: 'day-note.not-found',
+  ConnectLink: 'connect-link.not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {
@@ -42,8 +45,16 @@ export function templateNameTaken(): DomainError {
   return new DomainError('conflict', 'post-template.name-taken', { fields: ['name'] });
 }
 
+export function dayNoteChanged(): DomainError {
+  return new DomainError('conflict', 'day-note.changed');
+}
+
 export function evergreenChanged(): DomainError {
   return new DomainError('conflict', 'evergreen.changed');
+}
+
+export function approvalThreadChanged(): DomainError {
+  return new DomainError('conflict', 'approval.thread-changed');
 }
 
 export function importBegun(): DomainError {

@@ -2,11 +2,13 @@ import { openBucket } from '../adapters/files/bucket.ts';
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { RemovalMessage, sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { revokingAccess } from './revoking-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
@@ -18,6 +20,7 @@ const environment = readEnvironment(entries['client-removal'].uses);
 const table = openTable(environment.TABLE_NAME);
 
 const audit = dynamoAuditTrail(table);
+const revoking = revokingAccess(environment, table);
 const dependencies = {
   clients: dynamoClients(table),
   removals: dynamoRemovals(table),
@@ -25,6 +28,10 @@ const dependencies = {
   store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
+  grants: dynamoPlatformGrants(table),
+  connections: revoking.connections,
+  revoke: revoking.revoke,
+  warn: logger.warn,
 };
 
 export const handler = queueHandler(RemovalMessage, async ({ clientId }, requestId) => {

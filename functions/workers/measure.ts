@@ -1,3 +1,4 @@
+import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/platform-spending.ts';
 import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoCollections } from '../adapters/dynamodb/metrics/collections.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
@@ -31,6 +32,7 @@ const dependencies = {
   metrics: dynamoMetrics(table),
   collections: dynamoCollections(table),
   removals: dynamoRemovals(table),
+  spending: dynamoPlatformSpending(table),
   insights: openParts(insights, context),
   retentions: mapPlatforms(({ retention }) => retention),
   warn: logger.warn,

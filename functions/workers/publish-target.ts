@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
+import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { rangedFile } from '../adapters/files/ranged-file.ts';
@@ -9,8 +11,10 @@ import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfi
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { sqsVisibility } from '../adapters/queues/sqs-visibility.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { publishers, refreshes } from '../adapters/platforms/platforms.ts';
+import { publishersFor } from '../adapters/platforms/open-publishers.ts';
+import { refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
+import type { PlatformStop } from '../../shared/domain/spending/platform-spend.ts';
 import { second } from '../../shared/durations.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -22,7 +26,7 @@ import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
 import { leaseTime } from '../use-cases/publishing/keep-leases.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 
-const { uses } = entries['publish-target'];
+const { uses, alarm } = entries['publish-target'];
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 const systemClock = () => new Date();
@@ -36,9 +40,13 @@ const dependencies = {
     clock: systemClock,
   }),
   posts: { ...storedPosts(table), ...dynamoPostClaims(table) },
-  publishers: openParts(publishers, context),
+  openPublishers: publishersFor(context),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   unconfirmed: dynamoUnconfirmedAccounts(table),
+  spending: dynamoPlatformSpending(table),
+  uploads: dynamoAppUploads(table),
+  stops: dynamoPlatformStops(table),
+  noteStop: ({ platform, until, reason }: PlatformStop) => logger.error(alarm.message, { platform, until, reason }),
   siteUrl: environment.SITE_URL,
   addresses: signedAddresses(environment),
   bytesOf: rangedFile,

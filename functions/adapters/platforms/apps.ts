@@ -2,8 +2,12 @@ import type * as z from 'zod';
 import { linkedinMemberApp, linkedinPagesApp } from './linkedin/settings.ts';
 import { blueskyApp } from './bluesky/settings.ts';
 import { instagramLoginApp, metaApp } from './meta/settings.ts';
+import { pinterestApp } from './pinterest/settings.ts';
 import type { AppSetting, PlatformPart, ProviderApp } from './provider-app.ts';
+import { threadsApp } from './threads/settings.ts';
 import { tiktokApp } from './tiktok/settings.ts';
+import { twitterApp } from './twitter/settings.ts';
+import { youtubeApp } from './youtube/settings.ts';
 
 /** Our apps at the platforms' providers. Kept free of adapters, because the stacks and every function import it. */
 export const apps = {
@@ -12,7 +16,11 @@ export const apps = {
   tiktok: tiktokApp,
   linkedinMember: linkedinMemberApp,
   linkedinPages: linkedinPagesApp,
+  twitter: twitterApp,
+  youtube: youtubeApp,
+  pinterest: pinterestApp,
   bluesky: blueskyApp,
+  threads: threadsApp,
 } as const satisfies Readonly<Record<string, ProviderApp>>;
 
 type Apps = typeof apps;

@@ -2,7 +2,8 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 
 type Part = ((context: never) => unknown) | 'none';
 
-type ContextOf<P> = {
+/** Where all these parts work. */
+export type ContextOf<P> = {
   [N in keyof P]: P[N] extends (context: infer L) => unknown ? (context: L) => void : never;
 }[keyof P] extends (context: infer L) => void
   ? L

@@ -5,6 +5,7 @@ import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletio
 import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
 import type { Authorization, DescribeClient } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
+import type { AskLiveNumbers } from '../../use-cases/ports/live-numbers.ts';
 import type { SearchPlaces } from '../../use-cases/ports/places.ts';
 import type { PublishedChanges } from '../../use-cases/ports/published-changes.ts';
 import type { Publisher } from '../../use-cases/ports/publisher.ts';
@@ -25,7 +26,8 @@ type OptionalFor<T> = MadeFor<T> | 'none';
 
 interface Parts extends Record<PlatformPart, unknown> {
   readonly authorization: MadeFor<Authorization>;
-  readonly publisher: MadeFor<Publisher>;
+  /** Loaded with the first post for the platform. */
+  readonly publisher: MadeFor<Promise<Publisher>>;
   /** Where a published post can be changed. */
   readonly changes: OptionalFor<PublishedChanges>;
   /** Where a consent can be ended by the app. */
@@ -49,5 +51,7 @@ export interface PlatformAdapter extends Parts {
   readonly readDelivery: ReadDelivery | 'none';
   /** Absent where places are not searched. */
   readonly places?: MadeFor<SearchPlaces>;
+  /** Absent where numbers are kept, or nobody says any. */
+  readonly liveNumbers?: MadeFor<AskLiveNumbers>;
   readonly apps: readonly AppName[];
 }

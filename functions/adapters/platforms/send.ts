@@ -27,10 +27,10 @@ const unconnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Sends one request; follows no redirect. Throws {@link PlatformUnreachable}. */
+/** Sends one request; follows no redirect, which is an answer only where the request says `manual`. Throws {@link PlatformUnreachable}. */
 export async function send(url: string | URL, request: RequestInit, timeout = usualTimeout): Promise<Received> {
   try {
-    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, { redirect: 'error', ...request, signal: AbortSignal.timeout(timeout) });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     throw new PlatformUnreachable(error instanceof Error ? error : new Error('No answer'));

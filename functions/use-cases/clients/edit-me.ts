@@ -1,4 +1,5 @@
 import { notificationsOf, type Client, type Notifications } from '../../../shared/domain/clients/client.ts';
+import type { SavedView } from '../../../shared/domain/clients/saved-view.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
@@ -9,6 +10,7 @@ export interface OwnEdit {
   phone?: string | undefined;
   company?: string | undefined;
   notifications?: Partial<Notifications> | undefined;
+  savedViews?: SavedView[] | undefined;
   version?: number | undefined;
 }
 

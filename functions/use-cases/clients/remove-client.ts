@@ -1,11 +1,16 @@
+import { hour } from '../../../shared/durations.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publicName, uploadKey } from '../media/file-names.ts';
+import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
+import { revokeUnlessShared } from '../data-deletion/revoke-unless-shared.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
+import type { Connections } from '../ports/connections.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { Media, MediaStore } from '../ports/media.ts';
 import { pseudonymOf } from '../pseudonym.ts';
+import { reasonOf, type Warn } from '../warn.ts';
 import { takeBackUnfinished } from './make-account.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
@@ -15,20 +20,29 @@ export interface RemovalDependencies extends RemovalRequest {
   store: Pick<MediaStore, 'withdraw' | 'discard'>;
   credentials: Pick<Credentials, 'remove'>;
   recordAudit: RecordAudit;
+  grants: Pick<PlatformGrants, 'listFor' | 'ofPerson'>;
+  connections: Pick<Connections, 'find'>;
+  revoke: Revoke;
+  warn: Warn;
 }
 
 export type RemovalResult = 'nothing' | 'taken-back' | 'waiting' | 'removed';
 
 const recheckSeconds = 20;
+/** Seconds between two questions to a platform that does not answer. */
+const askAgainSeconds = 300;
+/** What a platform has not revoked by then is erased here all the same. */
+const revokesFor = hour;
 
 /**
  * Removes what is left of a client whose removal has begun, or an account that was never finished. Each step can be repeated, so a retry continues after a
  * crash.
  * 1. Its posts; their receipts stay. A post that is being published is waited for.
- * 2. Its files and their objects.
- * 3. Its sub-clients, each by a removal of its own.
- * 4. Its connections and everything else stored under it.
- * 5. Its user, then its record, which frees the e-mail.
+ * 2. What its people agreed to is ended at each platform that can end it.
+ * 3. Its files and their objects.
+ * 4. Its sub-clients, each by a removal of its own.
+ * 5. Its connections and everything else stored under it.
+ * 6. Its user, then its record, which frees the e-mail.
  */
 export async function removeClient(clientId: ClientId, deps: RemovalDependencies): Promise<RemovalResult> {
   const { removals, removalQueue, credentials, now } = deps;
@@ -42,6 +56,10 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
     await removalQueue.send(clientId, recheckSeconds);
     return 'waiting';
   }
+  if ((await revokeAll(clientId, deps)) && now.getTime() - Date.parse(removal.requestedAt) < revokesFor) {
+    await removalQueue.send(clientId, askAgainSeconds);
+    return 'waiting';
+  }
   await removeObjects(clientId, deps);
   for (const subClientId of await deps.clients.subClientIds(clientId)) await beginUnlessGone(subClientId, deps);
   await removals.removeRest(clientId, now);
@@ -49,6 +67,20 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   await deps.recordAudit({ kind: 'client.erased', formerClient: pseudonymOf(clientId) });
   await removals.end(removal);
   return 'removed';
+}
+
+/** @returns whether a platform could not be asked */
+async function revokeAll(clientId: ClientId, deps: RemovalDependencies): Promise<boolean> {
+  let isAnyUnasked = false;
+  for (const grant of await deps.grants.listFor(clientId)) {
+    try {
+      await revokeUnlessShared(grant, (other) => other.clientId === clientId, deps);
+    } catch (error) {
+      isAnyUnasked = true;
+      deps.warn('a platform did not revoke', { platform: grant.platform, error: reasonOf(error) });
+    }
+  }
+  return isAnyUnasked;
 }
 
 export async function removeObjects(

@@ -15,7 +15,10 @@ interface Dependencies {
   now: Date;
 }
 
-/** The reason of a refusal is given only after the password was verified. The session is noted as used. */
+/**
+ * The reason of a refusal is given only after the password was verified, and before the end of the session, which a
+ * deactivation brings about. The session is noted as used.
+ */
 export async function signInAs(
   caller: Caller,
   { clients, sessions, now }: Dependencies,
@@ -31,8 +34,8 @@ export async function signInAs(
   } else if (client === undefined) {
     throw new DomainError('forbidden', 'user.no-client');
   }
-  if (isSessionOver(caller, session, client, now)) throw new DomainError('unauthenticated', 'access.session');
   requireAccess(caller, client, now);
+  if (isSessionOver(caller, session, client, now)) throw new DomainError('unauthenticated', 'access.session');
   if (client.parentClientId !== undefined) await requireParentAccess(client.parentClientId, { clients, now });
   await noteUse(caller, session, { sessions, now });
   return { user: userOf(client, caller), client };

@@ -1,9 +1,10 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-requests.ts';
 import type { Connections } from '../ports/connections.ts';
-import type { Authorization, Grant, GrantedAccount } from '../ports/grants.ts';
+import type { Authorization, Grant, GrantedAccount, WholeGrant } from '../ports/grants.ts';
 import type { TokenVault } from '../ports/tokens.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import { type Offer, offerChoice } from './offer-choice.ts';
@@ -31,34 +32,63 @@ export interface FinishDependencies extends Omit<SaveConnectionDependencies, 'ca
  */
 export async function finishConnection(
   caller: Caller,
-  answer: { platform: Platform; code: string; redirectUri: string; state: string; issuer?: string | undefined },
+  answer: PlatformAnswer,
   deps: FinishDependencies,
 ): Promise<Connected | Offer> {
+  const { request, grant } = await grantedBy(caller, answer, deps);
+  return settleGrant(caller, grant, request, deps);
+}
+
+export interface PlatformAnswer {
+  platform: Platform;
+  code: string;
+  redirectUri: string;
+  state: string;
+  issuer?: string | undefined;
+  /** By which the person came. */
+  linkId?: ConnectLinkId | undefined;
+}
+
+export async function grantedBy(
+  caller: Caller,
+  answer: PlatformAnswer,
+  deps: Pick<FinishDependencies, 'requests' | 'authorizations' | 'now'>,
+): Promise<{ request: ConnectionRequest; grant: WholeGrant }> {
   const { platform, code, redirectUri, issuer } = answer;
   const request = await requestOf(caller, answer, deps);
-  const grant = await deps.authorizations[platform].grant({ code, redirectUri, issuer, memo: request.memo });
+  const { memo, also } = request;
+  return { request, grant: await deps.authorizations[platform].grant({ code, redirectUri, issuer, memo, also }) };
+}
+
+export async function settleGrant(
+  caller: Caller,
+  grant: Grant,
+  request: ConnectionRequest,
+  deps: FinishDependencies,
+): Promise<Connected | Offer> {
+  const { userId, clientId, platform, linkId } = request;
   const accounts = connectable(platform, grant);
   const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
-  const { userId, clientId } = request;
   const { personId, profiles } = grant;
-  const agreed = { userId, clientId, platform, personId, agreedAt: deps.now.toISOString(), profiles };
+  const agreed = { userId, clientId, platform, linkId, personId, agreedAt: deps.now.toISOString(), profiles };
   const [only, ...others] = candidates;
   return only !== undefined && others.length === 0
     ? saveConnection(only, agreed, { ...deps, caller })
     : offerChoice({ ...agreed, candidates }, { ...deps, caller });
 }
 
-/** A state that is expired, used or of another user is refused with the same error, which says no more. */
+/** A state that is expired, used, of another user or of another link is refused with the same error, which says no more. */
 async function requestOf(
   caller: Caller,
-  { platform, redirectUri, state }: { platform: Platform; redirectUri: string; state: string },
-  { requests, now }: FinishDependencies,
+  { platform, redirectUri, state, linkId }: PlatformAnswer,
+  { requests, now }: Pick<FinishDependencies, 'requests' | 'now'>,
 ): Promise<ConnectionRequest> {
   const request = await requests.take(state);
   const isOurs =
     request?.userId === caller.clientId &&
     request.platform === platform &&
     request.redirectUri === redirectUri &&
+    request.linkId === linkId &&
     Date.parse(request.expiresAt) > now.getTime();
   if (!isOurs) throw new DomainError('invalid', 'connection.state', { params: { platform: platformNames[platform] } });
   return request;

@@ -1,4 +1,4 @@
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -9,6 +9,8 @@ export interface PendingGrant {
   userId: ClientId;
   clientId: ClientId;
   platform: Platform;
+  /** Set for a person who came by a connect link: it is not known who that is. */
+  linkId?: ConnectLinkId | undefined;
   personId: string;
   agreedAt: Instant;
   profiles: NamedProfile[];

@@ -33,7 +33,13 @@ export interface Connected extends Pick<PendingGrant, 'clientId' | 'personId' | 
  */
 export async function saveConnection(
   { profileId, ...account }: Candidate,
-  { userId, personId, agreedAt, profiles }: Pick<PendingGrant, 'userId' | 'personId' | 'agreedAt' | 'profiles'>,
+  {
+    userId,
+    linkId,
+    personId,
+    agreedAt,
+    profiles,
+  }: Pick<PendingGrant, 'userId' | 'linkId' | 'personId' | 'agreedAt' | 'profiles'>,
   deps: SaveConnectionDependencies,
 ): Promise<Connected> {
   const { clientId, platform, accountId } = account;
@@ -41,7 +47,7 @@ export async function saveConnection(
   const { plan } = await deps.clients.load(clientId);
   const holder = (await deps.connections.holdersOf(platform, [accountId])).get(accountId);
   if (holder !== undefined && holder !== clientId) throw await takenBy(platform, holder, deps);
-  const agreement = { personId, profileId, agreedAt, isOwn: userId === clientId };
+  const agreement = { personId, profileId, agreedAt, isOwn: userId === clientId && linkId === undefined };
   await deps.connections.save(connection, connectionLimitOf(plan), agreement);
   await resumeTargets(connection, deps);
   return { isConnected: true, clientId, personId, profiles, connection: viewConnection(connection, deps.now) };

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { refuseWithoutRoom } from '../../../shared/domain/clients/listed-accounts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
@@ -18,12 +18,16 @@ interface StartRequest {
   platform: Platform;
   redirectUri: string;
   account?: string | undefined;
+  /** Of whom a connect link sent. */
+  linkId?: ConnectLinkId | undefined;
+  /** To be granted as well. */
+  also?: Platform | undefined;
 }
 
 /** Refuses first when the plan has no room, before the person is sent to the platform. */
 export async function startConnection(
   caller: Caller,
-  { clientId, platform, redirectUri, account }: StartRequest,
+  { clientId, platform, redirectUri, account, linkId, also }: StartRequest,
   deps: {
     clients: Pick<Clients, 'load'>;
     requests: ConnectionRequests;
@@ -42,12 +46,14 @@ export async function startConnection(
   const client = await deps.clients.load(clientId);
   refuseWithoutRoom(client, platform);
   const state = deps.newState();
-  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri, account });
+  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri, account, also });
   await deps.requests.save(state, {
     userId: caller.clientId,
     clientId: client.id,
     platform,
     redirectUri,
+    linkId,
+    also,
     memo,
     expiresAt: new Date(deps.now.getTime() + validity).toISOString(),
   });

@@ -13,6 +13,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Removals } from '../ports/removals.ts';
 import type { DeletionPlan, Erasure, PackedLists, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
+import { revokeUnlessShared } from './revoke-unless-shared.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
 export interface EraseDependencies {
@@ -40,23 +41,10 @@ async function forEach<T>(all: readonly T[], act: (one: T) => Promise<unknown>):
   return true;
 }
 
-/** The consent at the platform stays while another client's connection depends on it. */
-async function revokeUnlessShared(
-  grant: PlatformGrant,
-  plan: DeletionPlan,
-  { grants, revoke, connections }: EraseDependencies,
-) {
-  const planned = new Set(plan.grants.map(({ clientId, platform }) => `${clientId} ${platform}`));
-  for (const other of await grants.ofPerson(grant.personId)) {
-    if (planned.has(`${other.clientId} ${other.platform}`)) continue;
-    const connection = await connections.find(other.clientId, other.platform);
-    if (connection?.connectedAt === other.connectedAt) return;
-  }
-  await revoke(grant);
-}
-
 const removeTokens: Step = async (plan, deps) => {
-  for (const grant of plan.grants) await revokeUnlessShared(grant, plan, deps);
+  const planned = new Set(plan.grants.map(({ clientId, platform }) => `${clientId} ${platform}`));
+  const isLeaving = ({ clientId, platform }: PlatformGrant) => planned.has(`${clientId} ${platform}`);
+  for (const grant of plan.grants) await revokeUnlessShared(grant, isLeaving, deps);
   // Clients that are removed need no notification to connect again.
   for (const grant of ofOthers(plan)) {
     const reason = connectionReason('connection.data-deleted', { platform: platformNames[grant.platform] });

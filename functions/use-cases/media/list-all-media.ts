@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import type { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import { kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
+import { isListed, kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import { filesOf, mediaStatistics } from '../../../shared/domain/operations/statistics.ts';
 import { clientNames } from '../clients/client-names.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { AllMedia, Media } from '../ports/media.ts';
+import type { AllMedia, Media, MediaRecord } from '../ports/media.ts';
 import type { Statistics } from '../ports/statistics.ts';
 
 export interface AllMediaDependencies {
@@ -16,25 +16,56 @@ export interface AllMediaDependencies {
   statistics: Pick<Statistics, 'load'>;
 }
 
+interface AllMediaQuery {
+  readonly type?: MediaFilter | undefined;
+  readonly search?: string | undefined;
+  readonly before?: MediaPlace | undefined;
+  readonly pageSize: number;
+}
+
+interface Page {
+  readonly files: readonly MediaRecord[];
+  readonly next: MediaPlace | undefined;
+}
+
+/** Files that one request looks at for a name; the next one goes on from there. */
+const mostLookedAt = 1000;
+
 export async function listAllMedia(
-  { type, before, pageSize }: { type?: MediaFilter | undefined; before?: MediaPlace | undefined; pageSize: number },
+  query: AllMediaQuery,
   { allMedia, clients, statistics }: Omit<AllMediaDependencies, 'media'>,
 ): Promise<ResponseOf<typeof mediaContracts.listMedia>> {
-  const [found, counters] = await Promise.all([
-    allMedia.newest({ kinds: kindsOf(type), before }, pageSize + 1),
+  const { type, search } = query;
+  const [{ files, next }, counters] = await Promise.all([
+    search === undefined ? newestFiles(query, allMedia) : namedFiles(query, allMedia),
     statistics.load('media'),
   ]);
-  const page = found.slice(0, pageSize);
   const names = await clientNames(
-    page.map(({ id }) => ownerOf(id)),
+    files.map(({ id }) => ownerOf(id)),
     { clients },
   );
-  const end = page.at(-1);
   const library = mediaStatistics(counters);
   return {
-    media: page.map((file) => ({ ...file, clientName: names.get(ownerOf(file.id)) })),
-    total: filesOf(library, type),
-    ...(found.length > pageSize && end !== undefined ? { next: mediaPlaceOf(end) } : {}),
+    media: files.map((file) => ({ ...file, clientName: names.get(ownerOf(file.id)) })),
+    total: search === undefined ? filesOf(library, type) : files.length,
+    ...(next === undefined ? {} : { next }),
     library,
   };
+}
+
+const newestFiles = async ({ type, before, pageSize }: AllMediaQuery, allMedia: AllMedia): Promise<Page> =>
+  firstOf(await allMedia.newest({ kinds: kindsOf(type), before }, pageSize + 1), pageSize);
+
+async function namedFiles(query: AllMediaQuery, allMedia: AllMedia): Promise<Page> {
+  const { type, before, pageSize } = query;
+  const read = await allMedia.newest({ kinds: kindsOf(type), before }, mostLookedAt + 1);
+  const { files, next } = firstOf(read, mostLookedAt);
+  const found = firstOf(files.filter(isListed(query)), pageSize);
+  return { files: found.files, next: found.next ?? next };
+}
+
+function firstOf(all: readonly MediaRecord[], count: number): Page {
+  const files = all.slice(0, count);
+  const end = files.at(-1);
+  return { files, next: all.length > count && end !== undefined ? mediaPlaceOf(end) : undefined };
 }

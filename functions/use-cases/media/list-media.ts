@@ -26,7 +26,6 @@ export async function listMedia(
   if (request.clientId !== undefined) requireOwner(caller, request.clientId, 'Client');
   const owner = request.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
   if (owner !== undefined) return listLibrary(owner, request, deps);
-  if (request.search !== undefined) throw misplaced('search');
   if (request.page !== 1) throw misplaced('page');
   return listAllMedia(request, deps);
 }
@@ -38,5 +37,5 @@ async function listLibrary(clientId: ClientId, request: MediaQuery, { media }: {
   return { media: rows, ...page, library: libraryStatistics(all) };
 }
 
-const misplaced = (field: 'search' | 'page' | 'before') =>
+const misplaced = (field: 'page' | 'before') =>
   new DomainError('invalid', 'media.paging', { params: { field }, fields: [field] });

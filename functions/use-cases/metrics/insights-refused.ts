@@ -16,8 +16,9 @@ export class InsightsRefused extends Error {
   }
 }
 
-/** Only a rate limit and a dead token concern the whole account. */
+/** Only a rate limit, used-up credit and a dead token concern the whole account. */
 export function refusalOf(meaning: Pick<StepOutcome, 'kind'> & { afterSeconds?: number }): InsightsRefused | undefined {
-  if (meaning.kind === 'paused') return new InsightsRefused('paused', meaning.afterSeconds ?? 0);
+  if (meaning.kind === 'paused' || meaning.kind === 'app-stopped')
+    return new InsightsRefused('paused', meaning.afterSeconds ?? 0);
   return meaning.kind === 'reconnect' ? new InsightsRefused('reconnect', reconnectWaitSeconds) : undefined;
 }

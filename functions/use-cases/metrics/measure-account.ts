@@ -2,12 +2,14 @@ import { addDays, agencyDay, daysOf } from '../../../shared/domain/time/agency-d
 import { type MeasuredPost, nextSampleAt } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { day, hour } from '../../../shared/durations.ts';
+import type { Connections } from '../ports/connections.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { closeDays } from './close-days.ts';
 import { forgetNumbers, isAllForgotten } from './forget-numbers.ts';
 import { isReadableWith, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
+import { recheckPosts } from './recheck-posts.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
 export interface MeasureAccountDependencies extends Omit<MeasurePostsDependencies, 'metrics'>, AccountAccess {
@@ -16,13 +18,15 @@ export interface MeasureAccountDependencies extends Omit<MeasurePostsDependencie
     'postsOf' | 'savePost' | 'closeDay' | 'saveAccountMetrics' | 'forgetResponses' | 'forgetAccountMetrics'
   >;
   collections: Pick<Collections, 'find' | 'settle' | 'end'>;
+  connections: Pick<Connections, 'find' | 'saveData'>;
 }
 
 /**
  * Measures an account that is due, unless another worker has since.
  * 1. Delete the numbers that the platform does not let us keep, even when it cannot be asked.
  * 2. Close the days whose posts are no longer measured, in the same way.
- * 3. Measure the due posts of the open days, and once a day the account itself.
+ * 3. Measure the due posts of the open days, and once a day the account itself. Ask for older posts where a platform
+ * wants it, and for what may have changed of the account.
  * 4. Schedule the next run: when the next post is due, within a day; in a day when the platform cannot be asked,
  * until all days are closed and nothing is left to delete; later when the platform asks for it.
  * The schedule moves last, so that an interrupted run repeats. Two concurrent runs ask twice and write the same.
@@ -54,10 +58,25 @@ export async function measureAccount(
     await collections.settle(found, { ...progress, collectAt });
     return 'refused';
   }
+  await recheckPosts(account, opened, retention, deps);
+  await renewData(opened, deps);
   const measuredDay = await collectAccountMetrics({ ...found, ...forgotten }, opened, deps);
   const collectAt = nextRunAt(measured.filter(isReadableWith(opened)), nextAt, now);
   await collections.settle(found, { ...progress, measuredDay, collectAt });
   return 'measured';
+}
+
+async function renewData(
+  { insights, account, connection }: OpenedAccount,
+  { connections, warn }: MeasureAccountDependencies,
+): Promise<void> {
+  try {
+    const data = await insights.changedData?.(account);
+    if (data !== undefined) await connections.saveData(connection, data);
+  } catch (error) {
+    const { clientId, platform } = connection;
+    warn('account not asked again', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
+  }
 }
 
 /** Of the days that ended since the last time, a week at most. Returns the last day taken. */

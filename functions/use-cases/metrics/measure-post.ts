@@ -8,7 +8,7 @@ import type { AccountKey, Collections, Metrics } from './ports.ts';
 import { recordPost } from './record-post.ts';
 
 export interface MeasurePostDependencies extends Omit<MeasurePostsDependencies, 'metrics'>, AccountAccess {
-  posts: Pick<Posts, 'load' | 'receiptsOf'>;
+  posts: Pick<Posts, 'load' | 'save' | 'receiptsOf'>;
   metrics: Metrics;
   collections: Pick<Collections, 'request'>;
 }

@@ -1,25 +1,37 @@
-import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
+import {
+  isMeasurementDue,
+  type MeasuredPost,
+  withMetrics,
+  withoutMetrics,
+} from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Retention } from '../../../shared/platforms/retention.ts';
+import type { PostAnswer, Refused } from '../ports/insights.ts';
+import type { Posts } from '../ports/posts.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
+import { chargeReading, type ReadingsDependencies, takeBackReading } from './charge-readings.ts';
 import { InsightsRefused } from './insights-refused.ts';
+import { markRefused } from './mark-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
 import type { Metrics } from './ports.ts';
 
-export interface MeasurePostsDependencies {
+export interface MeasurePostsDependencies extends ReadingsDependencies {
   retentions: Readonly<Record<Platform, Retention>>;
   metrics: Pick<Metrics, 'savePost'>;
+  posts: Pick<Posts, 'load' | 'save'>;
   warn: Warn;
-  now: Date;
   hasTime: () => boolean;
 }
 
 const requestsPerRun = 100;
 
+type Answers = ReadonlyMap<string, PostAnswer>;
+
+/** Posts whose numbers the client's budget does not allow count as asked for in vain. */
 export async function measurePosts(
   posts: readonly MeasuredPost[],
-  { insights, account }: OpenedAccount,
+  opened: OpenedAccount,
   deps: MeasurePostsDependencies,
 ): Promise<{ posts: MeasuredPost[]; refused?: InsightsRefused }> {
   const measured = new Map<MeasuredPost, MeasuredPost>();
@@ -27,26 +39,59 @@ export async function measurePosts(
   const mayKeep = ({ platform }: MeasuredPost) => deps.retentions[platform].posts !== 'never';
   const due = posts
     .filter((post) => isMeasurementDue(post, deps.now) && mayKeep(post))
-    .filter(isReadableWith({ account }));
-  for (const post of due.toSorted(longestAgoFirst).slice(0, requestsPerRun)) {
-    const { remoteId = '', kind, postId, platform } = post;
+    .filter(isReadableWith(opened))
+    .toSorted(longestAgoFirst);
+
+  async function save(post: MeasuredPost, answer: PostAnswer) {
+    if (isRefusedLater(answer)) await markRefused(post, answer.refusedBecause, deps);
+    const result = resultOf(post, answer, deps.now);
+    await deps.metrics.savePost(result, post);
+    measured.set(post, result);
+  }
+
+  const { most } = opened.insights.together ?? { most: 1 };
+  for (const batch of batchesOf(due, most).slice(0, requestsPerRun)) {
     if (!deps.hasTime()) break;
+    const charges = await Promise.all(batch.map(async (post) => chargeReading(post, deps)));
+    const paid = batch.filter((_, index) => charges[index]);
+    for (const post of batch.filter((each) => !paid.includes(each))) await save(post, undefined);
     try {
-      const metrics = await insights.postMetrics({ remoteId, kind, account });
-      const result =
-        metrics === undefined ? { ...post, sampledAt: deps.now.toISOString() } : withMetrics(post, metrics, deps.now);
-      await deps.metrics.savePost(result, post);
-      measured.set(post, result);
+      const answers = await answersFor(paid, opened);
+      for (const post of paid) await save(post, answers.get(post.remoteId ?? ''));
     } catch (error) {
+      const unread = paid.filter((post) => !measured.has(post));
+      await Promise.all(unread.map(async (post) => takeBackReading(post, deps)));
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
-      deps.warn('post not measured', { post: pseudonymOf(postId), platform, reason: reasonOf(error) });
-      const failed = { ...post, sampledAt: deps.now.toISOString() };
-      await deps.metrics.savePost(failed, post);
-      measured.set(post, failed);
+      for (const post of unread) {
+        deps.warn('post not measured', {
+          post: pseudonymOf(post.postId),
+          platform: post.platform,
+          reason: reasonOf(error),
+        });
+        await save(post, undefined);
+      }
     }
   }
   return { posts: all() };
 }
+
+async function answersFor(posts: readonly MeasuredPost[], { insights, account }: OpenedAccount): Promise<Answers> {
+  const asked = posts.map(({ remoteId = '', kind }) => ({ remoteId, kind }));
+  if (insights.together !== undefined && asked.length > 0) return insights.together.metricsOf(asked, account);
+  const answers = asked.map(async (post) => [post.remoteId, await insights.postMetrics({ ...post, account })] as const);
+  return new Map(await Promise.all(answers));
+}
+
+function resultOf(post: MeasuredPost, answer: PostAnswer, now: Date): MeasuredPost {
+  if (answer === undefined || isRefusedLater(answer)) return { ...post, sampledAt: now.toISOString() };
+  return answer === 'gone' ? withoutMetrics(post, now) : withMetrics(post, answer, now);
+}
+
+const isRefusedLater = (answer: PostAnswer): answer is Refused =>
+  typeof answer === 'object' && 'refusedBecause' in answer;
+
+const batchesOf = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
 
 /** A token reads only posts of its own account with a known id. */
 export const isReadableWith =

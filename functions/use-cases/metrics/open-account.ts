@@ -1,5 +1,6 @@
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
+import type { StoredConnection } from '../ports/connections.ts';
 import type { Insights } from '../ports/insights.ts';
 import type { Delivery } from '../ports/publisher.ts';
 import type { AccountKey } from './ports.ts';
@@ -7,6 +8,7 @@ import type { AccountKey } from './ports.ts';
 export interface OpenedAccount {
   insights: Insights;
   account: Delivery['account'];
+  connection: StoredConnection;
 }
 
 type InsightsByPlatform = Readonly<Record<Platform, Insights | 'none'>>;
@@ -26,5 +28,7 @@ export async function openAccount(
   if (insights.neededScope !== undefined && !connection.scopes.includes(insights.neededScope)) return undefined;
   const opened = await openToken(connection, deps);
   if (opened.kind === 'retry') throw new Error('The token could not be renewed');
-  return opened.kind === 'token' ? { insights, account: { ...connection, token: opened.token } } : undefined;
+  return opened.kind === 'token'
+    ? { insights, account: { ...connection, token: opened.token }, connection }
+    : undefined;
 }

@@ -9,15 +9,18 @@ export interface MetricsDependencies extends Omit<MeasurePostDependencies & Meas
   metrics: Metrics;
   collections: Collections;
   clients: Pick<Clients, 'find'>;
-  removals: Pick<Removals, 'removeRest'>;
+  removals: Pick<Removals, 'removeNumbers'>;
 }
 
-/** Idempotent. Skips removed clients, and removes what was written for a client removed during the task. */
+/**
+ * Idempotent. Skips removed clients, and removes the numbers written for a client removed during the task: no more, as its
+ * removal still needs tokens to end consents.
+ */
 export async function runMetricsTask(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
   const clientId = task.kind === 'account' ? task.clientId : ownerOf(task.postId);
   const isGone = async () => (await deps.clients.find(clientId)) === undefined;
   const result = (await isGone()) ? 'client-gone' : await resultOf(task, deps);
-  if (await isGone()) await deps.removals.removeRest(clientId, deps.now);
+  if (await isGone()) await deps.removals.removeNumbers(clientId, deps.now);
   return result;
 }
 

@@ -19,8 +19,13 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('post.unconfirmed'),
   eventSchema('post.found'),
   eventSchema('post.comment-failed'),
+  eventSchema('post.refused'),
   eventSchema('post.at-risk'),
   eventSchema('evergreen.waiting'),
+  eventSchema('approval.asked'),
+  eventSchema('approval.answered'),
+  eventSchema('approval.held'),
+  eventSchema('approval.locked'),
   eventSchema('connection.needs-attention'),
   eventSchema('plan.ends-soon'),
   eventSchema('plan.ended'),
@@ -56,10 +61,20 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return found(event.detail);
     case 'post.comment-failed':
       return commentFailed(event.detail);
+    case 'post.refused':
+      return refused(event.detail);
     case 'post.at-risk':
       return atRisk(event.detail);
     case 'evergreen.waiting':
       return evergreenWaiting(event.detail);
+    case 'approval.asked':
+      return approvalAsked(event.detail);
+    case 'approval.answered':
+      return approvalAnswered(event.detail, client);
+    case 'approval.held':
+      return approvalHeld(event.detail, client);
+    case 'approval.locked':
+      return approvalLocked(event.detail, client);
     case 'connection.needs-attention':
       return needsAttention(event.detail);
     case 'plan.ends-soon':
@@ -118,6 +133,12 @@ const commentFailed = (detail: Detail<'post.comment-failed'>): Notice => ({
   links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
 });
 
+const refused = (detail: Detail<'post.refused'>): Notice => ({
+  title: coded('notice.refused-later'),
+  paragraphs: [coded('notice.refused-later-post'), linesOf(detail.reasons)],
+  links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+});
+
 const namesOf = ({ platforms }: Pick<Detail<'post.found'>, 'platforms'>) =>
   platforms.map((platform) => platformNames[platform]).join('\n');
 
@@ -144,6 +165,43 @@ const evergreenWaiting = (detail: Detail<'evergreen.waiting'>): Notice => ({
     coded('notice.evergreen-tried-again'),
   ],
   links: [{ label: coded('notice.open-evergreen'), path: `/client/${detail.clientId}/posts?evergreen=open` }],
+});
+
+const approvalAsked = ({ clientId, posts }: Detail<'approval.asked'>): Notice => ({
+  title: coded('notice.approval-asked'),
+  paragraphs: [coded('notice.approval-asked-posts', { posts })],
+  links: [{ label: coded('notice.open-approvals'), path: `/client/${clientId}/approvals` }],
+});
+
+const answerTitles = {
+  yes: 'notice.approved',
+  change: 'notice.change-asked',
+  no: 'notice.refused',
+} as const;
+
+function approvalAnswered(detail: Detail<'approval.answered'>, { name }: Client): Notice {
+  const { answer, by, text, isLate } = detail;
+  return {
+    title: coded(answerTitles[answer], { name }),
+    paragraphs: [
+      coded('notice.answered-by', { by }),
+      ...(text === undefined ? [] : [coded('notice.words', { words: text })]),
+      ...(isLate === undefined ? [] : [coded('notice.approved-late')]),
+    ],
+    links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+  };
+}
+
+const approvalHeld = (detail: Detail<'approval.held'>, { name }: Client): Notice => ({
+  title: coded('notice.approval-held', { name }),
+  paragraphs: [coded('notice.words', { words: partOf(detail) }), coded('notice.approval-held-post')],
+  links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+});
+
+const approvalLocked = ({ clientId, lockedUntil }: Detail<'approval.locked'>, { name }: Client): Notice => ({
+  title: coded('notice.approval-locked', { name }),
+  paragraphs: [coded('notice.approval-locked-until', { end: shown(lockedUntil) })],
+  links: [{ label: coded('notice.open-posts'), path: `/client/${clientId}/posts` }],
 });
 
 const linesOf = (all: readonly CodedMessage[]): CodedMessage =>

@@ -33,14 +33,26 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   const about = { clientId: client.id, clientName: client.name, about: event.type };
   if (event.type === 'plan.renewed') await notifications.remove(client.id, endNotices, occurredAt);
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
+  if (isForAgency(event)) {
+    const { askedBy } = event.detail;
+    if (askedBy !== undefined) await pushToClient(eventId, notice, askedBy, dependencies);
+    return;
+  }
   const wanted = notificationsOf(client);
-  const mailTo = wanted.email || isAboutTakeover(event) ? addressFor(event, client) : undefined;
+  const isMailed = event.type !== 'approval.asked' && (wanted.email || isAboutTakeover(event));
+  const mailTo = isMailed ? addressFor(event, client) : undefined;
   const sendings = await Promise.allSettled([
     mailTo !== undefined && mailOnce(eventId, notice, { name: client.name, email: mailTo }, dependencies),
     wanted.push && pushToClient(eventId, notice, client.id, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
+
+type AgencyEvent = Extract<NotifiedEvent, { type: 'approval.answered' | 'approval.held' | 'approval.locked' }>;
+
+/** What a client did itself is told in the lists, and to whoever of the staff asked. */
+const isForAgency = (event: NotifiedEvent): event is AgencyEvent =>
+  event.type === 'approval.answered' || event.type === 'approval.held' || event.type === 'approval.locked';
 
 /** As it is listed: in English, and by codes for other languages. */
 function wordedNotice({ title, paragraphs, links }: Notice) {

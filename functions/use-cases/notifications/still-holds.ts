@@ -22,8 +22,13 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'post.unconfirmed':
     case 'post.found':
     case 'post.comment-failed':
+    case 'post.refused':
     case 'post.at-risk':
     case 'evergreen.waiting':
+    case 'approval.asked':
+    case 'approval.answered':
+    case 'approval.held':
+    case 'approval.locked':
     case 'connection.needs-attention':
       return true;
   }

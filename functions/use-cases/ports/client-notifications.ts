@@ -5,7 +5,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 export type NotificationList = 'agency' | { readonly clientId: ClientId };
 
 export interface ClientNotifications {
-  /** Adds it once to its client's and the agency's list; does nothing when the client is gone. */
+  /** Adds it once to its client's list, and to the agency's unless staff did it themselves; does nothing when the client is gone. */
   add(notification: ClientNotification): Promise<void>;
   /** Those of a client about `types`, up to an instant. */
   remove(clientId: ClientId, types: readonly NotifiedType[], until: Instant): Promise<void>;

@@ -1,4 +1,4 @@
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
@@ -7,6 +7,8 @@ export interface ConnectionRequest {
   clientId: ClientId;
   platform: Platform;
   redirectUri: string;
+  linkId?: ConnectLinkId | undefined;
+  also?: Platform | undefined;
   memo?: string | undefined;
   expiresAt: Instant;
 }

@@ -6,7 +6,10 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { SealedToken } from './tokens.ts';
 
-export interface StoredConnection extends Omit<Connection, 'health' | 'cannotComment' | 'limitations'> {
+export interface StoredConnection extends Omit<
+  Connection,
+  'health' | 'cannotComment' | 'isOnlyPrivate' | 'isUnpaid' | 'limitations'
+> {
   clientId: ClientId;
   platformData: PlatformData;
   sealedToken: SealedToken;
@@ -53,6 +56,8 @@ export interface Connections {
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** Records that the platform takes nothing for the account until an instant; the longer of two pauses wins. */
   pause(connection: StoredConnection, pause: { until: Instant; reason: Reason }): Promise<void>;
+  /** Saves what the platform says of the account now, unless it was connected again or removed since it was read. */
+  saveData(connection: StoredConnection, platformData: PlatformData): Promise<void>;
   /** False, with nothing recorded, when it was connected again or removed since it was read. */
   requireReconnect(connection: StoredConnection, need: { since: Instant; reason: Reason }): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../shared/domain/text.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformData } from './connections.ts';
 import type { TokenPair } from './tokens.ts';
 
@@ -27,6 +28,11 @@ export interface Grant {
   accounts: GrantedAccount[];
 }
 
+/** What was granted for the platform, and in the same consent for others that were asked for with it. */
+export interface WholeGrant extends Grant {
+  also?: (Grant & { platform: Platform })[] | undefined;
+}
+
 /** Where a person agrees. `memo` is what the exchange of the code needs again, like a PKCE verifier: it is a secret. */
 interface BegunAuthorization {
   url: string;
@@ -35,8 +41,13 @@ interface BegunAuthorization {
 
 export interface Authorization {
   /** Throws `connection.*` errors. `account` is what the person typed, where the platform must know it first, or its
-   * kind, where the platform has several. */
-  begin(request: { state: string; redirectUri: string; account?: string | undefined }): Promise<BegunAuthorization>;
+   * kind, where the platform has several. `also` is another platform that the same consent is to serve. */
+  begin(request: {
+    state: string;
+    redirectUri: string;
+    account?: string | undefined;
+    also?: Platform | undefined;
+  }): Promise<BegunAuthorization>;
   /**
    * Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect.
    * `issuer` is who the answer says it is from.
@@ -46,7 +57,8 @@ export interface Authorization {
     redirectUri: string;
     memo?: string | undefined;
     issuer?: string | undefined;
-  }): Promise<Grant>;
+    also?: Platform | undefined;
+  }): Promise<WholeGrant>;
 }
 
 /** The document by which a platform knows our app, which sends people back to `redirectUri`. */

@@ -1,6 +1,6 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import type { PostFilter, PostQuery } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import type { ClaimedPost, Lease, PostRecord, SettledPost } from '../../../shared/domain/posts/post-record.ts';
@@ -49,8 +49,8 @@ export interface StoredPosts {
 
 /** All posts of all clients, which a function holds in memory. */
 export interface ListedPosts {
-  /** One page, newest first, with the total of all pages. */
-  page(filter: PostFilter, paging: Paging): Promise<Found<ListedPost>>;
+  /** One page, in the order that is asked for, with the total of all pages. */
+  page(query: PostQuery, paging: Paging): Promise<Found<ListedPost>>;
   /** How many pass each filter, as of one moment. */
   counts<Name extends string>(filters: Readonly<Record<Name, PostFilter>>): Promise<Record<Name, number>>;
 }

@@ -3,7 +3,8 @@ import type { PlatformAccount } from './publisher.ts';
 
 /** What a platform lets people change of a published post. Failures are outcomes, never exceptions. */
 export interface PublishedChanges {
-  remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
+  /** @param partIds the posts of a thread after the first */
+  remove?(account: PlatformAccount, remoteId: string, partIds?: readonly string[]): Promise<ChangeOutcome>;
   editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }
 

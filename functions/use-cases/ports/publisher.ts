@@ -65,6 +65,11 @@ export interface Publisher {
   readonly preparesAhead?: true;
   /** Its containers hold what must not be read from the table, like addresses that take uploads from anyone. */
   readonly sealsContainers?: true;
+  /**
+   * Of what publishes in several steps: whether nothing of a container is public or becomes so without another step. A
+   * platform that prepares ahead says it only where a post becomes public in parts, like a thread.
+   */
+  isUnsent?(containerId: string): boolean;
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send with a lost answer. Sends nothing. */

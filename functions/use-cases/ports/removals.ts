@@ -21,6 +21,8 @@ export interface Removals {
   /** False when a worker holds some of the posts, which stay. */
   removePosts(clientId: ClientId, now: Date): Promise<boolean>;
   removeRest(clientId: ClientId, now: Date): Promise<void>;
+  /** Part of `removeRest`: what was measured, and what is to be. */
+  removeNumbers(clientId: ClientId, now: Date): Promise<void>;
   /** Removes the record and frees the e-mail. Idempotent. */
   end(removal: Removal): Promise<void>;
 }

@@ -1,32 +1,27 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedChange } from '../../../shared/platforms/social-platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { isLive } from '../../../shared/domain/posts/published-change.ts';
 import { partOf } from '../../../shared/messages/reason.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
-import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
-import { requireToken } from '../connections/require-token.ts';
+import { chargeRemoval } from '../publishing/charge-post.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { PlatformSpending } from '../ports/platform-spending.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { ChangeOutcome, PublishedChanges } from '../ports/published-changes.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
 import { postBeingPublished } from '../refusals.ts';
+import { findPublished, type PublishedPlace, publishingAccount } from './published-place.ts';
 
 export interface PublishedDependencies extends OpenTokenDependencies {
   posts: Pick<Posts, 'load' | 'save' | 'receiptsOf'>;
   metrics: Pick<Metrics, 'markRemoved'>;
   changes: Readonly<Record<Platform, PublishedChanges | 'none'>>;
+  spending: Pick<PlatformSpending, 'charge'>;
   now: Date;
-}
-
-export interface PublishedPlace {
-  postId: PostId;
-  platform: Platform;
 }
 
 /** Removes a post at a platform; its receipt stays. A post that is gone there counts as removed. Idempotent. */
@@ -36,12 +31,13 @@ export async function removePublished(
   deps: PublishedDependencies,
 ): Promise<PostRecord> {
   const changes = offeredAt(place.platform, deps);
-  const { post, target } = await findPublished(caller, place, deps);
+  const { post, target } = await findChangeable(caller, place, deps);
   if (!isLive(target)) return post;
   if (changes.remove === undefined) throw notOffered(place.platform, 'remove');
-  const { account, remoteId } = await accountOf(post, target, deps);
-  const outcome = await changes.remove(account, remoteId);
+  const { account, remoteId } = await publishingAccount(post, target, deps);
+  const outcome = await changes.remove(account, remoteId, target.partIds);
   if (outcome.kind !== 'gone') requireDone(outcome);
+  await chargeRemoval(post, target, deps);
   const removedAt = deps.now.toISOString();
   const saved = await saveTarget(post, { ...target, removedAt }, deps);
   await deps.metrics.markRemoved({ ...target, postId: post.id }, removedAt);
@@ -55,25 +51,20 @@ export async function editPublished(
   deps: PublishedDependencies,
 ): Promise<PostRecord> {
   const changes = offeredAt(place.platform, deps);
-  const { post, target } = await findPublished(caller, place, deps);
+  const { post, target } = await findChangeable(caller, place, deps);
   if (!isLive(target)) throw gone(place.platform);
   if (changes.editText === undefined) throw notOffered(place.platform, 'edit');
-  const { account, remoteId } = await accountOf(post, target, deps);
+  const { account, remoteId } = await publishingAccount(post, target, deps);
   const outcome = await changes.editText(account, remoteId, content);
   if (outcome.kind === 'gone') throw gone(place.platform);
   requireDone(outcome);
   return saveTarget(post, { ...target, editedText: content, editedAt: deps.now.toISOString() }, deps);
 }
 
-async function findPublished(caller: Caller, { postId, platform }: PublishedPlace, { posts }: PublishedDependencies) {
-  requireOwner(caller, ownerOf(postId), 'Post');
-  const post = await posts.load(postId);
-  const target = post.targets.find((each) => each.platform === platform);
-  const params = { platform: platformNames[platform] };
-  if (target === undefined) throw new DomainError('not-found', 'post.no-target', { params });
-  if (target.state !== 'published') throw new DomainError('conflict', 'post.not-published', { params });
-  if (post.lease !== undefined) throw postBeingPublished();
-  return { post, target };
+async function findChangeable(caller: Caller, place: PublishedPlace, deps: PublishedDependencies) {
+  const found = await findPublished(caller, place, deps);
+  if (found.post.lease !== undefined) throw postBeingPublished();
+  return found;
 }
 
 function offeredAt(platform: Platform, { changes }: PublishedDependencies): PublishedChanges {
@@ -86,24 +77,6 @@ const notOffered = (platform: Platform, change: PublishedChange) =>
 
 const gone = (platform: Platform) =>
   new DomainError('conflict', 'post.gone', { params: { platform: platformNames[platform] } });
-
-/** Only the account that published the post can change it. */
-async function accountOf(
-  { id, clientId }: PostRecord,
-  { platform, remoteId }: PublishedTarget,
-  deps: PublishedDependencies,
-): Promise<{ account: PlatformAccount; remoteId: string }> {
-  const name = platformNames[platform];
-  if (remoteId === undefined) throw new DomainError('conflict', 'post.unnamed', { params: { platform: name } });
-  const { connection, token } = await requireToken({ clientId, platform }, deps);
-  const receipts = await deps.posts.receiptsOf(id);
-  const receipt = receipts.find((each) => each.platform === platform && each.remoteId === remoteId);
-  if (receipt !== undefined && receipt.accountId !== connection.accountId)
-    throw new DomainError('conflict', 'connection.other-account', {
-      params: { platform: name, account: receipt.accountName },
-    });
-  return { account: { ...connection, token }, remoteId };
-}
 
 function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
   switch (outcome.kind) {

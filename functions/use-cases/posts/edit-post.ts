@@ -1,3 +1,5 @@
+import { afterEdit } from '../../../shared/domain/approvals/after-edit.ts';
+import { shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
@@ -125,5 +127,7 @@ type Rewritten = ReturnType<typeof rewritten>;
 function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, now: Date): DraftPost | ScheduledPost {
   const { id, clientName, createdAt, version } = before;
   const updatedAt = now.toISOString();
-  return { ...written, ...waitingFor(plan, platforms, now), id, clientName, createdAt, updatedAt, version };
+  const post = { ...written, ...waitingFor(plan, platforms, now), id, clientName, createdAt, updatedAt, version };
+  const approval = afterEdit(before.approval, shownPost(before), shownPost(post));
+  return approval === undefined ? post : { ...post, approval };
 }

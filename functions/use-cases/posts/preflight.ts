@@ -3,11 +3,15 @@ import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts'
 import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { requireOwner } from '../access.ts';
+import type { AppUploads } from '../ports/app-uploads.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { Media } from '../ports/media.ts';
+import type { PlatformSpending } from '../ports/platform-spending.ts';
 import type { Posts } from '../ports/posts.ts';
+import { budgetsFor } from '../spending/budgets-for.ts';
+import { uploadsAt } from '../spending/view-uploads.ts';
 import { readyPostMedia } from './ready-media.ts';
 
 /** Finds what would stop or spoil a post. Stores nothing and calls no platform. */
@@ -19,6 +23,8 @@ export async function preflight(
     connections: Pick<Connections, 'listFor'>;
     media: Pick<Media, 'find'>;
     posts: Pick<Posts, 'listFor'>;
+    spending: Pick<PlatformSpending, 'spent' | 'budgetOf'>;
+    uploads: Pick<AppUploads, 'used'>;
     now: Date;
   },
 ): Promise<WordedFinding[]> {
@@ -31,6 +37,11 @@ export async function preflight(
     deps.posts.listFor(clientId),
   ]);
   const at = wanted.scheduledFor ?? deps.now.toISOString();
-  const facts = { client, connections, othersBefore: postsBefore(posts) };
-  return postFindings({ ...wanted, ...files }, at, facts).map(wordedFinding);
+  const judged = { ...wanted, ...files };
+  const [budgets, uploads] = await Promise.all([
+    budgetsFor(judged, at, posts, deps),
+    uploadsAt(wanted.platforms, clientId, deps),
+  ]);
+  const facts = { client, connections, othersBefore: postsBefore(posts), budgets, uploads };
+  return postFindings(judged, at, facts).map(wordedFinding);
 }

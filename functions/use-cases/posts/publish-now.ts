@@ -1,3 +1,6 @@
+import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
@@ -5,10 +8,11 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Clients } from '../ports/clients.ts';
+import { obstacleFor } from '../approvals/obstacle-for.ts';
 import { limitsFor } from './limits-for.ts';
 import { sendNow, type SendDependencies } from './send-now.ts';
 
-/** Throws `post.publishing` while a target is in progress, so that a second click cannot publish twice. */
+/** Throws `post.not-approved` for a post that waits for its client's yes, and `post.publishing` while a target is in progress, so that a second click cannot publish twice. */
 export async function publishNow(
   caller: Caller,
   postId: PostId,
@@ -17,6 +21,8 @@ export async function publishNow(
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);
   const client = await deps.clients.load(post.clientId);
+  if (canStillAnswer(post) && obstacleFor(post, approvalsOf(client).policy) !== undefined)
+    throw new DomainError('conflict', 'post.not-approved');
   return sendNow(post, isUnsent, limitsFor(caller, client), deps);
 }
 

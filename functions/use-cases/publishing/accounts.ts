@@ -1,3 +1,4 @@
+import { type ApprovalPolicy, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
 import { postsBefore } from '../../../shared/domain/posts/forecast.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
@@ -11,7 +12,8 @@ import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishingQuota } from '../ports/publisher.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
-import type { PublishDependencies } from './publish-dependencies.ts';
+import { openStops, type Stops } from './platform-stops.ts';
+import type { PublishDependencies, Publishers } from './publish-dependencies.ts';
 
 /** A connected account, shared by the posts of a batch: a pause found by one post holds for all. */
 export interface Account {
@@ -19,6 +21,8 @@ export interface Account {
   token(): Promise<OpenedToken>;
   hold(now: Date): Hold | undefined;
   pause(seconds: number, why: Reason, now: Date): Promise<Hold>;
+  /** The platform takes nothing from our app, for any account. */
+  stopApp(seconds: number, why: Reason, now: Date): Promise<Hold>;
   /** Undefined when the account was connected again in the meantime. */
   requireReconnect(why: Reason, now: Date): Promise<Hold | undefined>;
   /** Asked once; undefined when the platform has no limit or cannot be asked. */
@@ -27,13 +31,17 @@ export interface Account {
 
 export interface Accounts {
   hasClient(clientId: ClientId): boolean;
+  approvalPolicyOf(clientId: ClientId): ApprovalPolicy;
   of(clientId: ClientId, platform: Platform): Account | undefined;
   /** Undefined when the client is gone. Reads the client's other posts on first use. */
   factsOf(clientId: ClientId, platforms: readonly Platform[]): Promise<AccountFacts | undefined>;
 }
 
 type PostCount = ReturnType<typeof postsBefore>;
-type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts' | 'publishers' | 'warn'>;
+type AccountDependencies = Pick<
+  PublishDependencies,
+  keyof OpenTokenDependencies | 'posts' | 'stops' | 'noteStop' | 'warn'
+> & { publisherOf: Publishers };
 
 export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountDependencies): Promise<Accounts> {
   const ofClient = Map.groupBy(posts, ({ id }) => ownerOf(id));
@@ -43,7 +51,11 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
   });
   const clients = await deps.connections.ofClients(new Map(wanted));
   const connections = [...clients.values()].flatMap((client) => client.connections);
-  const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, deps)]));
+  const stops = await openStops(
+    connections.map(({ platform }) => platform),
+    deps,
+  );
+  const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, stops, deps)]));
   const counts = new Map<ClientId, Promise<PostCount>>();
 
   function countOf(clientId: ClientId): Promise<PostCount> {
@@ -61,6 +73,7 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
 
   return {
     hasClient: (clientId) => clients.has(clientId),
+    approvalPolicyOf: (clientId) => approvalsOf(clients.get(clientId)?.client ?? {}).policy,
     of: (clientId, platform) => accounts.get(nameOf({ clientId, platform })),
     async factsOf(clientId, platforms) {
       const connected = clients.get(clientId);
@@ -79,14 +92,14 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
 
 const nameOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
 
-function openAccount(stored: StoredConnection, deps: AccountDependencies): Account {
+function openAccount(stored: StoredConnection, stops: Stops, deps: AccountDependencies): Account {
   let connection = stored;
   let token: Promise<OpenedToken> | undefined;
   let quota: Promise<PublishingQuota | undefined> | undefined;
   const open = () => (token ??= openToken(stored, deps));
 
   async function askQuota(): Promise<PublishingQuota | undefined> {
-    const publisher = deps.publishers[stored.platform];
+    const publisher = deps.publisherOf(stored.platform);
     if (publisher.quota === undefined) return undefined;
     const opened = await open();
     return opened.kind === 'token' ? publisher.quota({ ...stored, token: opened.token }) : undefined;
@@ -112,7 +125,9 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
 
     quota: () => (quota ??= quotaIfAvailable()),
 
-    hold: (now) => holdOf(connection, now),
+    hold: (now) => holdOf(connection, now) ?? stops.hold(stored.platform, now),
+
+    stopApp: (seconds, why, now) => stops.stop(stored.platform, seconds, why, now),
 
     async pause(seconds, { reason, reasonCode }, now) {
       const pauseReason = { reason, reasonCode };

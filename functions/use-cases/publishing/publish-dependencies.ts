@@ -1,21 +1,33 @@
+import type { PlatformStop } from '../../../shared/domain/spending/platform-spend.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { PostClaims, StoredPosts } from '../ports/posts.ts';
+import type { AppUploads } from '../ports/app-uploads.ts';
 import type { FileAddresses } from '../ports/file-addresses.ts';
 import type { FileBytes } from '../ports/file-bytes.ts';
+import type { PlatformSpending, PlatformStops } from '../ports/platform-spending.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
+/** Only of platforms that were opened. */
+export type Publishers = (platform: Platform) => Publisher;
+
 export interface PublishDependencies extends OpenTokenDependencies {
   posts: StoredPosts & PostClaims;
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
-  publishers: Readonly<Record<Platform, Publisher>>;
+  /** Makes ready what posts are sent with to these platforms. */
+  openPublishers: (platforms: ReadonlySet<Platform>) => Promise<Publishers>;
   queue: Pick<PublishQueue, 'send'>;
   unconfirmed: Pick<UnconfirmedAccounts, 'note'>;
+  spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;
+  uploads: Pick<AppUploads, 'take' | 'giveBack'>;
+  stops: Pick<PlatformStops, 'list' | 'stop'>;
+  /** Tells the agency of a stop that has begun. */
+  noteStop: (stop: PlatformStop) => void;
   /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
   addresses: FileAddresses;

@@ -18,7 +18,7 @@ export type AttemptResult = 'void' | 'lost' | SettledPost['status'];
  * Works on due posts, many at once. One post's failure does not affect the others.
  * 1. The posts are claimed under one lease, which is extended while they are worked on. They stay due: if the worker
  * dies, its messages come again after the lease. What another worker holds comes again when that lease ends.
- * 2. Their accounts are read together. The post of a removed client is given back unpublished.
+ * 2. What their platforms need is loaded, and their accounts are read together. The post of a removed client is given back unpublished.
  * 3. Each post is worked on at its instant.
  * 4. Results are saved with receipts if the lease still holds; posts due again soon are queued. Finished posts that were
  * scheduled are counted out of the scheduled at the end.
@@ -33,10 +33,11 @@ export async function publishPosts(
   const claims = (await deps.posts.claim(dueItems, lease, now)).filter((claim) => claim !== undefined);
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
-  const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
+  const opened = await open(posts, deps).catch(async (error: unknown) => {
     await giveBack(claims, lease, deps);
     throw error;
   });
+  const { accounts, publisherOf } = opened;
   // A dead worker's checks can wait for the next tick.
   if (posts.some(isDueToGoOut)) await hideMessages(deps);
   const leases = keepLeases([...claimed.keys()], lease, deps);
@@ -50,11 +51,13 @@ export async function publishPosts(
       return 'void';
     }
     const isHeld = () => leases.isHeld(dueItem.postId);
-    const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld }).catch((error: unknown) => {
-      results.leave();
-      if (error instanceof LeaseLost) return undefined;
-      throw error;
-    });
+    const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld, publisherOf }).catch(
+      (error: unknown) => {
+        results.leave();
+        if (error instanceof LeaseLost) return undefined;
+        throw error;
+      },
+    );
     if (result === undefined || !(await results.settle(result))) return 'lost';
     if (claim.post.status === 'scheduled') settled.push(result.post);
     outcomes.push(...outcomesOf(claim.post.targets, result));
@@ -79,6 +82,12 @@ export async function publishPosts(
     deps,
   );
   return ends;
+}
+
+async function open(posts: readonly ClaimedPost[], deps: PublishDependencies) {
+  const platforms = new Set(posts.flatMap(({ targets }) => targets.map(({ platform }) => platform)));
+  const publisherOf = await deps.openPublishers(platforms);
+  return { publisherOf, accounts: await openAccounts(posts, { ...deps, publisherOf }) };
 }
 
 /** Others need not wait for the lease. A post in doubt keeps it, as evidence of the doubt. */

@@ -30,13 +30,17 @@ import type { Posts } from '../ports/posts.ts';
 import { FileUnreadable } from '../ports/file-bytes.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
-import type { PublishDependencies } from './publish-dependencies.ts';
+import { type BegunUpload, beginUpload, settleUpload } from './begin-upload.ts';
+import { chargeLook, chargePost, takeBackCharge } from './charge-post.ts';
+import { isOnlyPrepared } from './held-back.ts';
+import type { PublishDependencies, Publishers } from './publish-dependencies.ts';
 import { withSealedContainers } from './sealed-containers.ts';
 
 export type StepDependencies = Pick<
   PublishDependencies,
-  'publishers' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
+  'spending' | 'uploads' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
 > & {
+  publisherOf: Publishers;
   posts: Pick<Posts, 'listFor'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
   isHeld: () => boolean;
@@ -70,12 +74,19 @@ export async function stepTarget(
   const opened = await account.token();
   if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
   const sent = markStarted(target, deps.clock());
+  const begun = opened.kind === 'token' ? await beginUpload(target, context.post, deps, deps.clock()) : notBegun;
+  if (begun.kind === 'held') return { target: onHold(target, begun.hold, context, deps) };
   const outcome =
     opened.kind === 'token'
-      ? await send(sent, opened.token, account, context, deps)
+      ? await sendWithinBudget(sent, opened.token, account, context, deps)
       : withoutToken(opened.kind, target.platform);
-  return { target: await afterAny(sent, outcome, context, account, deps), connection, startedAt: sent.startedAt };
+  await settleUpload(begun, outcome, deps);
+  const after = await afterAny(sent, outcome, context, account, deps);
+  await takeBackCharge(sent, after, context.post, deps);
+  return { target: after, connection, startedAt: sent.startedAt };
 }
+
+const notBegun: BegunUpload = { kind: 'free' };
 
 function withoutToken(kind: 'reconnect' | 'retry', id: Platform): StepOutcome {
   const platform = platformNames[id];
@@ -100,7 +111,7 @@ export async function askAgain(
   { post, account }: StepContext,
   deps: StepDependencies,
 ): Promise<StepResult> {
-  const isPrivate = deps.publishers[target.platform].preparesAhead === true;
+  const isPrivate = isOnlyPrepared(target, deps.publisherOf(target.platform));
   const isSameAccount = target.accountId === undefined || target.accountId === account?.connection.accountId;
   if (account === undefined || !isSameAccount)
     return { target: afterQuestion(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
@@ -119,6 +130,7 @@ async function outcomeOf(
   const opened = await account.token();
   if (opened.kind !== 'token') return { kind: 'unknown' };
   const delivery = await deliveryOf(target, opened.token, account, context, deps);
+  await chargeLook(target, context.post, deps, delivery.now);
   const answer = await publisherFor(target, account, deps).inquire(delivery);
   const { post } = context;
   return answer.kind === 'alike'
@@ -133,19 +145,29 @@ export async function prepareTarget(
 ): Promise<StepResult> {
   const { account, post } = context;
   const { scheduledFor } = post;
-  const publisher = deps.publishers[target.platform];
+  const publisher = deps.publisherOf(target.platform);
   const untouched = { target: { ...target, nextAttemptAt: scheduledFor } };
   const canPrepare = publisher.preparesAhead === true && account?.hold(deps.clock()) === undefined;
   if (account === undefined || !canPrepare || target.state === 'in-doubt' || isReady(target)) return untouched;
   const opened = await account.token();
   if (opened.kind !== 'token') return untouched;
+  const begun = await beginUpload(target, context.post, deps, deps.clock());
+  if (begun.kind === 'held') return untouched;
   const outcome = await send(target, opened.token, account, context, deps);
+  await settleUpload(begun, outcome, deps);
   const after = await afterAny(target, outcome, context, account, deps);
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
 }
 
 const isReady = (target: WaitingTarget | ProcessingTarget) =>
   target.state === 'processing' && target.containerId !== undefined;
+
+async function sendWithinBudget(...sent: Parameters<typeof send>): Promise<StepOutcome> {
+  const [{ platform }, , , { post }, deps] = sent;
+  if (await chargePost(post, platform, deps)) return send(...sent);
+  const reason = failureReason('failure.over-budget', { platform: platformNames[platform] });
+  return { kind: 'rejected', code: 'over-budget', ...reason };
+}
 
 async function send(
   target: WaitingTarget | ProcessingTarget,
@@ -167,9 +189,9 @@ async function send(
 function publisherFor(
   { platform }: Target,
   { connection }: Account,
-  { publishers, vault }: Pick<StepDependencies, 'publishers' | 'vault'>,
+  { publisherOf, vault }: Pick<StepDependencies, 'publisherOf' | 'vault'>,
 ): Publisher {
-  const publisher = publishers[platform];
+  const publisher = publisherOf(platform);
   return publisher.sealsContainers === true ? withSealedContainers(publisher, connection, vault) : publisher;
 }
 
@@ -208,6 +230,8 @@ async function afterAny(
   switch (outcome.kind) {
     case 'paused':
       return onHold(target, await account.pause(outcome.afterSeconds, outcome, now), context, deps);
+    case 'app-stopped':
+      return onHold(target, await account.stopApp(outcome.afterSeconds, outcome, now), context, deps);
     case 'reconnect': {
       const hold = await account.requireReconnect(outcome, now);
       if (hold !== undefined) return onHold(target, hold, context, deps);
@@ -223,9 +247,9 @@ function onHold(
   target: WaitingTarget | ProcessingTarget,
   hold: Hold,
   { post: { scheduledFor } }: StepContext,
-  { publishers, clock, jitter }: StepDependencies,
+  { publisherOf, clock, jitter }: StepDependencies,
 ): Target {
-  const isPrivate = publishers[target.platform].preparesAhead === true;
+  const isPrivate = isOnlyPrepared(target, publisherOf(target.platform));
   return putOnHold(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
 }
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
 import { withFirstComment } from '../../../shared/domain/posts/with-first-comment.ts';
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { postFindings } from '../../../shared/domain/posts/forecast.ts';
-import { failIfMissed } from '../../../shared/domain/publishing/target-hold.ts';
+import { failIfMissed, heldForApproval } from '../../../shared/domain/publishing/target-hold.ts';
 import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
@@ -14,8 +15,11 @@ import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/pos
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
+import { obstacleFor } from '../approvals/obstacle-for.ts';
+import { isSeenBy } from '../approvals/approval-hash.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { commentOnPost } from './comment-on-post.ts';
+import { isHeldBack } from './held-back.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
@@ -27,12 +31,15 @@ import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTa
  * platform is asked, and nothing is sent.
  * 4. The first comment of a target that is out takes one step; of one that has just gone out it is only stored.
  * 5. A due check looks for what will stop the post.
+ *
+ * A post that waits for its client's yes is not prepared, and held at its time. Answers are refused while it is claimed, so
+ * what was read with the claim is the last word.
  */
 export async function workOnPost(
   dueItem: DueItem,
   { post, abandoned }: Claimed,
   accounts: Accounts,
-  deps: PublishDependencies & Pick<StepDependencies, 'isHeld'>,
+  deps: PublishDependencies & Pick<StepDependencies, 'isHeld' | 'publisherOf'>,
 ): Promise<Settlement> {
   const clientId = ownerOf(post.id);
   const { scheduledFor } = post;
@@ -46,6 +53,8 @@ export async function workOnPost(
   const isEarly = Date.parse(scheduledFor) > now.getTime();
   const isCheckDue = post.checkAt !== undefined && Date.parse(post.checkAt) <= now.getTime();
   const isTimeToPrepare = isCheckDue && Date.parse(scheduledFor) - now.getTime() <= preparedBefore;
+  const isUnsent = abandoned === undefined && canStillAnswer({ ...post, lease: undefined });
+  const obstacle = isUnsent ? obstacleFor(post, accounts.approvalPolicyOf(clientId)) : undefined;
   const take = isEarly ? prepareTarget : stepTarget;
 
   async function step(target: Target): Promise<StepResult> {
@@ -58,7 +67,9 @@ export async function workOnPost(
       return { target: await commentOnPost(target, { post, account }, deps, { abandoned, now }) };
     }
     if (!isOpen(target)) return { target };
-    const isPrivate = deps.publishers[target.platform].preparesAhead === true;
+    if (obstacle !== undefined)
+      return { target: isEarly ? { ...target, nextAttemptAt: scheduledFor } : heldForApproval(target, obstacle) };
+    const isPrivate = isHeldBack(target, deps.publisherOf(target.platform));
     const known =
       abandoned !== undefined && mayHaveSent(abandoned, target, scheduledFor)
         ? markInDoubt(target, sentSince(abandoned, target), now)
@@ -124,5 +135,8 @@ function receiptOf(
   const { id: postId, scheduledFor: promisedAt } = post;
   const what = { postId, platform, accountId, accountName, remoteId, permalink };
   const hash = contentHash({ content: textFor(post, platform), media: mediaFor(post, platform) });
-  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash }];
+  const { approval } = post;
+  const isApproved = approval?.state === 'yes' && isSeenBy(approval, post);
+  const yes = isApproved ? { approval: { by: approval.by, at: approval.at } } : {};
+  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash, ...yes }];
 }

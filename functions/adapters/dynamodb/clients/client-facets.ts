@@ -6,6 +6,7 @@ import {
   type ClientSelection,
   isOfKind,
   type ListedClient,
+  type TimeSpan,
 } from '../../../../shared/domain/clients/client-selection.ts';
 import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { type AdminStatus, mayHaveSubscription } from '../../../../shared/domain/subscriptions/subscription-status.ts';
@@ -59,6 +60,7 @@ interface Having {
   /** By display rule A. */
   readonly status: (status: AdminStatus, now: number) => BitSet;
   readonly joinedFrom: (milliseconds: number) => BitSet;
+  readonly ends: (span: TimeSpan) => BitSet;
   readonly text: (needle: string) => BitSet;
 }
 
@@ -99,7 +101,7 @@ function subscribed(filter: SubscriptionFilter, now: number, { facet, status }: 
 }
 
 export function selected(all: BitSet, selection: ClientQuery, now: Date, having: Having): BitSet {
-  const { status, subscriptionStatus, plan, connection, kind, joinedFrom, search, subscription } = selection;
+  const { status, subscriptionStatus, plan, connection, kind, joinedFrom, search, subscription, ends } = selection;
   let rows = all;
   if (status !== 'all') rows = intersection(rows, withStatus(status, now.getTime(), having));
   if (subscriptionStatus !== 'all') rows = intersection(rows, having.facet(stored(subscriptionStatus)));
@@ -107,6 +109,7 @@ export function selected(all: BitSet, selection: ClientQuery, now: Date, having:
   if (plan !== 'all') rows = intersection(rows, having.facet(ofPlan(plan)));
   if (connection !== 'all') rows = intersection(rows, having.facet(connection));
   if (kind !== 'all') rows = intersection(rows, having.facet(ofKind(kind)));
+  if (ends !== undefined) rows = intersection(rows, having.ends(ends));
   if (joinedFrom !== undefined) rows = intersection(rows, having.joinedFrom(Date.parse(joinedFrom)));
   return search === '' ? rows : intersection(rows, having.text(search.toLowerCase()));
 }

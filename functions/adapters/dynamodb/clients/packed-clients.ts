@@ -1,11 +1,15 @@
 import { Client } from '../../../../shared/domain/clients/client.ts';
-import type { ClientQuery } from '../../../../shared/domain/clients/client-selection.ts';
+import { type ClientQuery, endsWithin, type TimeSpan } from '../../../../shared/domain/clients/client-selection.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
-import { type AdminStatus, adminStatusAt } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import {
+  type AdminStatus,
+  adminStatusAt,
+  type Ends,
+} from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { ReadSections } from '../../files/sections.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
-import { add, bitSet, has } from '../../search/numbers/bit-set.ts';
+import { add, type BitSet, bitSet, has } from '../../search/numbers/bit-set.ts';
 import { compareTexts, findPlace } from '../../search/numbers/find-place.ts';
 import { timesBetween } from '../changes/time-column.ts';
 import type { Walk } from '../changes/walk.ts';
@@ -74,18 +78,22 @@ export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
     }
   }
 
+  function endsAt(row: number, trials: BitSet): Ends {
+    return { onTrial: has(trials, row), trialEnd: trialEnds[row] as number, planEnd: planEnds[row] as number };
+  }
+
+  function rowsThat(pass: (ends: Ends) => boolean): BitSet {
+    const [found, trials] = [bitSet(rows.count), rows.facet(onTrial)];
+    for (let row = 0; row < rows.count; row += 1) if (pass(endsAt(row, trials))) add(found, row);
+    return found;
+  }
+
   const having = {
     facet: (facet: string) => rows.facet(facet),
     text: rows.text,
     joinedFrom: (from: number) => timesBetween(columns.createdAt, from, Infinity),
-    status(status: AdminStatus, now: number) {
-      const [found, trials] = [bitSet(rows.count), rows.facet(onTrial)];
-      for (let row = 0; row < rows.count; row += 1) {
-        const [trialEnd, planEnd] = [trialEnds[row] as number, planEnds[row] as number];
-        if (adminStatusAt({ onTrial: has(trials, row), trialEnd, planEnd }, now) === status) add(found, row);
-      }
-      return found;
-    },
+    status: (status: AdminStatus, now: number) => rowsThat((ends) => adminStatusAt(ends, now) === status),
+    ends: (span: TimeSpan) => rowsThat((ends) => endsWithin(ends, span)),
   };
 
   const rowOf = (id: ClientId) =>

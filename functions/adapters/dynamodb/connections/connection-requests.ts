@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId } from '../../../../shared/domain/ids.ts';
+import { ClientId, ConnectLinkId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { ConnectionRequests } from '../../../use-cases/ports/connection-requests.ts';
@@ -12,6 +12,8 @@ const StoredRequest = z.object({
   clientId: ClientId,
   platform: Platform,
   redirectUri: z.string(),
+  linkId: ConnectLinkId.optional(),
+  also: Platform.optional(),
   memo: z.string().optional(),
   expiresAt: Instant,
 });

@@ -134,6 +134,14 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       });
     },
 
+    async saveData(connection, platformData) {
+      await update(connection, {
+        UpdateExpression: 'SET platformData = :data',
+        ConditionExpression: isSame,
+        ExpressionAttributeValues: { ':data': platformData },
+      });
+    },
+
     async requireReconnect(connection, { since, reason }) {
       const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
       return update(connection, {

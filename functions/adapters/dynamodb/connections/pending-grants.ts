@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId } from '../../../../shared/domain/ids.ts';
+import { ClientId, ConnectLinkId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { PendingGrants } from '../../../use-cases/connections/ports.ts';
@@ -12,6 +12,7 @@ const StoredGrant = z.object({
   userId: ClientId,
   clientId: ClientId,
   platform: Platform,
+  linkId: ConnectLinkId.optional(),
   personId: z.string(),
   agreedAt: Instant,
   profiles: z.array(z.object({ id: z.string(), name: z.string() })),

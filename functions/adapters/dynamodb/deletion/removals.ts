@@ -90,6 +90,12 @@ export function dynamoRemovals(table: Table): Removals {
     }
   }
 
+  async function removeNumbers(clientId: ClientId, now: Date) {
+    for (const prefix of numberPrefixes) await clearAll(clientId, prefix, now);
+    const collections = Platform.options.map((platform) => keys.collection(clientId, platform));
+    await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
+  }
+
   return {
     begin: (client, now, admin) => begin(client, now, { isUnchanged: false, admin }),
     beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
@@ -107,9 +113,10 @@ export function dynamoRemovals(table: Table): Removals {
 
     async removeRest(clientId, now) {
       for (const prefix of restPrefixes) await clearAll(clientId, prefix, now);
-      const collections = Platform.options.map((platform) => keys.collection(clientId, platform));
-      await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
+      await removeNumbers(clientId, now);
     },
+
+    removeNumbers,
 
     async end({ clientId, email, version }) {
       const endedAt = clock();
@@ -149,10 +156,6 @@ const restPrefixes = [
   sortPrefix.media,
   sortPrefix.emailCode,
   sortPrefix.session,
-  sortPrefix.measuredPost,
-  sortPrefix.accountDay,
-  sortPrefix.accountMonth,
-  sortPrefix.countedFailure,
   sortPrefix.platformGrant,
   sortPrefix.request,
   sortPrefix.brandNotes,
@@ -162,6 +165,7 @@ const restPrefixes = [
   sortPrefix.importOf,
   sortPrefix.postTemplate,
   sortPrefix.templatesSaved,
+  sortPrefix.dayNote,
   sortPrefix.postSeries,
   sortPrefix.evergreen,
   sortPrefix.evergreenPaused,
@@ -169,4 +173,11 @@ const restPrefixes = [
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,
   sortPrefix.auditEntry,
+];
+
+const numberPrefixes = [
+  sortPrefix.measuredPost,
+  sortPrefix.accountDay,
+  sortPrefix.accountMonth,
+  sortPrefix.countedFailure,
 ];

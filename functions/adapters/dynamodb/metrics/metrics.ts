@@ -10,6 +10,7 @@ import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { expiry, historyExpiry, keys } from '../table/keys.ts';
 import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
+import { dynamoRemovedMarks } from './removed-marks.ts';
 import { queryBetween } from '../table/query-between.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
@@ -59,6 +60,7 @@ export function dynamoMetrics(table: Table): Metrics {
 
   return {
     ...dynamoAccountDays(table),
+    ...dynamoRemovedMarks(table),
 
     async recordPublished(post) {
       const { platform, publishedAt, isOnTime } = post;
@@ -107,17 +109,6 @@ export function dynamoMetrics(table: Table): Metrics {
         await tryConditionalWrite(() => document.send(update));
       }
       await forgetSums(table, account, { from, to });
-    },
-
-    async markRemoved(of, removedAt) {
-      const update = new UpdateCommand({
-        TableName: name,
-        Key: keys.measuredPost(of),
-        UpdateExpression: 'SET removedAt = :removedAt',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':removedAt': removedAt },
-      });
-      await tryConditionalWrite(() => document.send(update));
     },
   };
 }

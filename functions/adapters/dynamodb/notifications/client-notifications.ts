@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   ClientNotification,
+  isOfAgency,
   listedNotifications,
   notificationDays,
 } from '../../../../shared/domain/notifications/client-notification.ts';
@@ -26,7 +27,7 @@ function toItem(notification: ClientNotification) {
   return {
     ...notification,
     ...keys.notification(notification),
-    ...notificationListing(notification),
+    ...(isOfAgency(notification.about) && notificationListing(notification)),
     ttl: keptUntil(notification.occurredAt),
   };
 }

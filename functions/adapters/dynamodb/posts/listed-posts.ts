@@ -1,9 +1,10 @@
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { mapValues } from '../../../../shared/map-values.ts';
-import type { PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
+import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import type { ListedPosts } from '../../../use-cases/ports/posts.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
+import type { Compare } from '../changes/sorted-rows.ts';
 import { newestFirst } from '../packed/listed-row.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
@@ -13,8 +14,13 @@ import type { PackedPosts } from './packed-posts.ts';
 import { postIndex } from './post-index.ts';
 import { idOf, postIn, postRow, type PostRow } from './post-row.ts';
 
+const orders: Readonly<Record<PostSort, Compare<PostRow>>> = {
+  created: (a, b) => newestFirst(a, b),
+  ...byMoment,
+};
+
 /**
- * All posts, newest first: those that were packed, unless they are too old, and what changed since. A removed client's posts share one
+ * All posts: those that were packed, unless they are too old, and what changed since. A removed client's posts share one
  * tombstone, which may arrive before some of them.
  */
 export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = async () => undefined): ListedPosts {
@@ -23,7 +29,7 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
   const { index, wanted } = postIndex();
   const posts = sincePacked(table, postChangeKeys, {
     readPacked,
-    orders: { newest: (a: PostRow, b: PostRow) => newestFirst(a, b) },
+    orders,
     index,
 
     begin(packed) {
@@ -51,15 +57,16 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
     takenOut = leaving.size;
   }
 
-  function walk(filter: PostFilter) {
-    const since = posts.changed.walk('newest', wanted(filter));
-    return posts.packed === undefined ? since : mergedWalk(posts.packed.walk(filter), since, newestFirst);
+  function walk(query: PostQuery) {
+    const { sort = 'created' } = query;
+    const since = posts.changed.walk(sort, wanted(query));
+    return posts.packed === undefined ? since : mergedWalk(posts.packed.walk(query), since, orders[sort]);
   }
 
   return {
-    async page(filter, paging) {
+    async page(query, paging) {
       await catchUp();
-      const { rows, total } = pageOfWalk(walk(filter), paging);
+      const { rows, total } = pageOfWalk(walk(query), paging);
       return { rows: rows.map(postIn), total };
     },
 

@@ -1,10 +1,12 @@
 import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
-import type { PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
+import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import { listedPostAttributes } from '../../../listed-post-attributes.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import type { ReadSections } from '../../files/sections.ts';
 import { timesBetween } from '../changes/time-column.ts';
+import type { Walk } from '../changes/walk.ts';
+import type { ListedRow } from '../packed/listed-row.ts';
 import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
 import type { PackedList, ReadPacked } from '../packed/packed-list.ts';
 import { packedRows } from '../packed/packed-rows.ts';
@@ -17,7 +19,7 @@ import type { PostRow } from './post-row.ts';
 /** What a file must be made for, so that it has all that lists show and filter by. */
 export const packedFor = ['3', ...postFacets, ...listedPostAttributes].join(' ');
 
-export interface PackedPosts extends PackedList<PostId, PostRow, PostFilter> {
+export interface PackedPosts extends PackedList<PostId, PostRow, PostQuery> {
   hideAllOf(client: ClientId): void;
 }
 
@@ -37,6 +39,19 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     ownerStarts: parts.numbers('ownerStarts'),
   });
   const rows = packedRows(rowColumns(parts), postFacets, idAt);
+  const orders = new Map<PostSort, Uint32Array>();
+
+  /** All rows by number, sorted when first asked for. Rows are numbered from the newest on. */
+  function orderOf(sort: PostSort): Uint32Array | undefined {
+    if (sort === 'created') return undefined;
+    const known = orders.get(sort);
+    if (known !== undefined) return known;
+    const placed = Array.from(moments, (moment, row) => ({ moment, id: idAt(row), row }));
+    const made = Uint32Array.from(placed.toSorted(byMoment[sort]), ({ row }) => row);
+    orders.set(sort, made);
+    return made;
+  }
+
   const time = (from: number, to: number) => timesBetween(moments, from, to);
 
   return {
@@ -46,6 +61,30 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     hideAllOf: (client) => rowsOf(client).forEach((row) => rows.hide(row)),
     versionOf: (id) => rows.versionOf(rowOf(id)),
     rows: () => rows.walk(rows.present),
-    walk: (filter) => rows.walk(narrowed(rows.present, filter, { ...rows, time })),
+    walk: ({ sort = 'created', ...filter }) =>
+      withMoments(rows.walk(narrowed(rows.present, filter, { ...rows, time }), orderOf(sort)), moments),
+  };
+}
+
+/** The rest of a row is taken from its file when it is shown. */
+function withMoments(
+  { total, next }: Walk<ListedRow<PostId> & { readonly row: number }>,
+  moments: Float64Array,
+): Walk<PostRow> {
+  return {
+    total,
+    next() {
+      const row = next();
+      if (row === undefined) return undefined;
+      return {
+        id: row.id,
+        createdAt: row.createdAt,
+        version: row.version,
+        moment: moments[row.row] as number,
+        get rest() {
+          return row.rest;
+        },
+      };
+    },
   };
 }

@@ -3,6 +3,8 @@ import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
 import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {
+  type ApprovalRoundId,
+  type ConnectLinkId,
   asClientId,
   type ClientId,
   type EvergreenId,
@@ -65,6 +67,11 @@ export const keys = {
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
+  platformSpending: (id: ClientId, platform: Platform, month: string) =>
+    inClient(id, `${sortPrefix.platformSpending}${platform}#${month}`),
+  platformBudget: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.platformBudget}${platform}`),
+  platformStop: (platform: Platform) => ({ pk: partitions.platformStops, sk: platform }),
+  appUploads: (platform: Platform, day: string) => ({ pk: partitions.appUploads, sk: `${platform}#${day}` }),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
   importOf: (id: ClientId, fingerprint: string) => inClient(id, `${sortPrefix.importOf}${fingerprint}`),
   importFile: ({ importId, id }: { importId: PostImportId; id: MediaId }) =>
@@ -74,6 +81,15 @@ export const keys = {
   evergreenPaused: (id: ClientId) => inClient(id, sortPrefix.evergreenPaused),
   postTemplate: (id: PostTemplateId) => inClient(ownerOf(id), `${sortPrefix.postTemplate}${ulidOf(id)}`),
   templatesSaved: (id: ClientId) => inClient(id, sortPrefix.templatesSaved),
+  /** The agency's notes have a partition of their own. */
+  dayNote: (owner: ClientId | undefined, ulid: string) => {
+    const sk = `${sortPrefix.dayNote}${ulid}`;
+    return owner === undefined ? { pk: partitions.agencyNotes, sk } : inClient(owner, sk);
+  },
+  approvalRound: (id: ApprovalRoundId) => inClient(ownerOf(id), `${sortPrefix.approvalRound}${ulidOf(id)}`),
+  approvalChange: (id: ClientId, place: string) => inClient(id, `${sortPrefix.approvalChange}${place}`),
+  connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
+  approvalThread: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.approvalThread}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
@@ -255,6 +271,10 @@ export function webhookEventListing(event: {
   const { platform, storedAt, position, id } = event;
   return { listedPk: webhookEventList(platform), createdAt: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
 }
+
+export const approvalChangeList = 'approval-change';
+
+export const approvalChangeListing = (place: string) => ({ listedPk: approvalChangeList, createdAt: place });
 
 export const notificationList = 'notification';
 

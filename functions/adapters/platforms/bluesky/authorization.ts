@@ -10,9 +10,8 @@ import type { Bluesky } from './bluesky.ts';
 import { findIdentity } from './identity.ts';
 import { serverOf } from './server-of.ts';
 import { newKey, PrivateKey } from './signed-token.ts';
+import { blueskyScopes } from './scopes.ts';
 import { Granted, tokenPair } from './tokens.ts';
-
-export const blueskyScopes = ['atproto', 'transition:generic'];
 
 const platform = platformNames.bluesky;
 

@@ -5,19 +5,31 @@ import { tidOf } from './tid.ts';
 
 /** Everything that is decided before the first byte is sent, so that a repeated send is the same send. */
 const BegunPost = z.object({
-  key: z.string(),
+  /** Whose server has the files and the posts. */
+  account: z.string(),
+  /** Of the post, or of each post of a thread. */
+  keys: z.array(z.string()).min(1),
   createdAt: z.string(),
   mentions: z.record(z.string(), z.string()),
   blobs: z.array(BlobRef),
+  /** What Bluesky calls its work on the video. */
+  job: z.string().optional(),
+  /** How often the server had dropped the files before they were shown. */
+  restarts: z.int().nonnegative(),
+  /** The CIDs of the posts that are out. */
+  sent: z.array(z.string()),
 });
-export type BegunPost = z.infer<typeof BegunPost>;
+export type BegunPost = Readonly<z.infer<typeof BegunPost>>;
 
-export const beginPost = (now: Date, mentions: BegunPost['mentions']): BegunPost => ({
-  key: tidOf(BigInt(now.getTime()) * 1000n + BigInt(randomInt(1000)), randomInt(1024)),
-  createdAt: now.toISOString(),
-  mentions,
-  blobs: [],
-});
+/** @param posts how many it becomes */
+export function beginPost(
+  now: Date,
+  { account, mentions, posts }: Pick<BegunPost, 'account' | 'mentions'> & { posts: number },
+): BegunPost {
+  const microseconds = BigInt(now.getTime()) * 1000n + BigInt(randomInt(1000));
+  const keys = Array.from({ length: posts }, (_, part) => tidOf(microseconds + BigInt(part), randomInt(1024)));
+  return { account, keys, createdAt: now.toISOString(), mentions, blobs: [], restarts: 0, sent: [] };
+}
 
 export const readBegun = (containerId: string): BegunPost => BegunPost.parse(JSON.parse(containerId));
 export const writeBegun = (begun: BegunPost) => JSON.stringify(begun);

@@ -4,13 +4,21 @@ export class BlueskyError extends Error {
   readonly code: string | undefined;
   /** Seconds until it takes calls again. */
   readonly afterSeconds: number | undefined;
+  /** What works already on the video that was sent. */
+  readonly jobId: string | undefined;
 
-  constructor(message: string, status: number, code?: string, afterSeconds?: number) {
+  constructor(
+    message: string,
+    status: number,
+    code?: string,
+    { afterSeconds, jobId }: { afterSeconds?: number | undefined; jobId?: string | undefined } = {},
+  ) {
     super(message);
     this.name = 'BlueskyError';
     this.status = status;
     this.code = code;
     this.afterSeconds = afterSeconds;
+    this.jobId = jobId;
   }
 }
 

@@ -10,6 +10,7 @@ export const blueskyFor = /* @__PURE__ */ oncePerContext(({ environment, clock }
     directoryUrl: environment.BLUESKY_DIRECTORY_URL,
     appviewUrl: environment.BLUESKY_APPVIEW_URL,
     signInUrl: environment.BLUESKY_SIGN_IN_URL,
+    videoUrl: environment.BLUESKY_VIDEO_URL,
     siteUrl: environment.BLUESKY_SITE_URL,
     signingKey: storedSecret(environment.BLUESKY_SECRET_ID),
     clock,

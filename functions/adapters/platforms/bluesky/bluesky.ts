@@ -15,6 +15,7 @@ export interface BlueskySettings {
   readonly appviewUrl: string;
   readonly signInUrl: string;
   readonly siteUrl: string;
+  readonly videoUrl: string;
   /** A private key of P-256 as PEM. */
   readonly signingKey: () => Promise<string>;
   readonly clock: () => Date;
@@ -24,7 +25,8 @@ interface Call {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  /** Ranges are sent one by one, and need a content-length. */
+  readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
   readonly timeout?: number;
 }
 
@@ -61,6 +63,7 @@ const Failure = z.object({
   error: z.string(),
   message: z.string().default(''),
   error_description: z.string().default(''),
+  jobId: z.string().optional(),
 });
 
 interface Received {
@@ -71,8 +74,8 @@ interface Received {
 
 /** Calls servers that users name, and those of the settings. */
 export function openBluesky(settings: BlueskySettings): Bluesky {
-  const { clientId, directoryUrl, appviewUrl, signInUrl, clock } = settings;
-  const trustedOrigins = [directoryUrl, appviewUrl, signInUrl].map((address) => new URL(address).origin);
+  const { clientId, directoryUrl, appviewUrl, signInUrl, videoUrl, clock } = settings;
+  const trustedOrigins = [directoryUrl, appviewUrl, signInUrl, videoUrl].map((address) => new URL(address).origin);
   const fetchSafely = safeFetch({ trustedOrigins });
   /** The nonce that each server gave last. */
   const nonces = new Map<string, string>();
@@ -185,9 +188,9 @@ function parsed(text: string): unknown {
 function failureIn({ status, header }: Received, value: unknown, now: Date): BlueskyError {
   const failure = Failure.safeParse(value);
   if (!failure.success) return unreadable(status);
-  const { error, message, error_description: description } = failure.data;
+  const { error, message, error_description: description, jobId } = failure.data;
   const resetAt = Number(header('ratelimit-reset'));
   const wait = Math.ceil(resetAt - now.getTime() / 1000);
   const afterSeconds = status === 429 && wait > 0 ? wait : undefined;
-  return new BlueskyError(message || description, status, error, afterSeconds);
+  return new BlueskyError(message || description, status, error, { afterSeconds, jobId });
 }

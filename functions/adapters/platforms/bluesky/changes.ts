@@ -9,12 +9,12 @@ const platform = platformNames.bluesky;
 
 /** People of Bluesky do not see that a post was edited, so none is. */
 export const blueskyChanges = (bluesky: Bluesky): PublishedChanges => ({
-  /** Deleting what is gone already succeeds. */
-  async remove(account, remoteId) {
-    const key = keyIn(remoteId);
-    if (key === undefined) return { kind: 'gone' };
+  /** Deleting what is gone already succeeds. Of a thread the last post goes first, so that what is left makes sense. */
+  async remove(account, remoteId, partIds = []) {
+    const keys = [remoteId, ...partIds].flatMap((uri) => keyIn(uri) ?? []);
+    if (keys.length === 0) return { kind: 'gone' };
     try {
-      await repositoryOf(bluesky, account).remove(key);
+      for (const key of keys.toReversed()) await repositoryOf(bluesky, account).remove(key);
       return { kind: 'done' };
     } catch (error) {
       const outcome = failureOf(error, { isIrreversible: false });

@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { blueskyScopes } from './authorization.ts';
+import { blueskyScopes } from './scopes.ts';
 import { signingKeyId, type Bluesky } from './bluesky.ts';
 import { publicHalf } from './signed-token.ts';
 

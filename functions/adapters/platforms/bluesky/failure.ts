@@ -37,6 +37,8 @@ export function failureOf(error: unknown, call: { isIrreversible: boolean }): Fa
   const closing = closed[code];
   if (closing !== undefined) return { kind: 'reconnect', ...blueskyReason(closing) };
   if (lostAccess.has(code)) return { kind: 'reconnect', ...failureReason('failure.reconnect', { platform }) };
+  // It changed its nonce twice in a moment, and has done nothing.
+  if (code === 'use_dpop_nonce') return { kind: 'retry', ...failureReason('failure.trouble', { platform }) };
   if (code === '' || code === 'UpstreamFailure' || code === 'UpstreamTimeout' || status >= 500)
     return open(failureReason('failure.trouble', { platform }));
   const reason = failureReason('failure.not-accepted', { platform, reason: message || code });

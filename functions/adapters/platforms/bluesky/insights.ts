@@ -22,7 +22,8 @@ export function blueskyInsights(bluesky: Bluesky): Insights {
       try {
         const { posts } = await bluesky.ask({ method: 'GET', url }, Posts);
         const post = posts.find(({ uri }) => uri === remoteId);
-        if (post === undefined) return undefined;
+        // What was removed there is not shown here either.
+        if (post === undefined) return 'gone';
         const { likeCount: likes, replyCount: comments, repostCount, quoteCount } = post;
         const responses = { ...noResponses, likes, comments, shares: repostCount + quoteCount };
         return {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { facetsIn, type Facet } from './facets.ts';
 
@@ -6,7 +7,18 @@ import { facetsIn, type Facet } from './facets.ts';
 export const BlobRef = z.object({ cid: z.string(), mimeType: z.string(), size: z.number() });
 export type BlobRef = z.infer<typeof BlobRef>;
 
+/** As servers describe it. */
+export const UploadedBlob = z
+  .object({ ref: z.object({ $link: z.string() }), mimeType: z.string(), size: z.number() })
+  .transform(({ ref, mimeType, size }): BlobRef => ({ cid: ref.$link, mimeType, size }));
+
 const blobOf = ({ cid, mimeType, size }: BlobRef) => ({ $type: 'blob', ref: { $link: cid }, mimeType, size }) as const;
+
+/** A post with its content. */
+interface StrongRef {
+  readonly uri: string;
+  readonly cid: string;
+}
 
 export interface PostRecord {
   readonly $type: 'app.bsky.feed.post';
@@ -15,23 +27,29 @@ export interface PostRecord {
   readonly langs?: readonly string[];
   readonly facets?: readonly Facet[];
   readonly embed?: object;
+  readonly reply?: { readonly root: StrongRef; readonly parent: StrongRef };
 }
 
 interface Prepared {
+  /** Of this post of a thread. */
+  readonly text: string;
   readonly createdAt: string;
   /** Accounts by the handles that the text mentions. */
   readonly mentions: Readonly<Record<string, string>>;
   readonly blobs: readonly BlobRef[];
+  /** The posts of the thread before it; the first has the files or the link. */
+  readonly before: readonly StrongRef[];
 }
 
 /**
  * The same for the same post, however often it is made.
  * https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json
  */
-export function postRecord(delivery: Pick<Delivery, 'content' | 'media' | 'options'>, prepared: Prepared): PostRecord {
-  const { content: text } = delivery;
+export function postRecord(delivery: Pick<Delivery, 'media' | 'options'>, prepared: Prepared): PostRecord {
+  const { text, before } = prepared;
+  const [root, parent] = [before[0], before.at(-1)];
   const facets = facetsIn(text, prepared.mentions);
-  const embed = embedOf(delivery, prepared.blobs);
+  const embed = root === undefined ? embedOf(delivery, prepared.blobs) : undefined;
   return {
     $type: 'app.bsky.feed.post',
     text,
@@ -39,6 +57,7 @@ export function postRecord(delivery: Pick<Delivery, 'content' | 'media' | 'optio
     ...(/\p{Script=Arabic}/u.test(text) && { langs: ['ar'] }),
     ...(facets.length > 0 && { facets }),
     ...(embed !== undefined && { embed }),
+    ...(root !== undefined && parent !== undefined && { reply: { root, parent } }),
   };
 }
 
@@ -47,11 +66,13 @@ function embedOf(
   blobs: readonly BlobRef[],
 ): object | undefined {
   if (media.length > 0) {
-    const images = media.flatMap(({ altText: alt = '', width, height }, place) => {
+    const shown = media.flatMap((file, place) => {
       const blob = blobs[place];
-      const aspectRatio = width !== undefined && height !== undefined ? { aspectRatio: { width, height } } : {};
-      return blob === undefined ? [] : [{ image: blobOf(blob), alt, ...aspectRatio }];
+      return blob === undefined ? [] : [{ file, blob: blobOf(blob), alt: file.altText ?? '', ...ratioOf(file) }];
     });
+    const [{ file, blob: video, ...described } = {}] = shown;
+    if (file !== undefined && isVideo(file)) return { $type: 'app.bsky.embed.video', video, ...described };
+    const images = shown.map(({ file: _file, blob: image, ...others }) => ({ image, ...others }));
     return { $type: 'app.bsky.embed.images', images };
   }
   const uri = options?.link;
@@ -59,3 +80,6 @@ function embedOf(
   const title = options?.linkTitle ?? new URL(uri).hostname;
   return { $type: 'app.bsky.embed.external', external: { uri, title, description: '' } };
 }
+
+const ratioOf = ({ width, height }: Delivery['media'][number]) =>
+  width !== undefined && height !== undefined ? { aspectRatio: { width, height } } : {};

@@ -3,7 +3,7 @@ import { minute } from '../../../../shared/durations.ts';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { BlueskyError } from './bluesky-error.ts';
 import type { Bluesky } from './bluesky.ts';
-import type { BlobRef, PostRecord } from './post-record.ts';
+import { type BlobRef, type PostRecord, UploadedBlob } from './post-record.ts';
 import { readAccessToken } from './tokens.ts';
 
 const collection = 'app.bsky.feed.post';
@@ -11,25 +11,22 @@ const uploadTimeout = 2 * minute;
 
 const AccountData = z.object({ pds: z.url() });
 const Stored = z.object({ uri: z.string(), cid: z.string() });
-const Read = Stored.extend({ value: z.looseObject({ text: z.string(), createdAt: z.string() }) });
-const Uploaded = z.object({
-  blob: z.object({ ref: z.object({ $link: z.string() }), mimeType: z.string(), size: z.number() }),
-});
+const Uploaded = z.object({ blob: UploadedBlob });
 
 /** What an account stores at its server. All throw as `ask`. */
 export interface Repository {
   /** The same record again changes nothing; another one is refused with `InvalidSwap`. */
   put(key: string, record: PostRecord): Promise<z.infer<typeof Stored>>;
   /** Undefined when there is none. Needs no token. */
-  find(key: string): Promise<z.infer<typeof Read> | undefined>;
+  find(key: string): Promise<z.infer<typeof Stored> | undefined>;
   remove(key: string): Promise<void>;
   /** Dropped after some hours unless a record refers to it. */
   upload(bytes: Uint8Array, mimeType: string): Promise<BlobRef>;
 }
 
 export function repositoryOf(bluesky: Bluesky, account: PlatformAccount): Repository {
-  const { accountId: repo, token, platformData } = account;
-  const { pds } = AccountData.parse(platformData);
+  const { accountId: repo, token } = account;
+  const pds = serverOfAccount(account);
   const address = (name: string) => `${pds}/xrpc/com.atproto.repo.${name}`;
 
   const post = <S extends z.ZodType>(name: string, body: object, shape: S) =>
@@ -50,7 +47,7 @@ export function repositoryOf(bluesky: Bluesky, account: PlatformAccount): Reposi
     async find(rkey) {
       const query = new URLSearchParams({ repo, collection, rkey }).toString();
       try {
-        return await bluesky.ask({ method: 'GET', url: `${address('getRecord')}?${query}` }, Read);
+        return await bluesky.ask({ method: 'GET', url: `${address('getRecord')}?${query}` }, Stored);
       } catch (error) {
         if (error instanceof BlueskyError && error.code === 'RecordNotFound') return undefined;
         throw error;
@@ -73,10 +70,14 @@ export function repositoryOf(bluesky: Bluesky, account: PlatformAccount): Reposi
         Uploaded,
         readAccessToken(token),
       );
-      return { cid: blob.ref.$link, mimeType: blob.mimeType, size: blob.size };
+      return blob;
     },
   };
 }
+
+/** The origin of the server that has the account's posts. */
+export const serverOfAccount = ({ platformData }: Pick<PlatformAccount, 'platformData'>) =>
+  AccountData.parse(platformData).pds;
 
 /** The AT URI, by which everyone names a post. */
 export const uriOf = (did: string, key: string) => `at://${did}/${collection}/${key}`;

@@ -15,6 +15,8 @@ export const blueskyApp = {
     BLUESKY_APPVIEW_URL: { schema: z.url(), usual: 'https://public.api.bsky.app' },
     /** Where people sign in, and what grants access, for most accounts. */
     BLUESKY_SIGN_IN_URL: { schema: z.url(), usual: 'https://bsky.social' },
+    /** Makes videos playable before a post shows them. */
+    BLUESKY_VIDEO_URL: { schema: z.url(), usual: 'https://video.bsky.app' },
     /** Where people see posts. */
     BLUESKY_SITE_URL: { schema: z.url(), usual: 'https://bsky.app' },
   },

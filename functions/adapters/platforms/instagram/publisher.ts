@@ -12,7 +12,7 @@ import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
 import { createContainer, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
 import type { ContainerContent, PublishResult } from '../meta/graph-service/publishing.ts';
-import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
+import { instagramPaths, publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
 import { instagramContent, locationOf } from './content.ts';
 import { permalinkOf } from '../meta/published.ts';
 
@@ -102,7 +102,7 @@ export function instagramPublisher(graph: Graph): Publisher {
     if (subcode === notReady) return { kind: 'processing', containerId };
     const outcome = failureOf(failure, 'instagram', { isIrreversible: true });
     if (subcode === quotaReached && outcome.kind === 'paused')
-      return { ...outcome, afterSeconds: await secondsUntilQuota(graph, account, now) };
+      return { ...outcome, afterSeconds: await secondsUntilQuota(graph, account, instagramPaths(account), now) };
     if (subcode === spamBlock || subcode === mediaNotFound) return checked(delivery, containerId, failure);
     return outcome;
   }
@@ -156,7 +156,7 @@ export function instagramPublisher(graph: Graph): Publisher {
       }
     },
 
-    quota: (account) => publishingQuota(graph, account),
+    quota: (account) => publishingQuota(graph, account, instagramPaths(account)),
     comments: metaComments(graph, 'instagram'),
   };
 }

@@ -5,14 +5,7 @@ import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/po
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';
-
-interface App {
-  clientId: string;
-  clientSecret: () => Promise<string>;
-}
-
-const Kind = z.enum(['member', 'page']);
-type Kind = z.infer<typeof Kind>;
+import { LinkedInKind as Kind, type LinkedInApps } from './linkedin-apps.ts';
 
 const scopes: Readonly<Record<Kind, readonly string[]>> = {
   member: ['openid', 'profile', 'w_member_social'],
@@ -52,11 +45,7 @@ const platform = platformNames.linkedin;
  * Two apps: one connects the profile of a member, the other pages. LinkedIn gives neither a refresh token, so that the
  * account must be connected again after 60 days.
  */
-export function linkedinAuthorization(
-  linkedin: LinkedIn,
-  now: () => Date,
-  apps: Readonly<Record<Kind, App>>,
-): Authorization {
+export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps: LinkedInApps): Authorization {
   /** What the person chose, or the only kind that there is an app for. */
   function kindOf(wanted: string | undefined): Kind {
     const configured = Kind.options.filter((kind) => apps[kind].clientId !== '');

@@ -43,6 +43,8 @@ export interface LinkedIn {
   call(token: string, method: 'GET' | 'POST' | 'DELETE', path: string, request?: Request): Promise<Received>;
   read<S extends z.ZodType>(token: string, path: string, shape: S): Promise<z.infer<S>>;
   grant<S extends z.ZodType>(form: Readonly<Record<string, string>>, shape: S): Promise<z.infer<S>>;
+  /** A call that LinkedIn's public pages do not describe; others use it as RFC 7009 says. */
+  revoke(form: Readonly<Record<string, string>>): Promise<void>;
   /** Sends bytes to an address that LinkedIn gave for them. */
   upload(url: string, bytes: Uint8Array, token?: string): Promise<Received>;
 }
@@ -50,6 +52,14 @@ export interface LinkedIn {
 /** LinkedIn's versioned API over fetch. */
 export function openLinkedIn(settings: LinkedInSettings): LinkedIn {
   const { apiUrl, siteUrl, version } = settings;
+
+  async function askAsApp(path: string, form: Readonly<Record<string, string>>): Promise<Received> {
+    const received = await send(`${siteUrl}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+    const refusal = TokenRefusal.safeParse(parsed(received));
+    if (refusal.success) throw new LinkedInError(refusal.data.error_description, received.status, refusal.data.error);
+    if (received.status >= 400) throw unreadable(received.status);
+    return received;
+  }
 
   const linkedin: LinkedIn = {
     settings,
@@ -71,15 +81,9 @@ export function openLinkedIn(settings: LinkedInSettings): LinkedIn {
 
     read: async (token, path, shape) => checked(parsed(await linkedin.call(token, 'GET', path)), shape),
 
-    async grant(form, shape) {
-      const request = { method: 'POST', body: new URLSearchParams(form) };
-      const received = await send(`${siteUrl}/oauth/v2/accessToken`, request);
-      const answer = parsed(received);
-      const refusal = TokenRefusal.safeParse(answer);
-      if (refusal.success) throw new LinkedInError(refusal.data.error_description, received.status, refusal.data.error);
-      if (received.status >= 400) throw unreadable(received.status);
-      return checked(answer, shape);
-    },
+    grant: async (form, shape) => checked(parsed(await askAsApp('/oauth/v2/accessToken', form)), shape),
+
+    revoke: async (form) => void (await askAsApp('/oauth/v2/revoke', form)),
 
     async upload(url, bytes, token) {
       const headers = {

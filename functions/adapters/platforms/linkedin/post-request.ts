@@ -12,16 +12,18 @@ export function postRequest(
   media: readonly string[],
 ): object {
   const shown = media.map((id, place) => {
-    const altText = files[place]?.altText;
+    const file = files[place];
+    const altText = file?.type === 'video' ? undefined : file?.altText;
     return { id, ...(altText !== undefined && { altText }) };
   });
   const [first, ...others] = shown;
   return {
     author: account.accountId,
     commentary: littleText(content),
-    visibility: 'PUBLIC',
+    visibility: linkedin?.visibility === 'connections' ? 'CONNECTIONS' : 'PUBLIC',
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
-    ...(first === undefined && linkedin?.link !== undefined && { content: { article: articleOf(linkedin) } }),
+    ...(first === undefined &&
+      linkedin?.link !== undefined && { content: { article: articleOf(linkedin.link, linkedin) } }),
     ...(first !== undefined && { content: others.length === 0 ? { media: first } : { multiImage: { images: shown } } }),
     lifecycleState: 'PUBLISHED',
     isReshareDisabledByAuthor: false,
@@ -29,7 +31,7 @@ export function postRequest(
 }
 
 /** LinkedIn reads nothing from the page, and shows no link without a title. */
-const articleOf = ({ link, linkTitle }: NonNullable<Delivery['options']['linkedin']>) => ({
-  source: link,
-  title: linkTitle ?? URL.parse(link)?.hostname ?? link,
+const articleOf = (source: string, { linkTitle }: NonNullable<Delivery['options']['linkedin']>) => ({
+  source,
+  title: linkTitle ?? URL.parse(source)?.hostname ?? source,
 });

@@ -109,6 +109,9 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
     async step(delivery) {
       const { target } = delivery;
       const progress = progressOf(target.state === 'processing' ? target.containerId : undefined);
+      // A page has followers; shown to everyone, the post would be seen by more people than was chosen.
+      if (isPage(delivery.account) && delivery.options.linkedin?.visibility === 'connections')
+        return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.page-is-public') };
       return progress?.at === 'ready' ? publish(delivery, progress) : prepare(delivery, progress);
     },
 

@@ -12,7 +12,7 @@ const apiVersion = {
 export const linkedinMemberApp = {
   title: 'the app for members at LinkedIn',
   apiVersion,
-  parts: ['authorization', 'publisher', 'changes', 'insights'],
+  parts: ['authorization', 'publisher', 'changes', 'insights', 'revocation'],
   settings: {
     LINKEDIN_CLIENT_ID: { schema: z.string(), usual: '' },
     LINKEDIN_API_URL: { schema: z.url(), usual: 'https://api.linkedin.com' },
@@ -29,7 +29,7 @@ export const linkedinMemberApp = {
 export const linkedinPagesApp = {
   title: 'the app for pages at LinkedIn',
   apiVersion: 'none',
-  parts: ['authorization'],
+  parts: ['authorization', 'revocation'],
   settings: { LINKEDIN_PAGES_CLIENT_ID: { schema: z.string(), usual: '' } },
   secretId: 'LINKEDIN_PAGES_SECRET_ID',
 } as const satisfies ProviderApp;

@@ -23,37 +23,49 @@ export function metaAuthorization(
   dialog: Dialog,
   now: () => Date,
 ): Authorization {
-  const extra = extraScopesOf(platform, dialog.extraScopes);
+  const extraOf = (of: MetaPlatform) => extraScopesOf(of, dialog.extraScopes);
+  const scopesOf = (of: MetaPlatform) => [...leastScopes[of], ...extraOf(of)];
 
-  async function accountsOf(pages: readonly ListedPage[]): Promise<GrantedAccount[]> {
-    const accounts = await Promise.all(pages.map((page) => accountOf(graph, platform, page)));
+  async function accountsOf(pages: readonly ListedPage[], of: MetaPlatform): Promise<GrantedAccount[]> {
+    const accounts = await Promise.all(pages.map((page) => accountOf(graph, of, page)));
     return accounts.filter((account) => account !== undefined);
   }
 
-  async function grant(answer: { code: string; redirectUri: string }): Promise<Grant> {
+  async function grant({ also, ...answer }: { code: string; redirectUri: string; also?: Platform | undefined }) {
     const { token, livesSeconds } = await longLivedToken(graph, await exchangeCode(graph, answer));
     const { isOurs, scopes: granted } = await inspectToken(graph, token);
     if (!isOurs)
       throw new DomainError('invalid', 'connection.token', { params: { platform: platformNames[platform] } });
-    const missing = leastScopes[platform].filter((scope) => !granted.includes(scope));
-    if (missing.length > 0) throw scopesMissing(platform, missing);
+    requireScopes(platform, granted);
     const person = await platformUser(graph, token);
     const pages = await listPages(graph, token);
-    const accounts = await accountsOf(pages);
-    if (accounts.length === 0) throw noAccount(platform, pages);
-    return {
-      personId: person.id,
-      scopes: granted,
-      missingScopes: extra.filter((scope) => !granted.includes(scope)),
-      expiresAt: new Date(now().getTime() + livesSeconds * 1000).toISOString(),
-      profiles: pages.map(({ id, name }) => ({ id, name })),
-      accounts,
-    };
+
+    async function grantFor(of: MetaPlatform): Promise<Grant> {
+      const accounts = await accountsOf(pages, of);
+      if (accounts.length === 0) throw noAccount(of, pages);
+      return {
+        personId: person.id,
+        scopes: granted,
+        missingScopes: extraOf(of).filter((scope) => !granted.includes(scope)),
+        expiresAt: new Date(now().getTime() + livesSeconds * 1000).toISOString(),
+        profiles: pages.map(({ id, name }) => ({ id, name })),
+        accounts,
+      };
+    }
+    const whole = await grantFor(platform);
+    const other = otherOf(platform);
+    if (also !== other || lacking(other, granted).length > 0) return whole;
+    return { ...whole, also: await grantIfAny(other, grantFor) };
   }
 
   return {
     begin: async (request) => ({
-      url: authorizationUrl(graph, dialog.url, { ...request, scopes: [...leastScopes[platform], ...extra] }),
+      url: authorizationUrl(graph, dialog.url, {
+        ...request,
+        scopes: [
+          ...new Set([platform, ...(request.also === otherOf(platform) ? [otherOf(platform)] : [])].flatMap(scopesOf)),
+        ],
+      }),
     }),
 
     async grant(answer) {
@@ -64,6 +76,26 @@ export function metaAuthorization(
       }
     },
   };
+}
+
+const otherOf = (platform: MetaPlatform): MetaPlatform => (platform === 'instagram' ? 'facebook' : 'instagram');
+
+const lacking = (platform: MetaPlatform, granted: readonly string[]) =>
+  leastScopes[platform].filter((scope) => !granted.includes(scope));
+
+function requireScopes(platform: MetaPlatform, granted: readonly string[]) {
+  const missing = lacking(platform, granted);
+  if (missing.length > 0) throw scopesMissing(platform, missing);
+}
+
+/** Without an account there, or an answer, the person connects it by itself. */
+async function grantIfAny(platform: MetaPlatform, grantFor: (platform: MetaPlatform) => Promise<Grant>) {
+  try {
+    return [{ ...(await grantFor(platform)), platform }];
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof GraphError || error instanceof PlatformUnreachable) return [];
+    throw error;
+  }
 }
 
 export const authorizationFor = (platform: MetaPlatform, context: PlatformContext<'meta'>) => {

@@ -1,23 +1,22 @@
 import * as z from 'zod';
-import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import type { ChangeOutcome } from '../../../use-cases/ports/published-changes.ts';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { failureOf, explanationOf } from './failure.ts';
-import type { Graph } from './graph.ts';
+import type { GraphCalls } from './graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';
 import { Id } from './graph-id.ts';
 import type { ChangeResult } from './graph-service/publishing.ts';
-import type { MetaPlatform } from './scopes.ts';
 
 interface ChangedPost {
-  platform: MetaPlatform;
+  platform: Platform;
   account: PlatformAccount;
   remoteId: string;
 }
 
 /** "Not found" is also the answer for a missing permission, so the post is read: if it exists, that is the reason. */
-export async function changeOf(graph: Graph, post: ChangedPost, result: ChangeResult): Promise<ChangeOutcome> {
+export async function changeOf(graph: GraphCalls, post: ChangedPost, result: ChangeResult): Promise<ChangeOutcome> {
   if (result.success) return { kind: 'done' };
   const { failure } = result;
   if (failure === undefined)
@@ -25,7 +24,7 @@ export async function changeOf(graph: Graph, post: ChangedPost, result: ChangeRe
   return isGone(failure) ? goneOrForbidden(graph, post) : outcomeOf(failure, post);
 }
 
-async function goneOrForbidden(graph: Graph, post: ChangedPost): Promise<ChangeOutcome> {
+async function goneOrForbidden(graph: GraphCalls, post: ChangedPost): Promise<ChangeOutcome> {
   try {
     await graph.callAs(post.account.token, 'GET', `/${post.remoteId}`, { fields: 'id' }, z.object({ id: Id }));
     return notPermitted(post);

@@ -41,6 +41,9 @@ export type GraphFailure = GraphError | PlatformUnreachable;
 export const isGraphFailure = (error: unknown): error is GraphFailure =>
   error instanceof GraphError || error instanceof PlatformUnreachable;
 
+/** As Threads says it. */
+const notFoundSubcode = 4_279_009;
+
 /** Does not exist, or not for this token: the platform's error is the same. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof GraphError && error.code === 100 && error.subcode === 33;
+  error instanceof GraphError && ((error.code === 100 && error.subcode === 33) || error.subcode === notFoundSubcode);

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { parseExactJson } from '../exact-json.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { PlatformUnreachable, send } from '../send.ts';
-import { ErrorDetails, GraphError } from './graph-error.ts';
+import { graphAnswer } from './graph-answer.ts';
 import { redactor } from './redact.ts';
-import { readUsage } from './usage-headers.ts';
+import type { Usage } from './usage-headers.ts';
 
 /** In percent: above it, warns about the platform's rate limit. */
 const highUsage = 80;
@@ -39,27 +37,21 @@ export interface Graph {
   handOver(token: string, url: string, fileUrl: string): Promise<void>;
 }
 
-const ErrorAnswer = z.object({ error: ErrorDetails });
+/** What reads and deletes at any Graph API need of it. */
+export type GraphCalls = Pick<Graph, 'callAs'> & { readonly settings: Pick<GraphSettings, 'warn'> };
+
 const Taken = z.object({ success: z.literal(true) });
 
 /** The Graph API over fetch. The token is in the query, a POST's parameters are in a JSON body. */
 export function openGraph(settings: GraphSettings): Graph {
   const watch = watchAnswers(settings);
 
-  async function answerTo<S extends z.ZodType>(
-    { url, request }: { url: URL; request: RequestInit },
+  const answerTo = <S extends z.ZodType>(
+    asked: { url: URL; request: RequestInit },
     redact: (text: string) => string,
     shape: S,
-  ): Promise<z.infer<S>> {
-    const sending = send(url, request, settings.timeoutMilliseconds);
-    const { status, headers, text } = await withoutSecrets(sending, redact);
-    const usage = watch(headers);
-    const body = parseExactJson(text);
-    if (status >= 400) throw refusal(status, body, usage.afterSeconds, redact);
-    const answer = shape.safeParse(body);
-    if (!answer.success) throw new GraphError('The platform answered in an unknown form', 502);
-    return answer.data;
-  }
+  ): Promise<z.infer<S>> =>
+    graphAnswer(asked, shape, { redact, watch, timeoutMilliseconds: settings.timeoutMilliseconds });
 
   const call: Graph['call'] = (method, path, parameters, shape) =>
     answerTo(requestOf(settings, method, path, parameters), redactor(parameters), shape);
@@ -110,43 +102,16 @@ function watchAnswers({ version, warn }: GraphSettings) {
   let isVersionLogged = false;
   let loggedPercent = highUsage - 1;
 
-  return (headers: Headers) => {
+  return (headers: Headers, usage: Usage) => {
     const served = headers.get('facebook-api-version');
     if (served !== null && served !== version && !isVersionLogged) {
       isVersionLogged = true;
       warn('the platform answers with another version', { asked: version, served });
     }
-    const usage = readUsage(headers);
     if (usage.percent > loggedPercent)
       warn('the rate limit of the platform is nearly reached', { percent: usage.percent });
     loggedPercent = Math.max(usage.percent, highUsage - 1);
-    return usage;
   };
-}
-
-async function withoutSecrets<T>(sending: Promise<T>, redact: (text: string) => string): Promise<T> {
-  try {
-    return await sending;
-  } catch (error) {
-    if (error instanceof PlatformUnreachable) {
-      error.message = redact(error.message);
-      error.stack = redact(error.stack ?? '');
-    }
-    throw error;
-  }
-}
-
-function refusal(
-  status: number,
-  body: unknown,
-  afterSeconds: number | undefined,
-  redact: (text: string) => string,
-): GraphError {
-  const answer = ErrorAnswer.safeParse(body);
-  if (!answer.success) return new GraphError(`The platform answered with HTTP status ${status}`, status);
-  const { message, error_user_msg: userMessage, ...details } = answer.data.error;
-  const redacted = { ...details, error_user_msg: userMessage === undefined ? undefined : redact(userMessage) };
-  return new GraphError(redact(message), status, redacted, afterSeconds);
 }
 
 /** Puts the specification's prefix before the message. */

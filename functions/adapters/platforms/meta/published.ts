@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Graph } from './graph.ts';
+import type { GraphCalls } from './graph.ts';
 import { isGraphFailure } from './graph-error.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
@@ -25,7 +25,7 @@ export function graphInstant(time: string): number {
 
 /** Undefined when it cannot be read: the post is published all the same. */
 export async function permalinkOf(
-  graph: Graph,
+  graph: Pick<GraphCalls, 'callAs'>,
   token: string,
   id: string,
   field: 'permalink' | 'permalink_url',

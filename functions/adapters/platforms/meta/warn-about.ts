@@ -1,9 +1,9 @@
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
-import type { Graph } from './graph.ts';
+import type { GraphCalls } from './graph.ts';
 
 /** Logs a recovered failure. The id is replaced by its pseudonym, also in the platform's message. */
 export function warnAbout(
-  { settings }: Graph,
+  { settings }: Pick<GraphCalls, 'settings'>,
   message: string,
   id: string,
   failure: unknown,

@@ -18,6 +18,9 @@ import { TikTokError, type TikTok } from './tiktok.ts';
 /** TikTok fetches and reviews a file before it lists it, mostly within a minute; in milliseconds. */
 const listedWithin = 30 * minute;
 
+/** Stored in place of an id before the call that publishes: a worker that died without it has sent nothing. */
+const begun = 'begun';
+
 const InitAnswer = z.object({ publish_id: z.string() });
 const Status = z.object({
   status: z.string(),
@@ -32,7 +35,7 @@ const Status = z.object({
  */
 export function tiktokPublisher(tiktok: TikTok): Publisher {
   /** Reads the creator info first, as TikTok requires before each post. */
-  async function begin(delivery: Delivery): Promise<StepOutcome> {
+  async function send(delivery: Delivery): Promise<StepOutcome> {
     const { account } = delivery;
     let request;
     try {
@@ -114,9 +117,13 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   }
 
   return {
+    isUnsent: (containerId) => containerId === begun,
+
     async step(delivery) {
       const { target } = delivery;
-      if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
+      if (target.state === 'waiting' || target.containerId === undefined)
+        return { kind: 'processing', containerId: begun, afterSeconds: 0 };
+      if (target.containerId === begun) return send(delivery);
       if (delivery.now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
       try {
         return await poll(delivery, target.containerId);
@@ -127,8 +134,9 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
 
     async inquire(delivery) {
       const { containerId } = delivery.target;
+      if (containerId === undefined) return { kind: 'not-sent' };
       try {
-        const outcome = containerId === undefined ? undefined : await poll(delivery, containerId);
+        const outcome = containerId === begun ? undefined : await poll(delivery, containerId);
         // A post in processing may still be published: it is polled again and never sent again.
         if (outcome?.kind === 'processing') return { kind: 'unknown' };
         return outcome === undefined || outcome.kind === 'unknown' ? await search(delivery) : outcome;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Graph, Parameters } from '../graph.ts';
+import type { GraphCalls, Parameters } from '../graph.ts';
 import { GraphError } from '../graph-error.ts';
 import { warnAbout } from '../warn-about.ts';
 
@@ -30,15 +30,16 @@ const isUnknownMetric = (error: unknown) => error instanceof GraphError && error
 
 /** One unknown name fails the whole call; then each is asked alone, with older names. Missing metrics are 0. */
 export async function readInsights<Name extends string>(
-  graph: Graph,
+  graph: GraphCalls,
   token: string,
   objectId: string,
   names: MetricNames<Name>,
   parameters: Parameters = {},
+  edge = 'insights',
 ): Promise<MetricValues<Name>> {
   async function ask(metrics: readonly string[]): Promise<Map<string, number>> {
     const query = { ...parameters, metric: metrics.join(',') };
-    const { data } = await graph.callAs(token, 'GET', `/${objectId}/insights`, query, Insights);
+    const { data } = await graph.callAs(token, 'GET', `/${objectId}/${edge}`, query, Insights);
     return new Map(data.map((insight) => [insight.name, valueOf(insight)]));
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { UserTag } from '../../../../../shared/platforms/options/user-tag.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
-import { prefixed, type Graph, type Parameters } from '../graph.ts';
+import { prefixed, type Graph, type GraphCalls, type Parameters } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
 import { warnAbout } from '../warn-about.ts';
@@ -204,7 +204,7 @@ export const readMediaStatus = (graph: Graph, token: string, containerId: string
 export type ChangeResult = { success: true } | { success: false; failure?: GraphFailure };
 
 async function change(
-  graph: Graph,
+  graph: GraphCalls,
   verb: string,
   remoteId: string,
   call: Promise<z.infer<typeof Done>>,
@@ -218,7 +218,7 @@ async function change(
   }
 }
 
-export const deletePost = (graph: Graph, token: string, remoteId: string): Promise<ChangeResult> =>
+export const deletePost = (graph: GraphCalls, token: string, remoteId: string): Promise<ChangeResult> =>
   change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
 
 export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<ChangeResult> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PlatformAccount, PublishingQuota } from '../../../../use-cases/ports/publisher.ts';
-import type { Graph } from '../graph.ts';
+import type { GraphCalls } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { graphInstant } from '../published.ts';
 import { warnAbout } from '../warn-about.ts';
@@ -18,12 +18,23 @@ const Limit = z.object({
 });
 const Timestamps = z.object({ data: z.array(z.object({ timestamp: z.string() })) });
 
+/** Where an account's limit and its posts are read. */
+export interface QuotaPaths {
+  limit: string;
+  posts: string;
+}
+
+export const instagramPaths = ({ accountId }: PlatformAccount): QuotaPaths => ({
+  limit: `/${accountId}/content_publishing_limit`,
+  posts: `/${accountId}/media`,
+});
+
 export async function publishingQuota(
-  graph: Graph,
+  graph: GraphCalls,
   { accountId, token }: PlatformAccount,
+  { limit: path }: Pick<QuotaPaths, 'limit'>,
 ): Promise<PublishingQuota | undefined> {
   try {
-    const path = `/${accountId}/content_publishing_limit`;
     const { data } = await graph.callAs(token, 'GET', path, { fields: 'config,quota_usage' }, Limit);
     const [limit] = data;
     return (
@@ -45,21 +56,26 @@ const usualWaitSeconds = hour / second;
 const shortestWaitSeconds = 60;
 
 /** Until the oldest post leaves the window. Deleted posts count but are not listed: then it is tried again early. */
-export async function secondsUntilQuota(graph: Graph, account: PlatformAccount, now: Date): Promise<number> {
-  const quota = await publishingQuota(graph, account);
+export async function secondsUntilQuota(
+  graph: GraphCalls,
+  account: PlatformAccount,
+  paths: QuotaPaths,
+  now: Date,
+): Promise<number> {
+  const quota = await publishingQuota(graph, account, paths);
   if (quota === undefined) return usualWaitSeconds;
   if (quota.used < quota.total) return shortestWaitSeconds;
   const windowStart = now.getTime() - quota.windowSeconds * 1000;
-  const times = await publicationTimes(graph, account, windowStart);
+  const times = await publicationTimes(graph, account.token, paths.posts, windowStart);
   const oldest = Math.min(...times.filter((time) => time > windowStart));
   if (!Number.isFinite(oldest)) return usualWaitSeconds;
   return Math.max(shortestWaitSeconds, Math.ceil((oldest - windowStart) / 1000));
 }
 
-async function publicationTimes(graph: Graph, { accountId, token }: PlatformAccount, since: number): Promise<number[]> {
+async function publicationTimes(graph: GraphCalls, token: string, path: string, since: number): Promise<number[]> {
   try {
     const parameters = { fields: 'timestamp', limit: '100', since: String(Math.floor(since / 1000)) };
-    const { data } = await graph.callAs(token, 'GET', `/${accountId}/media`, parameters, Timestamps);
+    const { data } = await graph.callAs(token, 'GET', path, parameters, Timestamps);
     return data.map(({ timestamp }) => graphInstant(timestamp));
   } catch (error) {
     if (!isGraphFailure(error)) throw error;

@@ -1,0 +1,70 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ApprovalChange } from '../../../../shared/domain/approvals/approval-change.ts';
+import { type OwnedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
+import { day } from '../../../../shared/durations.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import type { Approvals } from '../../../use-cases/ports/approvals.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import type { PostWrite } from '../posts/post-writes.ts';
+import { approvalChangeList, approvalChangeListing, expiry, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** Longer than a page waits before it reads everything again. */
+const lifetime = day;
+
+/** Written together with the change itself. `of` and `version` tell changes of one moment apart. */
+export function noteChange(
+  { name }: Table,
+  {
+    what,
+    of,
+    version = 0,
+    isInternal,
+  }: Pick<ApprovalChange, 'what' | 'isInternal'> & { of: OwnedId; version?: number },
+  at: Date,
+): PostWrite {
+  const clientId = ownerOf(of);
+  const place = `${at.toISOString()}#${ulidOf(of)}-${what}-${version}`;
+  const change: ApprovalChange = { what, clientId, ...(isInternal && { isInternal }) };
+  return {
+    item: {
+      Put: {
+        TableName: name,
+        Item: {
+          ...keys.approvalChange(clientId, place),
+          ...approvalChangeListing(place),
+          ...change,
+          ttl: expiry(new Date(at.getTime() + lifetime)),
+        },
+      },
+    },
+    refusal: () => notFound('Approval'),
+  };
+}
+
+const orders = {
+  all: { IndexName: 'created', pk: 'listedPk', sk: 'createdAt', prefix: '' },
+  client: { ConsistentRead: true, pk: 'pk', sk: 'sk', prefix: sortPrefix.approvalChange },
+} as const;
+
+export async function latestChanges(
+  { document, name }: Table,
+  [of, count, after]: Parameters<Approvals['latestChanges']>,
+): ReturnType<Approvals['latestChanges']> {
+  const { pk, sk, prefix, ...read } = of === 'all' ? orders.all : orders.client;
+  const query = new QueryCommand({
+    ...read,
+    TableName: name,
+    KeyConditionExpression: `${pk} = :pk AND ${sk} BETWEEN :after AND :end`,
+    // A place begins with an instant and `#`, which sorts before `~`.
+    ExpressionAttributeValues: {
+      ':pk': of === 'all' ? approvalChangeList : keys.client(of).pk,
+      ':after': after === undefined ? `${prefix}0` : `${prefix}${after}~`,
+      ':end': `${prefix}~~`,
+    },
+    ScanIndexForward: false,
+    Limit: count,
+  });
+  const { Items: items = [] } = await document.send(query);
+  return items.map((item) => ({ place: String(item['createdAt']), change: ApprovalChange.parse(item) })).toReversed();
+}

@@ -1,0 +1,1 @@
+export const blueskyScopes = ['atproto', 'transition:generic'];

@@ -1,0 +1,265 @@
+import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import {
+  firstSentAt,
+  type InquiryOutcome,
+  type ProcessingTarget,
+  type SoughtTarget,
+  type StepOutcome,
+  type WaitingTarget,
+} from '../../../../shared/domain/publishing/target.ts';
+import { minute } from '../../../../shared/durations.ts';
+import type { Reason } from '../../../../shared/messages/reason.ts';
+import { threadsReason } from '../../../../shared/platforms/failures/threads.ts';
+import { threads as shared } from '../../../../shared/platforms/threads.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import { inquiryFailure, quotaReached } from '../meta/failure.ts';
+import { GraphError, type GraphFailure, isGone, isGraphFailure } from '../meta/graph-error.ts';
+import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
+import { permalinkOf } from '../meta/published.ts';
+import { containerState, type ContainerState, createContainer, publishContainer } from './containers.ts';
+import { answerParameters, childParameters, firstParameters, partsOf } from './content.ts';
+import { failureOf, isRestricted, secondsBetweenMisses } from './failure.ts';
+import { findPosts, type FoundPost } from './find-post.ts';
+import { newProgress, type Progress, progressOf, readProgress, storedAs } from './progress.ts';
+import type { Threads } from './threads.ts';
+
+type Step = Delivery<WaitingTarget | ProcessingTarget>;
+type Published = Extract<StepOutcome, { kind: 'published' | 'processing' }>;
+
+const paths = { limit: '/me/threads_publishing_limit', posts: '/me/threads' } as const;
+
+const maxRenewals = 3;
+/** What was published is in the lists after this, or Threads does not say which it is. */
+const listedAfter = 5 * minute;
+
+/**
+ * A container is made and prepared, then published by its id; each post of a thread is a container of its own, an answer to
+ * the one before. Only publishing is irreversible. It happens in a step of its own, when the container is stored, and the
+ * container's status says afterwards whether it did.
+ */
+export function threadsPublisher(threads: Threads): Publisher {
+  /** Makes what is missing before something can be published: one container. */
+  async function prepare(delivery: Step, progress: Progress): Promise<StepOutcome> {
+    const { account, media } = delivery;
+    const { children, posts } = progress;
+    const answered = posts.at(-1);
+    if (answered === undefined && media.length > 1) {
+      const file = media[children.length];
+      if (file !== undefined) {
+        const child = await createContainer(threads, account.token, childParameters(file));
+        return processing({ ...progress, children: [...children, child] }, 0);
+      }
+      const states = await Promise.all(children.map((child) => containerState(threads, account.token, child)));
+      if (!states.every(isUsable)) return afterChildren(delivery, progress, states);
+    }
+    const parameters =
+      answered === undefined
+        ? firstParameters(delivery, children)
+        : answerParameters(partsOf(delivery)[posts.length] ?? '', answered);
+    const id = await createContainer(threads, account.token, parameters);
+    const isText = answered !== undefined || media.length === 0;
+    return processing({ ...progress, container: { id, misses: 0 } }, isText ? 0 : undefined);
+  }
+
+  function afterChildren(delivery: Step, progress: Progress, states: readonly ContainerState[]) {
+    const failed = states.find((child) => child.state === 'failed');
+    if (failed !== undefined) return unusable(failed);
+    return states.every((child) => isUsable(child) || child.state === 'preparing')
+      ? processing(progress)
+      : renew(delivery, progress);
+  }
+
+  /** A lost container has published nothing, so a new one can replace it. */
+  async function renew(delivery: Step, progress: Progress): Promise<StepOutcome> {
+    if (progress.renewals >= maxRenewals)
+      return { kind: 'rejected', code: 'unreachable', ...threadsReason('threads.lost') };
+    const { account, posts, renewals } = progress;
+    return prepare(delivery, { ...newProgress(account), posts, renewals: renewals + 1 });
+  }
+
+  /** Threads often finds a container only some seconds after it was finished. */
+  function missed(delivery: Step, progress: Progress, { id, misses }: { id: string; misses: number }) {
+    const wait = secondsBetweenMisses[misses];
+    return wait === undefined
+      ? renew(delivery, progress)
+      : processing({ ...progress, container: { id, misses: misses + 1 } }, wait);
+  }
+
+  async function goOn(delivery: Step, progress: Progress, container: { id: string; misses: number }) {
+    const found = await containerState(threads, delivery.account.token, container.id);
+    switch (found.state) {
+      case 'finished':
+      case 'unreadable':
+        return publish(delivery, progress, container);
+      case 'preparing':
+        return processing(progress);
+      case 'published':
+        return { kind: 'unknown' } as const;
+      case 'failed':
+        return unusable(found);
+      case 'expired':
+        return renew(delivery, progress);
+      case 'absent':
+        return missed(delivery, progress, container);
+    }
+  }
+
+  async function publish(
+    delivery: Step,
+    progress: Progress,
+    container: { id: string; misses: number },
+  ): Promise<StepOutcome> {
+    const { account, now } = delivery;
+    try {
+      const id = await publishContainer(threads, account.token, container.id);
+      return await afterPost(delivery, progress, { id, permalink: undefined });
+    } catch (failure) {
+      if (!isGraphFailure(failure)) throw failure;
+      if (isGone(failure)) return missed(delivery, progress, container);
+      if (isRestricted(failure)) return checked(delivery, container.id, failure);
+      const outcome = failureOf(failure, { isIrreversible: true });
+      return failure instanceof GraphError && failure.subcode === quotaReached && outcome.kind === 'paused'
+        ? { ...outcome, afterSeconds: await secondsUntilQuota(threads, account, paths, now) }
+        : outcome;
+    }
+  }
+
+  /** Some restricted posts are out all the same, which the container's status tells. */
+  async function checked({ account }: Step, container: string, refusal: GraphFailure): Promise<StepOutcome> {
+    try {
+      const { state } = await containerState(threads, account.token, container);
+      return state === 'published' ? { kind: 'unknown' } : failureOf(refusal, { isIrreversible: false });
+    } catch (error) {
+      return inquiryFailure(error);
+    }
+  }
+
+  async function afterPost(delivery: Delivery, progress: Progress, { id, permalink }: FoundPost): Promise<Published> {
+    const posts = [...progress.posts, id];
+    if (posts.length < partsOf(delivery).length) return processing({ ...newProgress(progress.account), posts }, 0);
+    const [first = id, ...partIds] = posts;
+    const known = partIds.length === 0 ? permalink : undefined;
+    return {
+      kind: 'published',
+      remoteId: first,
+      permalink: known ?? (await permalinkOf(threads, delivery.account.token, first, 'permalink')),
+      ...(partIds.length > 0 && { partIds }),
+    };
+  }
+
+  async function find(
+    delivery: Delivery<SoughtTarget>,
+    progress: Progress,
+    otherwise: InquiryOutcome,
+  ): Promise<InquiryOutcome | AlikePosts> {
+    const { target, account } = delivery;
+    const text = partsOf(delivery)[progress.posts.length] ?? '';
+    const since = progress.posts.length === 0 ? firstSentAt(target) : target.since;
+    const { posts, isCut } = await findPosts(threads, account, { text, answers: progress.posts.at(-1), since });
+    const found = posts.map(async (post): Promise<AlikePost> => {
+      const outcome = await afterPost(delivery, progress, post);
+      const isGivenUp = outcome.kind === 'processing' && target.state === 'unconfirmed';
+      return { ids: [post.id], outcome: isGivenUp ? cut(delivery, progress.posts.length + 1) : outcome };
+    });
+    return alike(await Promise.all(found), isCut ? { kind: 'unknown' } : otherwise);
+  }
+
+  /** It is public. If Threads does not list it, what follows in a thread has nothing to answer. */
+  async function findPublished(delivery: Delivery<SoughtTarget>, progress: Progress) {
+    const { target, now } = delivery;
+    const isLast = progress.posts.length + 1 >= partsOf(delivery).length;
+    const isListed = now.getTime() - Date.parse(target.since) >= listedAfter;
+    const [first, ...partIds] = progress.posts;
+    const unlisted: InquiryOutcome =
+      first === undefined
+        ? { kind: 'published' }
+        : {
+            kind: 'published',
+            remoteId: first,
+            permalink: await permalinkOf(threads, delivery.account.token, first, 'permalink'),
+            partIds,
+          };
+    return find(delivery, progress, isLast && isListed ? unlisted : { kind: 'unknown' });
+  }
+
+  async function inquire(delivery: Delivery<SoughtTarget>, progress: Progress) {
+    const { container } = progress;
+    if (container === undefined) return notPublished(delivery, progress);
+    const found = await containerState(threads, delivery.account.token, container.id);
+    switch (found.state) {
+      case 'published':
+        return findPublished(delivery, progress);
+      case 'finished':
+      case 'preparing':
+      case 'expired':
+        return notPublished(delivery, progress);
+      case 'failed':
+        return progress.posts.length === 0 ? unusable(found) : cut(delivery, progress.posts.length);
+      case 'absent':
+      case 'unreadable':
+        return find(delivery, progress, { kind: 'absent', ...storedAs(progress) });
+    }
+  }
+
+  return {
+    preparesAhead: true,
+    isUnsent: (containerId) => readProgress(containerId).posts.length === 0,
+
+    async step(delivery) {
+      const { account, media, options, target } = delivery;
+      if (shared.rules.formatOf({ media, options: options.threads }) === undefined)
+        return { kind: 'rejected', code: 'refused', ...threadsReason('threads.files') };
+      const known = progressOf(target);
+      const isOthers = known !== undefined && known.account !== account.accountId;
+      if (isOthers && known.posts.length > 0)
+        return { kind: 'rejected', code: 'refused', ...threadsReason('threads.other-account') };
+      const progress = known === undefined || isOthers ? newProgress(account.accountId) : known;
+      try {
+        if (progress.container === undefined) return await prepare(delivery, progress);
+        return await goOn(delivery, progress, progress.container);
+      } catch (error) {
+        if (!isGraphFailure(error)) throw error;
+        const failures = target.state === 'waiting' ? target.failures : 0;
+        return failureOf(error, { isIrreversible: false, failures });
+      }
+    },
+
+    async inquire(delivery) {
+      const progress = progressOf(delivery.target);
+      // Without a container nothing can be public.
+      if (progress === undefined) return { kind: 'not-sent' };
+      if (progress.account !== delivery.account.accountId) return { kind: 'unknown' };
+      try {
+        return await inquire(delivery, progress);
+      } catch (error) {
+        return inquiryFailure(error);
+      }
+    },
+
+    quota: (account) => publishingQuota(threads, account, paths),
+  };
+}
+
+/** What says nothing of itself is taken for finished: the call that uses it decides. */
+const isUsable = ({ state }: ContainerState) => state === 'finished' || state === 'unreadable';
+
+const processing = (progress: Progress, afterSeconds?: number): Extract<StepOutcome, { kind: 'processing' }> => ({
+  kind: 'processing',
+  ...storedAs(progress),
+  ...(afterSeconds !== undefined && { afterSeconds }),
+});
+
+const unusable = ({ reason, reasonCode }: Reason) =>
+  ({ kind: 'rejected', code: 'refused', reason, reasonCode }) as const;
+
+function cut(delivery: Delivery, sent: number) {
+  const counts = { sent, total: partsOf(delivery).length };
+  return { kind: 'rejected', code: 'refused', ...threadsReason('threads.thread-cut', counts) } as const;
+}
+
+/** It goes on where it was, unless it was given up with a part of its thread out. */
+function notPublished(delivery: Delivery<SoughtTarget>, progress: Progress): InquiryOutcome {
+  return delivery.target.state === 'unconfirmed' && progress.posts.length > 0
+    ? cut(delivery, progress.posts.length)
+    : { kind: 'processing', ...storedAs(progress) };
+}

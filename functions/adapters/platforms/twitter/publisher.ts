@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import {
+  firstSentAt,
+  type InquiryOutcome,
+  isLastMiss,
+  type SoughtTarget,
+  type StepOutcome,
+  type Target,
+} from '../../../../shared/domain/publishing/target.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { twitterReason } from '../../../../shared/platforms/failures/twitter.ts';
+import {
+  isSubscribed,
+  needsSubscription,
+  twitter as shared,
+  twitterParts,
+} from '../../../../shared/platforms/twitter.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import { PlatformUnreachable } from '../send.ts';
+import { type Container, containerIdOf, newContainer, readContainer } from './container.ts';
+import { failureOf, isDuplicate } from './failure.ts';
+import { findPosts } from './find-post.ts';
+import { TwitterError, type Twitter } from './twitter.ts';
+import { uploadNext } from './upload.ts';
+
+const Created = z.object({ data: z.object({ id: z.string() }) });
+
+/**
+ * Files are sent segment by segment, then the post, or the posts of a thread one after another. Each step is stored
+ * before the next. Only a step that finds all files at X makes anything public.
+ */
+export function twitterPublisher(twitter: Twitter): Publisher {
+  function publishedAs(
+    delivery: Delivery,
+    [first = '', ...partIds]: readonly string[],
+  ): Extract<StepOutcome, { kind: 'published' }> {
+    const permalink = `${twitter.settings.siteUrl}/${delivery.account.accountName}/status/${first}`;
+    return { kind: 'published', remoteId: first, permalink, ...(partIds.length > 0 && { partIds }) };
+  }
+
+  function afterPart(delivery: Delivery, container: Container, id: string) {
+    const posts = [...container.posts, id];
+    return posts.length === partsOf(delivery).length
+      ? publishedAs(delivery, posts)
+      : ({ kind: 'processing', containerId: containerIdOf({ ...container, posts }), afterSeconds: 0 } as const);
+  }
+
+  async function sendPart(delivery: Delivery, container: Container): Promise<StepOutcome> {
+    const { account, now, target } = delivery;
+    try {
+      const request = { method: 'POST', path: '/2/tweets', json: postBody(delivery, container) } as const;
+      const { data } = await twitter.call(account.token, request, Created);
+      return afterPart(delivery, container, data.id);
+    } catch (error) {
+      // It may be the one that was sent before, and not found.
+      if (isDuplicate(error) && 'retries' in target && target.retries > 0) return { kind: 'unknown' };
+      const failure = failureOf(error, { isIrreversible: true, now });
+      // Nobody may take what is out for a post that failed as a whole.
+      return failure.kind === 'rejected' && container.posts.length > 0 ? cutThread(delivery, container) : failure;
+    }
+  }
+
+  async function search(delivery: Delivery<SoughtTarget>, container: Container): Promise<InquiryOutcome | AlikePosts> {
+    const { target, account } = delivery;
+    const text = partsOf(delivery)[container.posts.length] ?? '';
+    const since = container.posts.length === 0 ? firstSentAt(target) : target.since;
+    const { ids, isCut } = await findPosts(twitter, account, { text, answers: container.posts.at(-1), since });
+    const posts = ids.map((id): AlikePost => ({ ids: [id], outcome: afterPart(delivery, container, id) }));
+    return alike(posts, isCut ? { kind: 'unknown' } : missing(delivery, container));
+  }
+
+  return {
+    isUnsent: (containerId) => readContainer(containerId).posts.length === 0,
+
+    async step(delivery) {
+      const { account, content, media, now, options } = delivery;
+      if (shared.rules.formatOf({ media, options: options.twitter }) === undefined)
+        return { kind: 'rejected', code: 'refused', ...twitterReason('twitter.files') };
+      if (needsSubscription(content, options.twitter) && !isSubscribed(account.platformData['subscription']))
+        return { kind: 'rejected', code: 'refused', ...twitterReason('twitter.not-subscribed') };
+      const known = containerOf(delivery.target);
+      const isOthers = known !== undefined && known.account !== account.accountId;
+      if (isOthers && known.posts.length > 0)
+        return { kind: 'rejected', code: 'refused', ...failureReason('failure.thread-other-account') };
+      const container = known === undefined || isOthers ? newContainer(account.accountId) : known;
+      const file = media[container.media.length];
+      if (file === undefined) return sendPart(delivery, container);
+      try {
+        return await uploadNext(twitter, delivery, file, container);
+      } catch (error) {
+        return failureOf(error, { isIrreversible: false, now });
+      }
+    },
+
+    async inquire(delivery) {
+      const { target, account, media, now } = delivery;
+      const container = containerOf(target) ?? newContainer(account.accountId);
+      if (container.account !== account.accountId) return { kind: 'unknown' };
+      if (container.media.length < media.length) return unsent(target);
+      // X bills what it lists: it is asked once, when the answer decides.
+      if (target.state === 'in-doubt' && !isLastMiss(target, now)) return missing(delivery, container);
+      try {
+        return await search(delivery, container);
+      } catch (error) {
+        if (error instanceof PlatformUnreachable || error instanceof TwitterError) return { kind: 'unknown' };
+        throw error;
+      }
+    },
+  };
+}
+
+function partsOf({ content, options }: Pick<Delivery, 'content' | 'options'>): string[] {
+  return twitterParts(content, options.twitter);
+}
+
+function containerOf(target: Target): Container | undefined {
+  return 'containerId' in target && target.containerId !== undefined ? readContainer(target.containerId) : undefined;
+}
+
+function postBody(delivery: Delivery, { media, posts }: Container): object {
+  const text = partsOf(delivery)[posts.length] ?? '';
+  const before = posts.at(-1);
+  const replies = delivery.options.twitter?.replies;
+  return {
+    ...(text !== '' && { text }),
+    ...(before === undefined
+      ? { ...(media.length > 0 && { media: { media_ids: media } }), ...(replies && { reply_settings: replies }) }
+      : { reply: { in_reply_to_tweet_id: before } }),
+  };
+}
+
+/** Files alone are not public. */
+const unsent = (target: SoughtTarget): InquiryOutcome =>
+  target.state === 'in-doubt' && target.containerId !== undefined
+    ? { kind: 'processing', containerId: target.containerId }
+    : { kind: 'not-sent' };
+
+function cutThread(delivery: Pick<Delivery, 'content' | 'options'>, { posts }: Pick<Container, 'posts'>) {
+  const counts = { sent: posts.length, total: partsOf(delivery).length };
+  return { kind: 'rejected', code: 'refused', ...failureReason('failure.thread-cut', counts) } as const;
+}
+
+/** What is not found goes on where it was, since files and earlier parts are there. */
+function missing({ target, ...delivery }: Delivery<SoughtTarget>, { posts }: Container): InquiryOutcome {
+  if (target.state === 'unconfirmed' && posts.length > 0) return cutThread(delivery, { posts });
+  return { kind: 'absent', containerId: target.containerId };
+}

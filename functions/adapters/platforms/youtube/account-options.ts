@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { DomainError } from '../../../../shared/domain/errors.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
+import { PlatformUnreachable } from '../send.ts';
+import { channelOf } from './channel.ts';
+import { YouTubeError, type YouTube } from './youtube.ts';
+
+const Playlists = z.object({
+  items: z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })).default([]),
+  nextPageToken: z.string().optional(),
+});
+
+/** YouTube gives 50 a page. */
+const mostPages = 4;
+const platform = platformNames.youtube;
+
+/** Nothing of it is kept. */
+export function youtubeAccountOptions(youtube: YouTube): AskAccountOptions<'youtube'> {
+  async function playlistsOf(token: string) {
+    const playlists: { id: string; title: string }[] = [];
+    let pageToken: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const query = new URLSearchParams({
+        part: 'snippet',
+        mine: 'true',
+        maxResults: '50',
+        ...(pageToken && { pageToken }),
+      });
+      const path = `/youtube/v3/playlists?${query.toString()}`;
+      const { items, nextPageToken } = await youtube.read(token, { method: 'GET', path }, Playlists);
+      playlists.push(...items.map(({ id, snippet }) => ({ id, title: snippet.title })));
+      pageToken = nextPageToken;
+      if (pageToken === undefined) break;
+    }
+    return playlists;
+  }
+
+  return async (token) => {
+    try {
+      const [channel, playlists] = await Promise.all([channelOf(youtube, token), playlistsOf(token)]);
+      if (channel === undefined) throw new DomainError('conflict', 'connection.reconnect', { params: { platform } });
+      return { channel: channel.title, playlists, isAppReviewed: youtube.settings.isReviewed };
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+}
+
+function translated(error: unknown): unknown {
+  if (error instanceof YouTubeError && error.status === 401)
+    return new DomainError('conflict', 'connection.reconnect', { params: { platform } });
+  if (error instanceof YouTubeError || error instanceof PlatformUnreachable)
+    return new DomainError('unavailable', 'connection.no-answer', { params: { platform } });
+  return error;
+}

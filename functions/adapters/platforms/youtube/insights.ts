@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
+import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
+import type { Insights } from '../../../use-cases/ports/insights.ts';
+import { failureOf } from './failure.ts';
+import { refusedAfterUpload, UploadStatus } from './refused-after-upload.ts';
+import type { YouTube } from './youtube.ts';
+
+/** Numbers are texts, and left out where the channel hides them. */
+const count = z.coerce.number().nonnegative().default(0);
+const Videos = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: UploadStatus.optional(),
+        statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The most that are asked for at once. */
+const mostVideos = 50;
+
+/** YouTube's own numbers as they are: nothing may be derived from them. */
+export function youtubeInsights(youtube: YouTube, now: () => Date): Insights {
+  async function ask(token: string, ids: readonly string[], part: string) {
+    const query = new URLSearchParams({ part, id: ids.join(','), maxResults: String(mostVideos) });
+    try {
+      const path = `/youtube/v3/videos?${query.toString()}`;
+      return (await youtube.read(token, { method: 'GET', path }, Videos)).items;
+    } catch (error) {
+      throw refusalOf(failureOf(error, { isIrreversible: false, now: now() })) ?? error;
+    }
+  }
+
+  return {
+    neededScope: 'https://www.googleapis.com/auth/youtube.readonly',
+
+    async existing(remoteIds, { token }) {
+      const found = new Set<string>();
+      for (let from = 0; from < remoteIds.length; from += mostVideos)
+        for (const { id } of await ask(token, remoteIds.slice(from, from + mostVideos), 'id')) found.add(id);
+      return found;
+    },
+
+    async postMetrics({ remoteId, account }) {
+      const videos = await ask(account.token, [remoteId], 'statistics,status');
+      const { statistics, status } = videos.find(({ id }) => id === remoteId) ?? {};
+      const refusedBecause = refusedAfterUpload(status);
+      if (refusedBecause !== undefined) return { refusedBecause };
+      if (statistics === undefined) return undefined;
+      const { viewCount: views, likeCount: likes, commentCount: comments } = statistics;
+      return { ...noResponses, views, likes, comments, engagementRate: 0, at: now().toISOString() };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
+import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
+import { entriesFor } from '../../shared/domain/approvals/approval-thread.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import { ownerOf } from '../../shared/domain/ids.ts';
+import { loggedError } from '../runtime/logged-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { newId, newSecret } from '../runtime/random.ts';
+import { productAudit } from '../runtime/record-audit.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { requireOwner } from '../use-cases/access.ts';
+import { answerLink, viewLink } from '../use-cases/approvals/answer-link.ts';
+import { askForApproval } from '../use-cases/approvals/ask-for-approval.ts';
+import { saveComment } from '../use-cases/approvals/comment.ts';
+import { openRound } from '../use-cases/approvals/open-round.ts';
+import { sendRound } from '../use-cases/approvals/send-round.ts';
+import { signedInRound } from '../use-cases/approvals/signed-in-round.ts';
+import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
+import { takeAnswers } from '../use-cases/approvals/take-answers.ts';
+import { toApprove } from '../use-cases/approvals/to-approve.ts';
+import { viewRound } from '../use-cases/approvals/view-round.ts';
+import { addresses, approvals, audit, clients, mailer, posts, siteUrl } from './stores.ts';
+
+const sending = (requestId: string) => ({
+  mailer,
+  siteUrl,
+  onFailure: (error: unknown) => logger.error('approval mail not sent', { requestId, error: loggedError(error) }),
+});
+
+const linked = async (requestId: string, now: Date) => ({
+  clients,
+  posts,
+  approvals,
+  sign: await addresses(now),
+  recordAudit: productAudit(audit, requestId),
+  newId,
+  now,
+});
+
+export const approvalOperations = routeModule(approvalContracts, {
+  askForApproval: ({ caller, body, now, requestId }) =>
+    askForApproval(caller, body, { ...sending(requestId), clients, posts, approvals, newId, newSecret, now }),
+
+  async listApprovals({ caller, query: { clientId } }) {
+    requireOwner(caller, clientId, 'Client');
+    const client = await clients.load(clientId);
+    return { rounds: await approvals.listFor(clientId), settings: approvalsOf(client) };
+  },
+
+  async listToApprove({ caller, query: { clientId }, now }) {
+    return toApprove(caller, clientId, { clients, posts, approvals, sign: await addresses(now), now });
+  },
+
+  listApprovalChanges: ({ caller, query: { clientId }, headers, now }) =>
+    streamChanges(caller, { clientId, lastEventId: headers['last-event-id'] }, { approvals, clients, now }),
+
+  withdrawApproval: ({ params: { roundId }, now }) => approvals.revoke(roundId, now),
+
+  async remindOfApproval({ caller, params: { roundId }, now, requestId }) {
+    const { id } = await signedInRound(caller, roundId, { approvals, now });
+    const client = await clients.load(ownerOf(roundId));
+    const secret = newSecret();
+    return sendRound(await approvals.addLink(id, secret, now), client, secret, sending(requestId));
+  },
+
+  async answerApproval({ caller, params: { roundId }, body, now }) {
+    const round = await signedInRound(caller, roundId, { approvals, now });
+    if (caller.role === 'admin') throw new DomainError('forbidden', 'approval.client-only');
+    const [client, person] = await Promise.all([clients.load(ownerOf(roundId)), clients.load(caller.clientId)]);
+    const refused = await takeAnswers(round, body.answers, person.name, { posts, approvals, newId, now });
+    const sign = await addresses(now);
+    return { view: await viewRound(round, client, 'client', { posts, approvals, sign }), refused };
+  },
+
+  async commentOnApproval({ caller, params: { roundId }, body, now }) {
+    const isStaff = caller.role === 'admin';
+    if (body.isInternal && !isStaff) throw new DomainError('forbidden', 'access.admin-only');
+    const round = await signedInRound(caller, roundId, { approvals, now });
+    const { name } = await clients.load(caller.clientId);
+    const who = { by: name, side: isStaff ? ('agency' as const) : ('client' as const) };
+    return { entries: await saveComment(round, body, who, { approvals, now }) };
+  },
+
+  async getApprovalThread({ caller, params: { postId } }) {
+    requireOwner(caller, ownerOf(postId), 'Post');
+    const thread = await approvals.findThread(postId);
+    // What was said outlives the post.
+    if (thread === undefined) await posts.load(postId);
+    const side = caller.role === 'admin' ? 'agency' : 'client';
+    return { entries: thread === undefined ? [] : entriesFor(thread, side) };
+  },
+
+  openApprovalLink: async ({ body, now, requestId }) => viewLink(body, await linked(requestId, now)),
+
+  answerApprovalLink: async ({ body, now, requestId }) => answerLink(body, await linked(requestId, now)),
+
+  async commentOnApprovalLink({ body: { token, pin, name, ...comment }, now, requestId }) {
+    const { round } = await openRound({ token, pin }, await linked(requestId, now));
+    return { entries: await saveComment(round, comment, { by: name, side: 'client' }, { approvals, now }) };
+  },
+});

@@ -1,0 +1,42 @@
+import { connectLinkContracts } from '../../shared/contracts/connect-link-contracts.ts';
+import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
+import { loggedError } from '../runtime/logged-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { newId, newSecret } from '../runtime/random.ts';
+import { productAudit } from '../runtime/record-audit.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { makeConnectLink } from '../use-cases/connect-links/make-connect-link.ts';
+import { viewConnectLink } from '../use-cases/connect-links/view-connect-link.ts';
+import { audit, clients, connections, connectLinks, mailer, siteUrl } from './stores.ts';
+
+const { connectByLink: _, ...contracts } = connectLinkContracts;
+
+export const connectLinkOperations = routeModule(contracts, {
+  makeConnectLink: ({ caller, body, now, requestId }) =>
+    makeConnectLink(caller, body, {
+      mailer,
+      siteUrl,
+      clients,
+      connectLinks,
+      newId,
+      newSecret,
+      now,
+      onFailure: (error) => logger.error('connect link mail not sent', { requestId, error: loggedError(error) }),
+    }),
+
+  async listConnectLinks({ query: { clientId } }) {
+    const { language } = approvalsOf(await clients.load(clientId));
+    return { connectLinks: await connectLinks.listFor(clientId), language };
+  },
+
+  withdrawConnectLink: ({ params: { connectLinkId }, now }) => connectLinks.revoke(connectLinkId, now),
+
+  openConnectLink: ({ body, now, requestId }) =>
+    viewConnectLink(body, {
+      clients,
+      connections,
+      connectLinks,
+      recordAudit: productAudit(audit, requestId),
+      now,
+    }),
+});

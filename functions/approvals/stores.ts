@@ -1,0 +1,19 @@
+import { dynamoApprovals } from '../adapters/dynamodb/approvals/approvals.ts';
+import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
+import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
+import { httpEntry } from '../http-entry.ts';
+
+const { environment, table, clients, audit, serve } = httpEntry('approvals');
+
+export { audit, clients, serve };
+
+export const approvals = dynamoApprovals(table);
+export const connectLinks = dynamoConnectLinks(table);
+export const connections = dynamoConnections(table, () => new Date());
+export const posts = storedPosts(table);
+export const addresses = signedAddresses(environment);
+export const mailer = sesMailer(environment.MAIL_SENDER);
+export const siteUrl = environment.SITE_URL;

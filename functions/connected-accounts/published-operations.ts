@@ -1,0 +1,29 @@
+import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
+import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoRemovedMarks } from '../adapters/dynamodb/metrics/removed-marks.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { changes, liveNumbers } from '../adapters/platforms/platforms.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
+import { viewLiveNumbers } from '../use-cases/posts/view-live-numbers.ts';
+import { viewAfter } from '../use-cases/posts/view-post.ts';
+import { access, context, environment, table } from './stores.ts';
+
+const answer = viewAfter(signedAddresses(environment));
+const posts = storedPosts(table);
+const metrics = dynamoRemovedMarks(table);
+const spending = dynamoPlatformSpending(table);
+const changeDependencies = { ...access, posts, metrics, spending, changes: openParts(changes, context) };
+const numbersDependencies = { ...access, posts, liveNumbers: openParts(liveNumbers, context) };
+
+export const publishedOperations = routeModule(publishedContracts, {
+  removePublished: async ({ caller, params, now }) =>
+    answer(now, () => removePublished(caller, params, { ...changeDependencies, now })),
+
+  editPublished: async ({ caller, params, body, now }) =>
+    answer(now, () => editPublished(caller, { ...params, ...body }, { ...changeDependencies, now })),
+
+  getLiveNumbers: ({ caller, params }) => viewLiveNumbers(caller, params, numbersDependencies),
+});

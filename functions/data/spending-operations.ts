@@ -1,0 +1,26 @@
+import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
+import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
+import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { setBudget, viewSpend } from '../use-cases/spending/view-spend.ts';
+import { viewUploads } from '../use-cases/spending/view-uploads.ts';
+import { clients, table } from './stores.ts';
+
+const stores = { clients, spending: dynamoPlatformSpending(table), stops: dynamoPlatformStops(table) };
+const uploads = dynamoAppUploads(table);
+const { getPlatformSpend, getPlatformUploads, setPlatformBudget } = spendingContracts;
+
+export const spendingOperations = routeModule(
+  { getPlatformSpend, getPlatformUploads, setPlatformBudget },
+  {
+    getPlatformSpend: async ({ caller, params: { clientId }, now }) => ({
+      platforms: await viewSpend(caller, clientId, { ...stores, now }),
+    }),
+
+    getPlatformUploads: async ({ caller, params: { clientId }, now }) => ({
+      platforms: await viewUploads(caller, clientId, { clients, uploads, now }),
+    }),
+
+    setPlatformBudget: ({ params, body, now }) => setBudget({ ...params, ...body }, { ...stores, now }),
+  },
+);

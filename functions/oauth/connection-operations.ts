@@ -1,0 +1,46 @@
+import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
+import { newSecret } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { chooseAccount } from '../use-cases/connections/choose-account.ts';
+import { describeClient } from '../use-cases/connections/describe-client.ts';
+import { finishConnection } from '../use-cases/connections/finish-connection.ts';
+import type { Offer } from '../use-cases/connections/offer-choice.ts';
+import type { Connected } from '../use-cases/connections/save-connection.ts';
+import { startConnection } from '../use-cases/connections/start-connection.ts';
+import { connecting, descriptions, siteUrl } from './stores.ts';
+
+const contracts = {
+  startConnection: connectionContracts.startConnection,
+  finishConnection: connectionContracts.finishConnection,
+  describeClient: connectionContracts.describeClient,
+  chooseAccount: connectionContracts.chooseAccount,
+};
+
+/** `pages` has the account that is connected now, not all that the person could have chosen. */
+const connectedAnswer = ({ personId, clientId, connection }: Connected) => {
+  const pages = [{ id: connection.accountId, name: connection.accountName }];
+  return { connected: true, user_id: personId, pages, clientId, connection } as const;
+};
+const offerAnswer = ({ personId, profiles, choice, expiresAt, accounts }: Offer) =>
+  ({ connected: false, user_id: personId, pages: profiles, choice, expiresAt, accounts }) as const;
+
+export const connectionOperations = routeModule(contracts, {
+  startConnection: ({ caller, params: { platform }, body, now }) =>
+    startConnection(caller, { ...body, platform }, { ...connecting, siteUrl, newState: newSecret, now }),
+
+  async finishConnection({
+    caller,
+    params: { platform },
+    body: { code, redirect_uri: redirectUri, state, iss: issuer },
+    now,
+  }) {
+    const answer = { platform, code, redirectUri, state, issuer };
+    const result = await finishConnection(caller, answer, { ...connecting, newSecret, now });
+    return result.isConnected ? connectedAnswer(result) : offerAnswer(result);
+  },
+
+  describeClient: ({ params: { platform } }) => describeClient(platform, { descriptions, siteUrl }),
+
+  chooseAccount: async ({ caller, params: { platform }, body, now }) =>
+    connectedAnswer(await chooseAccount(caller, { ...body, platform }, { ...connecting, now })),
+});

@@ -1,0 +1,30 @@
+import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { authorizations, clientMetadata } from '../adapters/platforms/platforms.ts';
+import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
+import { kmsVault } from '../adapters/secrets/kms-vault.ts';
+import { httpEntry } from '../http-entry.ts';
+import { logger } from '../runtime/logger.ts';
+
+const { environment, table, clients, audit, serve } = httpEntry('oauth');
+const clock = () => new Date();
+const context = { environment, warn: logger.warn, clock };
+
+export { audit, serve, table };
+
+export const siteUrl = environment.SITE_URL;
+export const descriptions = openParts(clientMetadata, context);
+export const connecting = {
+  clients,
+  connections: dynamoConnections(table, clock),
+  posts: storedPosts(table),
+  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
+  requests: dynamoConnectionRequests(table),
+  pending: dynamoPendingGrants(table),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
+  authorizations: openParts(authorizations, context),
+};

@@ -1,0 +1,24 @@
+import { dayNoteContracts } from '../../shared/contracts/day-note-contracts.ts';
+import { dynamoDayNotes } from '../adapters/dynamodb/clients/day-notes.ts';
+import { newId } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { deleteDayNote } from '../use-cases/day-notes/delete-day-note.ts';
+import { editDayNote } from '../use-cases/day-notes/edit-day-note.ts';
+import { listDayNotes } from '../use-cases/day-notes/list-day-notes.ts';
+import { writeDayNote } from '../use-cases/day-notes/write-day-note.ts';
+import { clients, table } from './stores.ts';
+
+const notes = dynamoDayNotes(table);
+
+export const dayNoteOperations = routeModule(dayNoteContracts, {
+  listDayNotes: async ({ caller, query }) => ({ notes: await listDayNotes(caller, query, { clients, notes }) }),
+
+  writeDayNote: ({ caller, body, now }) => writeDayNote(caller, body, { notes, newId, now }),
+
+  editDayNote: ({ caller, params: { noteId }, body }) => editDayNote(caller, noteId, body, { notes }),
+
+  async deleteDayNote({ caller, params: { noteId } }) {
+    await deleteDayNote(caller, noteId, { notes });
+    return undefined;
+  },
+});

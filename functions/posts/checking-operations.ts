@@ -1,0 +1,23 @@
+import { postContracts } from '../../shared/contracts/post-contracts.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { forecast } from '../use-cases/posts/forecast.ts';
+import { preflight } from '../use-cases/posts/preflight.ts';
+import { countPosts } from '../use-cases/statistics/count-posts.ts';
+import { clients, connections, media, posts, spending, uploads } from './stores.ts';
+
+const contracts = {
+  getPostStatistics: postContracts.getPostStatistics,
+  preflightPost: postContracts.preflightPost,
+  getForecast: postContracts.getForecast,
+};
+
+export const checkingOperations = routeModule(contracts, {
+  getPostStatistics: () => countPosts({ posts }),
+
+  async preflightPost({ caller, body, now }) {
+    return { findings: await preflight(caller, body, { clients, connections, media, posts, spending, uploads, now }) };
+  },
+
+  getForecast: ({ caller, params: { clientId }, now }) =>
+    forecast(caller, clientId, { clients, connections, posts, now }),
+});

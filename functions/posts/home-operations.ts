@@ -1,0 +1,11 @@
+import { homeContracts } from '../../shared/contracts/home-contracts.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { viewHome } from '../use-cases/home/view-home.ts';
+import { addresses, connections, posts, table } from './stores.ts';
+
+const runs = dynamoJobRuns(table);
+
+export const homeOperations = routeModule(homeContracts, {
+  getHome: ({ now }) => viewHome({ addresses, connections, posts, runs, now }),
+});

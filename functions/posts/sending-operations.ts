@@ -1,0 +1,51 @@
+import { postContracts } from '../../shared/contracts/post-contracts.ts';
+import { loggedError } from '../runtime/logged-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { newId } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { askNow } from '../use-cases/posts/ask-now.ts';
+import { markSeen } from '../use-cases/posts/mark-seen.ts';
+import { publishBatch } from '../use-cases/posts/publish-batch.ts';
+import { publishNow } from '../use-cases/posts/publish-now.ts';
+import { retryFirstComment } from '../use-cases/posts/retry-first-comment.ts';
+import { viewAfter } from '../use-cases/posts/view-post.ts';
+import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
+import { addresses, clients, connections, media, posts, queue } from './stores.ts';
+
+const answer = viewAfter(addresses);
+
+const contracts = {
+  publishPost: postContracts.publishPost,
+  askNow: postContracts.askNow,
+  markSeen: postContracts.markSeen,
+  retryFirstComment: postContracts.retryFirstComment,
+  publishBatch: postContracts.publishBatch,
+  processScheduled: postContracts.processScheduled,
+};
+
+export const sendingOperations = routeModule(contracts, {
+  async publishPost({ caller, params: { postId }, now }) {
+    return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }));
+  },
+
+  async askNow({ caller, params: { postId }, now }) {
+    return answer(now, () => askNow(caller, postId, { posts, queue, now }));
+  },
+
+  async markSeen({ caller, params, body: { outcome: seen }, now }) {
+    return answer(now, () => markSeen(caller, { ...params, seen }, { posts, now }));
+  },
+
+  async retryFirstComment({ caller, params, now }) {
+    return answer(now, () => retryFirstComment(caller, params, { posts, queue, now }));
+  },
+
+  async publishBatch({ caller, body, now, requestId }) {
+    const onFailure = (error: unknown) =>
+      logger.error('part of a batch failed', { requestId, error: loggedError(error) });
+    const dependencies = { clients, connections, media, posts, queue, newId, now };
+    return { results: await publishBatch(caller, body, { ...dependencies, onFailure }) };
+  },
+
+  processScheduled: ({ now }) => queueDuePosts({ posts, queue, now }),
+});

@@ -1,0 +1,84 @@
+import type { DomainEvent } from '../../shared/contracts/events.ts';
+import { ApprovalRound } from '../../shared/domain/approvals/approval-round.ts';
+import { approvalRoundIdOf, type ClientId, type PostId, ownerOf } from '../../shared/domain/ids.ts';
+import { pinRules } from '../../shared/domain/links/link.ts';
+import { isHeldForApproval } from '../../shared/domain/publishing/target.ts';
+import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
+import type { Instant } from '../../shared/domain/text.ts';
+import { sortPrefix } from '../table-keys.ts';
+import { clientOf } from '../adapters/dynamodb/table/keys.ts';
+import type { Change } from './changes-of.ts';
+import type { PostImage } from './post-image.ts';
+
+type About = (type: 'approval.answered' | 'approval.held') => {
+  eventId: string;
+  postId: PostId;
+  clientId: ClientId;
+  occurredAt: Instant;
+};
+
+/** An answer, and that a post's time came while it waited for one. */
+export function approvalEvents(before: PostImage | undefined, after: PostImage, about: About): DomainEvent[] {
+  const events: DomainEvent[] = [];
+  const { approval } = after;
+  const asked = approval?.askedBy === undefined ? {} : { askedBy: approval.askedBy };
+  if (approval !== undefined && approval.state !== 'asked' && isNewAnswer(before?.approval, approval))
+    events.push({
+      type: 'approval.answered',
+      detail: {
+        ...about('approval.answered'),
+        ...asked,
+        by: approval.by,
+        answer: approval.state,
+        ...('text' in approval && { text: approval.text }),
+        ...(approval.state === 'yes' && approval.isLate === true && { isLate: true }),
+      },
+    });
+  const held = after.targets.find(isHeldForApproval);
+  const hold = held && holdOf(held);
+  if (hold !== undefined && before?.targets.some(isHeldForApproval) === false) {
+    const { reason, reasonCode } = hold;
+    events.push({ type: 'approval.held', detail: { ...about('approval.held'), ...asked, reason, reasonCode } });
+  }
+  return events;
+}
+
+type Approval = NonNullable<PostImage['approval']>;
+
+/** What is carried to another round is no news. */
+const isNewAnswer = (before: Approval | undefined, after: Exclude<Approval, { state: 'asked' }>) =>
+  before === undefined || before.state !== after.state || before.at !== after.at;
+
+export function roundEvents({ before, after = {} }: Change): DomainEvent[] {
+  const clientId = clientOf(String(after['pk']));
+  const id = approvalRoundIdOf(clientId, String(after['sk']).slice(sortPrefix.approvalRound.length));
+  const round = ApprovalRound.parse(after);
+  const owner = ownerOf(id);
+  if (before === undefined)
+    return [
+      {
+        type: 'approval.asked',
+        detail: {
+          eventId: `approval.asked#${id}`,
+          roundId: id,
+          clientId: owner,
+          posts: round.postIds.length,
+          occurredAt: round.createdAt,
+        },
+      },
+    ];
+  const { lockedUntil } = round;
+  if (lockedUntil === undefined || before['lockedUntil'] === lockedUntil) return [];
+  return [
+    {
+      type: 'approval.locked',
+      detail: {
+        eventId: `approval.locked#${id}#${lockedUntil}`,
+        clientId: owner,
+        ...(round.createdById !== undefined && { askedBy: round.createdById }),
+        lockedUntil,
+        occurredAt: new Date(Date.parse(lockedUntil) - pinRules.lockedFor).toISOString(),
+      },
+    },
+  ];
+}

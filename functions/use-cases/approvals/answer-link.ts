@@ -1,0 +1,26 @@
+import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
+import type { ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { GivenLink } from '../links/open-link.ts';
+import type { Approvals } from '../ports/approvals.ts';
+import type { CardDependencies } from './card-of.ts';
+import { openRound, type RoundDependencies } from './open-round.ts';
+import { type RefusedAnswer, takeAnswers } from './take-answers.ts';
+import { viewRound } from './view-round.ts';
+
+type Dependencies = RoundDependencies & CardDependencies & { approvals: Approvals; newId: () => string };
+
+/** Reading changes nothing but when the link was opened. */
+export async function viewLink(link: GivenLink, deps: Dependencies): Promise<ApprovalView> {
+  const { round, client } = await openRound(link, deps);
+  await deps.approvals.noteOpened(round.id, deps.now);
+  return viewRound(round, client, 'client', deps);
+}
+
+export async function answerLink(
+  { name, answers, ...link }: GivenLink & { name: string; answers: readonly GivenAnswer[] },
+  deps: Dependencies,
+): Promise<{ view: ApprovalView; refused: RefusedAnswer[] }> {
+  const { round, client } = await openRound(link, deps);
+  const refused = await takeAnswers(round, answers, name, deps);
+  return { view: await viewRound(round, client, 'client', deps), refused };
+}

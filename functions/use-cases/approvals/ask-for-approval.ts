@@ -1,0 +1,78 @@
+import { askedIn } from '../../../shared/domain/approvals/after-edit.ts';
+import { type ApprovalLanguage, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
+import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { approvalRoundIdOf, type ClientId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
+import type { Approvals } from '../ports/approvals.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Posts } from '../ports/posts.ts';
+import { sendRound, type SentRound } from './send-round.ts';
+
+interface Wanted {
+  clientId: ClientId;
+  postIds: readonly PostId[];
+  sentBy: SentBy[];
+  language?: ApprovalLanguage | undefined;
+  days: number;
+  pin?: string | undefined;
+  message?: string | undefined;
+}
+
+/**
+ * 1. The posts must be of the client, and none of them out or on its way.
+ * 2. The round is stored with its posts, which are asked from now on, or nothing is.
+ * 3. It is sent by mail where that is wanted; the chat link is for the caller to send.
+ */
+export async function askForApproval(
+  caller: Caller,
+  { clientId, postIds, sentBy, language, days, pin, message }: Wanted,
+  deps: {
+    clients: Pick<Clients, 'load'>;
+    posts: Pick<Posts, 'load'>;
+    approvals: Pick<Approvals, 'create'>;
+    mailer: Mailer;
+    siteUrl: string;
+    newId: () => string;
+    newSecret: () => string;
+    onFailure: (error: unknown) => void;
+    now: Date;
+  },
+): Promise<SentRound> {
+  const { now } = deps;
+  const wanted = [...new Set(postIds)];
+  const [client, staff] = await Promise.all([deps.clients.load(clientId), deps.clients.load(caller.clientId)]);
+  if (wanted.some((id) => ownerOf(id) !== clientId)) throw refused('approval.other-client');
+  const posts = await Promise.all(wanted.map((id) => deps.posts.load(id)));
+  if (!posts.every(canStillAnswer)) throw refused('approval.nothing-to-ask');
+  const round: ApprovalRound = {
+    id: approvalRoundIdOf(clientId, deps.newId()),
+    postIds: wanted,
+    language: language ?? approvalsOf(client).language,
+    sentBy,
+    ...(message !== undefined && { message }),
+    createdAt: now.toISOString(),
+    createdBy: staff.name,
+    createdById: staff.id,
+    expiresAt: linkExpiry(days, now),
+    openings: 0,
+    hasPin: pin !== undefined,
+  };
+  const secret = deps.newSecret();
+  const writes = posts.map((before) => ({
+    before,
+    post: {
+      ...before,
+      approval: askedIn(before.approval, { roundId: round.id, askedBy: staff.id, now }),
+      updatedAt: now.toISOString(),
+    },
+  }));
+  await deps.approvals.create(round, { secret, pin }, writes);
+  return sendRound(round, client, secret, deps);
+}
+
+const refused = (code: 'approval.other-client' | 'approval.nothing-to-ask') =>
+  new DomainError('invalid', code, { fields: ['postIds'] });

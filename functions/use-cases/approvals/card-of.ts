@@ -1,0 +1,106 @@
+import type { ApprovalCard, CardState } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
+import { entriesFor, newThread, type ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import { canStillAnswer, isHeldPastTime } from '../../../shared/domain/approvals/decide.ts';
+import {
+  isSameContent,
+  type ShownFile,
+  type ShownPost,
+  shownPost,
+} from '../../../shared/domain/approvals/shown-post.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { Approvals } from '../ports/approvals.ts';
+import type { SignPath } from '../ports/file-addresses.ts';
+import type { Posts } from '../ports/posts.ts';
+import { approvalHash } from './approval-hash.ts';
+
+export interface CardDependencies {
+  posts: Pick<Posts, 'load' | 'receiptsOf'>;
+  approvals: Pick<Approvals, 'findThread'>;
+  sign: SignPath;
+}
+
+/** A post of a round as its client sees it, or as staff do, with their own notes. */
+export async function cardOf(
+  postId: PostId,
+  { id: roundId }: Pick<ApprovalRound, 'id'>,
+  side: ThreadEntry['side'],
+  { posts, approvals, sign }: CardDependencies,
+): Promise<ApprovalCard> {
+  const [post, thread = newThread(postId)] = await Promise.all([findPost(postId, posts), approvals.findThread(postId)]);
+  const common = { postId, entries: entriesFor(thread, side) };
+  if (post === undefined) return { ...common, ...(await gone(postId, posts)) };
+  const shown = shownPost(post);
+  const { approval } = post;
+  if (approval?.roundId !== roundId) return { ...common, ...nothing, state: 'elsewhere' };
+  const state = stateOf(post);
+  const { answeredTo } = thread;
+  const isChanged = state === 'asked-again' && answeredTo !== undefined && isDifferent(answeredTo, shown);
+  return {
+    ...common,
+    ...(approval.state !== 'asked' && said(approval)),
+    state,
+    seen: approvalHash(post),
+    shown: withSignedFiles(shown, sign),
+    ...(isChanged && { before: withSignedFiles(answeredTo, sign) }),
+    isPastTime: isHeldPastTime(post),
+    links: post.targets.flatMap((target) =>
+      target.state === 'published' ? [{ platform: target.platform, permalink: target.permalink }] : [],
+    ),
+  };
+}
+
+const nothing = { seen: '', isPastTime: false, links: [] };
+
+const isDifferent = (one: ShownPost, other: ShownPost) =>
+  !isSameContent(one, other) || one.scheduledFor !== other.scheduledFor;
+
+function said(approval: Exclude<NonNullable<PostRecord['approval']>, { state: 'asked' }>) {
+  const { by, at } = approval;
+  switch (approval.state) {
+    case 'yes':
+      return { by, at };
+    case 'change':
+      return { by, at, text: approval.text, mark: approval.mark };
+    case 'no':
+      return { by, at, text: approval.text };
+  }
+}
+
+function stateOf(post: PostRecord): CardState {
+  const { approval, status } = post;
+  if (status === 'published') return 'published';
+  if (!canStillAnswer(post)) return 'going-out';
+  if (approval?.state === 'asked') return approval.isAgain === true ? 'asked-again' : 'asked';
+  return approval?.state ?? 'asked';
+}
+
+/** Published posts are removed after a time; their receipts stay. */
+async function gone(postId: PostId, posts: CardDependencies['posts']) {
+  const receipts = await posts.receiptsOf(postId);
+  const links = receipts.map(({ platform, permalink }) => ({ platform, permalink }));
+  return { ...nothing, links, state: receipts.length > 0 ? ('published' as const) : ('removed' as const) };
+}
+
+async function findPost(postId: PostId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
+  try {
+    return await posts.load(postId);
+  } catch (error) {
+    if (isRefusal(error, 'not-found')) return undefined;
+    throw error;
+  }
+}
+
+function withSignedFiles({ platforms, ...shown }: ShownPost, sign: SignPath): ShownPost {
+  const signed = (file: ShownFile) => ({ ...file, url: sign(file.url) });
+  return {
+    ...shown,
+    platforms: platforms.map(({ files, cover, ...part }) => ({
+      ...part,
+      files: files.map(signed),
+      ...(cover && { cover: signed(cover) }),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { brand } from '../../../shared/brand.ts';
+import type { ApprovalCard, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
+import type { ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { cardOf, type CardDependencies } from './card-of.ts';
+
+/** In the order in which the posts go out; those without a time come last. */
+export async function viewRound(
+  round: ApprovalRound,
+  client: Pick<Client, 'name'>,
+  side: ThreadEntry['side'],
+  deps: CardDependencies,
+): Promise<ApprovalView> {
+  const cards = await Promise.all(round.postIds.map((postId) => cardOf(postId, round, side, deps)));
+  const { language, message, expiresAt } = round;
+  return {
+    clientName: client.name,
+    agency: brand.name,
+    language,
+    message,
+    expiresAt,
+    cards: cards.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b))),
+  };
+}
+
+const placeOf = ({ shown }: ApprovalCard): string => shown?.scheduledFor ?? '9999';

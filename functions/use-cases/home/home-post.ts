@@ -1,0 +1,26 @@
+import type { HomePost } from '../../../shared/domain/home/home-post.ts';
+import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
+import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import { viewOf } from '../../../shared/domain/publishing/target.ts';
+import { allMedia } from '../../../shared/platforms/platform-media.ts';
+import type { SignPath } from '../ports/file-addresses.ts';
+
+const excerptLength = 140;
+
+export function homePost(post: ListedPost, sign: SignPath): HomePost {
+  const { id, clientId, clientName, content, status, targets } = post;
+  const [picture] = allMedia(post);
+  return {
+    id,
+    clientId,
+    clientName,
+    // By characters, so that no emoji is cut in two.
+    excerpt: Array.from(content.slice(0, 2 * excerptLength))
+      .slice(0, excerptLength)
+      .join(''),
+    status,
+    at: momentOf(post),
+    targets: targets.map((target) => viewOf(target, false)),
+    ...(picture && { picture: { ...picture, url: sign(picture.url) } }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
+import type { Need } from '../../../shared/domain/home/need.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import { type Finding, isBlocking } from '../../../shared/domain/posts/finding.ts';
+import { postForecasts } from '../../../shared/domain/posts/forecast.ts';
+import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
+import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { ConnectedClient } from '../ports/connections.ts';
+import type { SignPath } from '../ports/file-addresses.ts';
+import { homePost } from './home-post.ts';
+
+export interface HomeFacts {
+  readonly failed: readonly ListedPost[];
+  readonly unconfirmed: readonly ListedPost[];
+  /** Planned for the next 24 hours or due before, soonest first. */
+  readonly planned: readonly ListedPost[];
+  /** Went out within 24 hours: they count in the daily quotas of the planned ones. */
+  readonly published: readonly ListedPost[];
+  readonly connected: ReadonlyMap<ClientId, ConnectedClient>;
+  readonly risks: readonly ConnectionAtRisk[];
+  readonly isCleanUpHeld: boolean;
+  readonly sign: SignPath;
+}
+
+/** The most urgent kind first; each post once, and not beside the account that it waits for. */
+export function needsOf(facts: HomeFacts): Need[] {
+  const { failed, unconfirmed, planned, risks, isCleanUpHeld, sign } = facts;
+  const told = new Set<PostId>();
+  const untold = (posts: readonly ListedPost[]) =>
+    posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
+
+  const broken = new Set(risks.map(accountKey));
+  const waitsForAccount = ({ clientId }: ListedPost, platform: Platform | undefined) =>
+    platform !== undefined && broken.has(accountKey({ clientId, platform }));
+
+  const failedNeeds = untold(failed).map(({ shown }) => ({ kind: 'failed' as const, post: shown }));
+  const unconfirmedNeeds = untold(unconfirmed).map(({ shown }) => ({ kind: 'unconfirmed' as const, post: shown }));
+  const held = planned.filter((post) =>
+    post.targets.some((target) => holdOf(target) !== undefined && !waitsForAccount(post, target.platform)),
+  );
+  const heldNeeds = untold(held).map(({ shown }) => ({ kind: 'on-hold' as const, post: shown }));
+  const findings = findingsByPost(facts);
+  const ownFindings = (post: ListedPost) =>
+    (findings.get(post.id) ?? []).filter(
+      ({ code, platform }) => !(aboutBrokenAccount.has(code) && waitsForAccount(post, platform)),
+    );
+  const atRiskNeeds = untold(planned.filter((post) => ownFindings(post).length > 0)).map(({ post, shown }) => ({
+    kind: 'at-risk' as const,
+    post: shown,
+    findings: ownFindings(post).map(wordedFinding),
+  }));
+  return [
+    ...failedNeeds,
+    ...unconfirmedNeeds,
+    ...risks.map((connection) => ({
+      kind: 'reconnect' as const,
+      connection,
+      waiting: planned.filter((post) => isSentTo(post, connection)).length,
+    })),
+    ...heldNeeds,
+    ...atRiskNeeds,
+    ...(isCleanUpHeld ? [{ kind: 'clean-up-held' as const }] : []),
+  ];
+}
+
+/** What connecting the account again mends. */
+const aboutBrokenAccount: ReadonlySet<string> = new Set(['reconnect', 'connection-ends']);
+
+const accountKey = ({ clientId, platform }: { clientId: ClientId; platform: Platform }) => `${clientId} ${platform}`;
+
+const isSentTo = ({ clientId, targets }: ListedPost, account: ConnectionAtRisk) =>
+  clientId === account.clientId &&
+  targets.some(({ platform, state }) => platform === account.platform && state !== 'published');
+
+/** What stops a planned post, by the forecast of its client. */
+function findingsByPost({ planned, published, connected }: HomeFacts): Map<PostId, Finding[]> {
+  const byClient = Map.groupBy([...planned, ...published], ({ clientId }) => clientId);
+  return new Map(
+    [...connected].flatMap(([clientId, accounts]) =>
+      postForecasts(byClient.get(clientId) ?? [], accounts).map(
+        ({ postId, findings }) => [postId, findings.filter(isBlocking)] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Home, HomeDay } from '../../../shared/domain/home/home.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
+import { addDays, agencyDay, dayStart } from '../../../shared/domain/time/agency-day.ts';
+import { day } from '../../../shared/durations.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { viewConnectionsAtRisk } from '../operations/view-connections-at-risk.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
+import type { JobRuns } from '../ports/job-runs.ts';
+import type { ListedPosts } from '../ports/posts.ts';
+import { homePost } from './home-post.ts';
+import { needsOf } from './needs-of.ts';
+import { soonestPosts } from './soonest-posts.ts';
+
+interface Dependencies {
+  addresses: FileAddresses;
+  connections: Pick<Connections, 'needingAttention' | 'ofClients'>;
+  posts: ListedPosts;
+  runs: Pick<JobRuns, 'find'>;
+  now: Date;
+}
+
+/** The most posts of each kind of need, and of each day. */
+const mostShown = 50;
+/** The most posts of three days that are read of each status. */
+const mostRead = 500;
+/** The most planned posts whose accounts are read for the forecast. */
+const mostForecast = 200;
+
+/**
+ * What the agency's day begins with.
+ * 1. Posts come from the lists in memory; the rest is read by a few keys.
+ * 2. The planned posts of the next 24 hours are judged as their client's forecast judges them.
+ */
+export async function viewHome({ addresses, connections, posts, runs, now }: Dependencies): Promise<Home> {
+  const today = agencyDay(now.toISOString());
+  const tomorrow = addDays(today, 1);
+  const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
+  const newest = { page: 1, pageSize: mostShown };
+  const [sign, totals, failed, unconfirmed, scheduled, published, atRisk, cleanUp] = await Promise.all([
+    addresses(now),
+    countByDay(posts, today, tomorrow),
+    posts.page({ hasFailed: true }, newest),
+    posts.page({ hasUnconfirmed: true }, newest),
+    soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
+    soonestPosts(posts, { status: 'published', from, to }, mostRead),
+    viewConnectionsAtRisk({ connections, now }),
+    runs.find('clean-up'),
+  ]);
+  const inADay = new Date(now.getTime() + day).toISOString();
+  const planned = scheduled.filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
+  const needs = needsOf({
+    failed: failed.rows,
+    unconfirmed: unconfirmed.rows,
+    planned,
+    published,
+    connected: await connections.ofClients(accountsOf(planned)),
+    risks: atRisk.connections,
+    isCleanUpHeld: cleanUp?.lastRun.state === 'done' && cleanUp.lastRun.did['held'] === true,
+    sign,
+  });
+  const shown = [...published, ...failed.rows, ...unconfirmed.rows, ...scheduled];
+  return {
+    needs,
+    totals: { failed: failed.total, unconfirmed: unconfirmed.total },
+    today: { ...homeDay(today, shown, sign), total: totals.today },
+    tomorrow: { ...homeDay(tomorrow, shown, sign), total: totals.tomorrow },
+  };
+}
+
+/** All posts of the days but drafts, also those that are not shown. */
+async function countByDay(posts: ListedPosts, today: string, tomorrow: string) {
+  const within = (of: string) => ({ from: dayStart(of), to: dayStart(addDays(of, 1)) });
+  const [ofToday, ofTomorrow] = [within(today), within(tomorrow)];
+  const counts = await posts.counts({
+    today: ofToday,
+    todaysDrafts: { ...ofToday, status: 'draft' },
+    tomorrow: ofTomorrow,
+    tomorrowsDrafts: { ...ofTomorrow, status: 'draft' },
+  });
+  return { today: counts.today - counts.todaysDrafts, tomorrow: counts.tomorrow - counts.tomorrowsDrafts };
+}
+
+function accountsOf(posts: readonly ListedPost[]): Map<ClientId, Set<Platform>> {
+  const wanted = new Map<ClientId, Set<Platform>>();
+  for (const { clientId, targets } of posts)
+    wanted.set(clientId, new Set([...(wanted.get(clientId) ?? []), ...targets.map(({ platform }) => platform)]));
+  return wanted;
+}
+
+function homeDay(of: string, posts: readonly ListedPost[], sign: SignPath): Omit<HomeDay, 'total'> {
+  const once = new Map(posts.map((post) => [post.id, post]));
+  const ofDay = [...once.values()]
+    .filter((post) => agencyDay(momentOf(post)) === of)
+    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  return { day: of, posts: ofDay.slice(0, mostShown).map((post) => homePost(post, sign)) };
+}

@@ -1,0 +1,36 @@
+import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Link } from '../../../shared/domain/links/link.ts';
+import type { Mailer } from '../ports/mailer.ts';
+
+export interface SentLink {
+  link: string;
+  chatAddress: string;
+  chatText: string;
+  mailedTo?: string;
+}
+
+export interface SendingDependencies {
+  mailer: Mailer;
+  siteUrl: string;
+  onFailure: (error: unknown) => void;
+}
+
+/** Nothing is sent to an address that is not verified. A mail that fails is told, and the link is there all the same. */
+export async function sendLink(
+  link: string,
+  { sentBy }: Pick<Link, 'sentBy'>,
+  client: Pick<Client, 'email' | 'phone' | 'isEmailUnverified'>,
+  { chat, subject, mail }: { chat: string; subject: string; mail: string },
+  { mailer, onFailure }: SendingDependencies,
+): Promise<SentLink> {
+  const sent = { link, chatAddress: chatLink(client.phone ?? '', chat), chatText: chat };
+  if (!sentBy.includes('mail') || client.isEmailUnverified === true) return sent;
+  try {
+    await mailer.send({ to: client.email, subject, text: mail });
+    return { ...sent, mailedTo: client.email };
+  } catch (error) {
+    onFailure(error);
+    return sent;
+  }
+}

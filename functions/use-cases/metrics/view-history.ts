@@ -1,0 +1,35 @@
+import { analyticsRange, type DayRange } from '../../../shared/domain/metrics/analytics.ts';
+import { type HistoryPost, historyOf } from '../../../shared/domain/metrics/history.ts';
+import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import { notInPlan } from '../refusals.ts';
+import type { Metrics } from './ports.ts';
+
+/** Of each platform. */
+const most = 100;
+
+/** What went out in a range of days, newest first. `isWhole` is false when there is more than is listed. */
+export async function viewHistory(
+  caller: Caller,
+  clientId: ClientId,
+  { platform, ...wanted }: Partial<DayRange> & { platform?: Platform | undefined },
+  { clients, metrics, now }: { clients: Pick<Clients, 'load'>; metrics: Pick<Metrics, 'postsOf'>; now: Date },
+): Promise<DayRange & { posts: HistoryPost[]; isWhole: boolean }> {
+  requireOwner(caller, clientId, 'Client');
+  const { plan } = await clients.load(clientId);
+  if (caller.role !== 'admin' && !permissionsOf(plan).canViewAnalytics) throw notInPlan();
+  const range = analyticsRange(wanted, now);
+  const instants = { from: dayStart(range.from), to: dayStart(addDays(range.to, 1)), most: most + 1 };
+  const asked = platform === undefined ? Platform.options : [platform];
+  const found = await Promise.all(asked.map((of) => metrics.postsOf({ clientId, platform: of }, instants)));
+  return {
+    ...range,
+    posts: historyOf(found.flatMap((posts) => posts.slice(0, most))),
+    isWhole: found.every(({ length }) => length <= most),
+  };
+}

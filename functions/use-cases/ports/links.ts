@@ -1,0 +1,24 @@
+import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+
+/** Links that open without sign-in. Of secrets and PINs only hashes are stored. */
+export interface Links<Id extends OwnedId, L> {
+  find(id: Id): Promise<L | undefined>;
+  isOpenedBy(id: Id, secret: string): Promise<boolean>;
+  /** Ends it at once. Throws not-found. */
+  revoke(id: Id, now: Date): Promise<L>;
+  noteOpened(id: Id, now: Date): Promise<void>;
+  /**
+   * Counts a try before the PIN is looked at, so that many at once are not more. Undefined when none is left, or while the
+   * link is locked; else how many were made since the last right one.
+   */
+  takePinTry(id: Id, now: Date): Promise<number | undefined>;
+  isPin(id: Id, pin: string): Promise<boolean>;
+  /** After a right PIN, or with `until` after the last wrong one. */
+  clearPinTries(id: Id, until?: Instant): Promise<void>;
+}
+
+export interface LinkKeys {
+  secret: string;
+  pin?: string | undefined;
+}

@@ -1,0 +1,23 @@
+import type { Table } from '../adapters/dynamodb/table/table.ts';
+import { type ContextOf, openParts } from '../adapters/platforms/open-parts.ts';
+import { refreshes, revocations } from '../adapters/platforms/platforms.ts';
+import { tokenAccess } from '../adapters/token-access.ts';
+import { logger } from '../runtime/logger.ts';
+import type { Revoke } from '../use-cases/data-deletion/ports.ts';
+
+const clock = () => new Date();
+
+type Environment = ContextOf<typeof revocations>['environment'] &
+  ContextOf<typeof refreshes>['environment'] & { TOKEN_KEY_ID: string };
+
+/** What people agreed to, and how it ends at the platforms that let us end it. */
+export function revokingAccess(environment: Environment, table: Table) {
+  const context = { environment, warn: logger.warn, clock };
+  const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });
+  const revocationOf = openParts(revocations, context);
+  const revoke: Revoke = async (grant) => {
+    const end = revocationOf[grant.platform];
+    if (end !== 'none') await end(grant, access);
+  };
+  return { connections: access.connections, revoke };
+}
