@@ -3,6 +3,7 @@ import { acknowledge } from './acknowledgements/acknowledge.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { EventsStack } from './stacks/events-stack.ts';
 import type { Stacks } from './stacks/stacks.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
 import type { FileKeys } from './file-keys.ts';
@@ -24,9 +25,10 @@ export function composeBackend(
   { origin, fileKeys, root, isAtOnce = false }: Composition,
 ): Omit<Stacks, 'edge'> {
   const data = new DataStack(cdk, 'Data', { stage, fileKeys });
-  const workers = new WorkersStack(cdk, 'Workers', { stage, origin, data, root, isAtOnce });
-  const api = new ApiStack(cdk, 'Api', { stage, origin, data, workers, root, isAtOnce });
-  return { data, workers, api };
+  const events = new EventsStack(cdk, 'Events', { stage, origin, data, root, isAtOnce });
+  const workers = new WorkersStack(cdk, 'Workers', { stage, origin, data, events, root, isAtOnce });
+  const api = new ApiStack(cdk, 'Api', { stage, origin, data, events, root, isAtOnce });
+  return { data, events, workers, api };
 }
 
 export function compose(cdk: App, stage: Stage, composition: Composition): Stacks {

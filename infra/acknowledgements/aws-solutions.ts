@@ -62,14 +62,14 @@ function permissions(stacks: Stacks): Acknowledgement[] {
   ];
 }
 
-function deploys({ workers, api }: Stacks): Acknowledgement[] {
+function deploys({ events, workers, api }: Stacks): Acknowledgement[] {
   const reason = 'CodeDeploy asks for the state of alarms without naming one';
-  return [workers, api].map(({ deploys }) => [deploys.role, everyResource, reason]);
+  return [events, workers, api].map(({ deploys }) => [deploys.role, everyResource, reason]);
 }
 
-function failures({ workers }: Stacks): Acknowledgement[] {
+function failures({ events }: Stacks): Acknowledgement[] {
   const reason = 'It is where failures end; cdk-nag does not see that a rule, a function or a stream sends them here';
-  const queues = workers.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
+  const queues = events.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
   return queues.map((queue) => [queue, 'SQS3', reason]);
 }
 

@@ -35,8 +35,10 @@ function tracing(stacks: Stacks): Acknowledgement[] {
 
 const beginsNoTrace = (entry: Entry) => entry.beginsNoTrace === true;
 
-const found = <T extends IConstruct>({ workers }: Stacks, isWanted: (construct: IConstruct) => construct is T): T[] =>
-  workers.node.findAll().filter(isWanted);
+const found = <T extends IConstruct>(
+  { events, workers }: Stacks,
+  isWanted: (construct: IConstruct) => construct is T,
+): T[] => [events, workers].flatMap((stack) => stack.node.findAll().filter(isWanted));
 
 function queues(stacks: Stacks): Acknowledgement[] {
   const dead = found(stacks, (construct) => construct instanceof DeadLetterQueue);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
+import { bundleSize, type BundleSize } from './bundle-size.ts';
 import { builtIns } from './built-ins.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { copyPackage } from './copy-package.ts';
@@ -15,9 +16,9 @@ const describing: EntryName = 'document';
 
 /**
  * Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. Packages with code of another kind are copied
- * beside the bundle. Returns the bytes of the bundle.
+ * beside the bundle.
  */
-export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
+export async function bundleEntry(name: EntryName, root: string, into = root): Promise<BundleSize> {
   const { copiedPackages = [] }: Entry = entries[name];
   const folder = join(into, bundleFolder(name));
   const build = await rolldown({
@@ -59,5 +60,5 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
   });
   await build.close();
   for (const each of copiedPackages) await copyPackage(each, root, folder);
-  return output.reduce((sum, file) => sum + (file.type === 'chunk' ? Buffer.byteLength(file.code) : 0), 0);
+  return bundleSize(output.filter((file) => file.type === 'chunk'));
 }

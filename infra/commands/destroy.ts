@@ -12,5 +12,10 @@ await failInOneLine(async () => {
     schema: z.object({ stage: z.string() }),
   });
   const { name } = readStage(stage, process.cwd());
-  await takeDown({ name, synth: ['-c', `stage=${name}`], folder: 'cdk.out', stacks: ['Edge', 'Api', 'Workers'] });
+  await takeDown({
+    name,
+    synth: ['-c', `stage=${name}`],
+    folder: 'cdk.out',
+    stacks: ['Edge', 'Api', 'Workers', 'Events'],
+  });
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { StartError } from '../local/run/start-error.ts';
 
 const DataOutputs = z.object({ TableName: z.string(), UserPoolId: z.string() });
-const WorkersOutputs = z.object({ WorkQueues: z.string() });
+const EventsOutputs = z.object({ WorkQueues: z.string() });
 
 /** Written by the last deployment of a stage from this folder. */
 export const outputsFile = (stage: string) => join('cdk.out', `${stage}-outputs.json`);
@@ -38,9 +38,9 @@ export async function stageOutputs(stage: string): Promise<{ table: string; user
  * @throws {StartError} when the stage was not deployed from this folder
  */
 export async function queuesOf(stage: string): Promise<string> {
-  const stack = `nashra-${stage}-workers`;
-  const workers = await outputsOf(stage, stack, WorkersOutputs);
-  if (workers !== undefined) return workers.WorkQueues;
+  const stack = `nashra-${stage}-events`;
+  const events = await outputsOf(stage, stack, EventsOutputs);
+  if (events !== undefined) return events.WorkQueues;
   throw new StartError(
     `The stage "${stage}" was not deployed from this folder: give --queues, the output WorkQueues of the stack ${stack}`,
   );

@@ -17,7 +17,8 @@ export interface TakingDown {
 const consequences = {
   Edge: 'the host stops answering',
   Api: 'no request is answered',
-  Workers: 'nothing is published, and no job runs',
+  Workers: 'nothing is published',
+  Events: 'no job runs',
 } as const;
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);

@@ -7,5 +7,5 @@ import { emulatedStage } from './stage.ts';
 
 await failInOneLine(async () => {
   await useEmulator();
-  await takeDown({ name: emulatedStage.name, synth: cdkApp, folder: cdkFolder, stacks: ['Api', 'Workers'] });
+  await takeDown({ name: emulatedStage.name, synth: cdkApp, folder: cdkFolder, stacks: ['Api', 'Workers', 'Events'] });
 });

@@ -2,19 +2,22 @@ import { entries, type Entries, type Entry, type EntryName, type HttpEntryName }
 
 type RedrivingName = { [N in EntryName]: Entries[N]['uses'] extends { deadLetters: unknown } ? N : never }[EntryName];
 
-type UserPoolName = { [N in EntryName]: Entries[N]['trigger']['kind'] extends 'user-pool' ? N : never }[EntryName];
+type TriggeredBy<Kind> = { [N in EntryName]: Entries[N]['trigger']['kind'] extends Kind ? N : never }[EntryName];
 
-/** What people wait for, except the function that redrives dead letters. */
-export type ApiEntryName = Exclude<HttpEntryName, RedrivingName> | UserPoolName;
-/** This stack has every queue, and therefore the function that needs all their addresses. */
-export type WorkerEntryName = Exclude<EntryName, ApiEntryName>;
+/** What answers people's requests, except the function that redrives dead letters. */
+export type ApiEntryName = Exclude<HttpEntryName, RedrivingName>;
+export type WorkerEntryName = TriggeredBy<'queue'>;
+/** Jobs, subscribers and what the user pool calls. This stack has every queue, and therefore the function that needs all their addresses. */
+export type EventEntryName = Exclude<EntryName, ApiEntryName | WorkerEntryName>;
 
-function isOfApi(name: EntryName): name is ApiEntryName {
-  const { trigger, uses }: Entry = entries[name];
-  return (trigger.kind === 'http' || trigger.kind === 'user-pool') && uses.deadLetters === undefined;
-}
-const isOfWorkers = (name: EntryName): name is WorkerEntryName => !isOfApi(name);
+const triggerOf = (name: EntryName): Entry['trigger'] => entries[name].trigger;
+const redrives = (name: EntryName) => (entries[name] satisfies Entry as Entry).uses.deadLetters !== undefined;
+
+const isOfWorkers = (name: EntryName): name is WorkerEntryName => triggerOf(name).kind === 'queue';
+const isOfEvents = (name: EntryName): name is EventEntryName => !isOfWorkers(name) && !isOfApi(name);
+const isOfApi = (name: EntryName): name is ApiEntryName => triggerOf(name).kind === 'http' && !redrives(name);
 
 const entryNames = Object.keys(entries) as EntryName[];
 export const apiEntryNames = entryNames.filter(isOfApi);
 export const workerEntryNames = entryNames.filter(isOfWorkers);
+export const eventEntryNames = entryNames.filter(isOfEvents);

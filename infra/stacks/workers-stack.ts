@@ -1,60 +1,40 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { entries } from '../../functions/entries.ts';
-import { AlarmTopic } from '../constructs/alarms/alarm-topic.ts';
-import { queueAddresses } from '../constructs/connections/queue-connections.ts';
-import { type DeadEventQueues, deadEventQueues } from '../constructs/queues/dead-event-queues.ts';
 import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
 import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';
-import { PublishingAlarms } from '../constructs/alarms/publishing-alarms.ts';
-import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/functions/triggers.ts';
-import { requireSecureTransport } from '../constructs/queues/secure-transport.ts';
-import { type WorkQueues, workQueues } from '../constructs/queues/work-queue.ts';
 import type { Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
+import type { EventsStack } from './events-stack.ts';
 import { workerEntryNames, type WorkerEntryName } from './placement.ts';
 
 export interface WorkersStackProps {
   readonly stage: Stage;
   readonly origin: Origin;
   readonly data: DataStack;
+  readonly events: EventsStack;
   readonly root: string;
   readonly isAtOnce: boolean;
 }
 
+/** What takes messages from the queues. */
 export class WorkersStack extends Stack {
-  readonly alarms: AlarmTopic;
-  readonly queues: WorkQueues;
-  readonly deadEvents: DeadEventQueues;
   readonly functions: Functions<WorkerEntryName>;
   readonly deploys: GradualDeploys;
 
-  constructor(scope: Construct, id: string, { stage, origin, data, root, isAtOnce }: WorkersStackProps) {
+  constructor(scope: Construct, id: string, { stage, origin, data, events, root, isAtOnce }: WorkersStackProps) {
     super(scope, id, {
       env: { account: data.account, region: data.region },
       stackName: `nashra-${stage.name}-workers`,
-      description: 'Nashra: jobs, workers, queues, alarms',
+      description: 'Nashra: workers',
     });
-    this.alarms = new AlarmTopic(this, 'Alarms', { stage });
-    this.queues = workQueues(this, this.alarms);
-    this.deadEvents = deadEventQueues(this, this.alarms);
-    requireSecureTransport(this);
-    const { alarms, queues, deadEvents } = this;
+    const { alarms, queues, deadEvents } = events;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, workerEntryNames, parts));
     const { table, mediaBucket, eventBus } = data;
-    for (const name of workerEntryNames) {
-      const { trigger } = entries[name];
-      if (trigger.kind === 'http') continue;
-      triggerFunction(this.functions[name], trigger, { alarms, queues, deadEvents, table, mediaBucket, eventBus });
-    }
-    const metrics = publishingMetrics(stage);
-    new PublishingAlarms(this, 'Publishing', { alarms, metrics, queues, tick: this.functions['publish-due'] });
-    new CfnOutput(this, 'WorkQueues', {
-      value: this.toJsonString(queueAddresses(queues)),
-      description: 'The queues and their dead letters, for npm run redrive',
-    });
+    const sources = { alarms, queues, deadEvents, table, mediaBucket, eventBus };
+    for (const name of workerEntryNames) triggerFunction(this.functions[name], entries[name].trigger, sources);
   }
 }

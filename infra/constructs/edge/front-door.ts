@@ -21,7 +21,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '../../../functions/origin.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
-import { publicPageFiles } from '../../../shared/public-pages.ts';
+import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
+import { connectLinkPage, pageFiles, publicPageFiles } from '../../../shared/public-pages.ts';
 import {
   apiHeaders,
   mediaHeaders,
@@ -45,7 +46,7 @@ export interface FrontDoorProps {
 }
 
 /** An address without an extension is a page. Error pages would answer the API's 404 with the app as well. */
-const pageRewrite = `var files = ${JSON.stringify(publicPageFiles)};
+const pageRewrite = `var files = ${JSON.stringify(pageFiles)};
 function handler(event) {
   var request = event.request;
   if (!request.uri.split('/').pop().includes('.'))
@@ -56,7 +57,8 @@ function handler(event) {
 const apiOrigin = 'api';
 
 /**
- * Platforms post forms to the addresses of pages: a POST goes to the API.
+ * Platforms post forms to the addresses of pages: a POST goes to the API. Whom a connect link sent to a platform comes back to the
+ * link's page.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
  */
 const pageOrPost = `import cf from 'cloudfront';
@@ -66,7 +68,9 @@ function handler(event) {
     request.uri = '/api' + request.uri;
     cf.selectRequestOriginById('${apiOrigin}');
   } else {
-    request.uri = '/index.html';
+    var state = request.querystring.state;
+    var isOfLink = state && state.value.startsWith('${linkStatePrefix}');
+    request.uri = isOfLink ? '${pageFiles[connectLinkPage]}' : '/index.html';
   }
   return request;
 }`;

@@ -61,7 +61,7 @@ export class EntryFunction extends Construct implements Connecting {
       // A failed tick becomes a dead letter at once, which has its own alarm.
       alarm: entry.trigger.kind === 'schedule' ? undefined : this.watchErrors(alarms, id),
     });
-    if (entry.alarmingMessage !== undefined) this.watchMessage(entry.alarmingMessage, logGroup, alarms, id);
+    if (entry.alarm !== undefined) this.watchMessage(entry.alarm, logGroup, alarms, id);
   }
 
   allow(actions: readonly string[], resources: readonly string[], conditions: Conditions = {}): void {
@@ -89,7 +89,12 @@ export class EntryFunction extends Construct implements Connecting {
     });
   }
 
-  private watchMessage(message: string, logGroup: LogGroup, alarms: AlarmTopic, name: string): void {
+  private watchMessage(
+    { message, act, see }: NonNullable<Entry['alarm']>,
+    logGroup: LogGroup,
+    alarms: AlarmTopic,
+    name: string,
+  ): void {
     const logged = logGroup.addMetricFilter('Message', {
       filterPattern: FilterPattern.stringValue('$.message', '=', message),
       metricNamespace: Stack.of(this).stackName,
@@ -99,8 +104,8 @@ export class EntryFunction extends Construct implements Connecting {
       metric: logged.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
       above: 0,
       wrong: `The function "${name}" logged "${message}"`,
-      act: 'it has stopped until a person confirms or refuses',
-      see: 'a-job-waits-for-a-person',
+      act,
+      see,
     });
   }
 }

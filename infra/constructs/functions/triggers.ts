@@ -70,7 +70,7 @@ function runByRule(
 
 function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources): void {
   const { queue, batchSize, windowSeconds, concurrency, objectsUnder } = trigger;
-  if (objectsUnder !== undefined) queueNewObjects(fn, queue, objectsUnder, sources);
+  if (objectsUnder !== undefined) queueNewObjects(queue, objectsUnder, sources);
   fn.live.addEventSource(
     new SqsEventSource(sources.queues[queue].queue, {
       batchSize,
@@ -81,14 +81,15 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
   );
 }
 
-function queueNewObjects(fn: EntryFunction, queue: QueueName, prefix: string, { queues, mediaBucket }: Sources): void {
+/** In the stack of the queue, which must let the rule send to it. */
+function queueNewObjects(queue: QueueName, prefix: string, { queues, mediaBucket }: Sources): void {
   const eventPattern = {
     source: ['aws.s3'],
     detailType: ['Object Created'],
     detail: { bucket: { name: [mediaBucket.bucketName] }, object: { key: Match.prefix(prefix) } },
   };
   const { queue: live, dead } = queues[queue];
-  new Rule(fn, 'Rule', { eventPattern, targets: [new SqsQueue(live, { ...patient, deadLetterQueue: dead })] });
+  new Rule(live, 'NewObjects', { eventPattern, targets: [new SqsQueue(live, { ...patient, deadLetterQueue: dead })] });
 }
 
 function ofClients(sortKeys: readonly string[]) {

@@ -4,7 +4,7 @@ import { exists } from './make-folder.ts';
 import { StartError } from '../run/start-error.ts';
 
 /** Raise it with every change that reads older data, including the table's keys and records, differently. */
-const layout = '5';
+const layout = '6';
 
 /** @throws {StartError} when the folder holds data of another layout */
 export async function ensureDataLayout(dataDir: string): Promise<void> {

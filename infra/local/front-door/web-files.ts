@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
-import { publicPageFiles } from '../../../shared/public-pages.ts';
+import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
+import { connectLinkPage, pageFiles } from '../../../shared/public-pages.ts';
 import { returnPageHeaders, returnPagePattern, securityHeaders } from '../../security-headers.ts';
 import { encoded } from '../http/encoded.ts';
 import { refuseMethod, sendText } from './front-door.ts';
@@ -27,10 +28,12 @@ const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** An address without an extension gets its prerendered file or the app, like the rewrite at CloudFront. */
-const fileOf = (path: string) =>
-  path.split('/').at(-1)?.includes('.') === true ? path : (pageFiles.get(path) ?? '/index.html');
+const fileOf = (path: string, isBack: boolean) =>
+  path.split('/').at(-1)?.includes('.') === true
+    ? path
+    : (filesByPath.get(isBack ? connectLinkPage : path) ?? '/index.html');
 
-const pageFiles: ReadonlyMap<string, string> = new Map(Object.entries(publicPageFiles));
+const filesByPath: ReadonlyMap<string, string> = new Map(Object.entries(pageFiles));
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
@@ -63,7 +66,12 @@ export function webFiles({
   const pageHeaders = securityHeaders(connectTo);
   const isReturnPage = (path: string) => path.startsWith(returnPagePattern.replace('*', ''));
 
-  return async (request, response, { pathname }) => {
+  /** Whom a connect link sent to a platform. */
+  const isOfLink = ({ pathname, searchParams }: URL) =>
+    isReturnPage(pathname) && searchParams.get('state')?.startsWith(linkStatePrefix) === true;
+
+  return async (request, response, url) => {
+    const { pathname } = url;
     const headers = isReturnPage(pathname) ? { ...pageHeaders, ...returnPageHeaders } : pageHeaders;
     response.setHeaders(new Map(Object.entries(headers)));
     if (refuseMethod(request, response, 'GET', 'HEAD')) return;
@@ -72,6 +80,6 @@ export function webFiles({
       response.end(JSON.stringify(config));
       return;
     }
-    await sendFile(request, response, folder, fileOf(decodeURIComponent(pathname)));
+    await sendFile(request, response, folder, fileOf(decodeURIComponent(pathname), isOfLink(url)));
   };
 }

@@ -32,11 +32,12 @@ const secretNames = new Set([
   'fb_exchange_token',
   'input_token',
   'code',
+  'code_verifier',
+  'token',
   'appsecret_proof',
   'verify_token',
   'client_assertion',
-  'code_verifier',
-  'token',
+  'upload_id',
 ]);
 
 function redacted(params: URLSearchParams): Record<string, string> {

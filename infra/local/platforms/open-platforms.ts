@@ -23,6 +23,8 @@ export interface Place {
   readonly port: number;
   readonly siteUrl: string;
   readonly given: Given;
+  /** Of the simulators. */
+  readonly now?: () => Date;
 }
 
 export async function openPlatforms(place: Place, stack: AsyncDisposableStack) {
@@ -41,6 +43,7 @@ export async function openPlatforms(place: Place, stack: AsyncDisposableStack) {
       dataDir: join(place.dataDir, name),
       port: ports[name],
       redirectUris: redirectUrisAt(place.siteUrl),
+      ...(place.now !== undefined && { now: place.now }),
     });
     stack.defer(stop);
     const settings = settingsOver(simulator, { ...place.given, ...simulator.settings(url, place.siteUrl) });

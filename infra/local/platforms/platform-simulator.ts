@@ -4,6 +4,7 @@ export interface SimulatorOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly redirectUris: readonly string[];
+  readonly now?: () => Date;
 }
 
 interface SimulatedApp {

@@ -3,11 +3,24 @@ import { Platform } from '../../../shared/platforms/platforms.ts';
 import { linkedin } from './linkedin/linkedin.ts';
 import { bluesky } from './bluesky/bluesky.ts';
 import { meta } from './meta/meta.ts';
+import { pinterest } from './pinterest/pinterest.ts';
 import { simulatorPort } from '../run/port.ts';
 import type { PlatformSimulator } from './platform-simulator.ts';
+import { threads } from './threads/threads.ts';
 import { tiktok } from './tiktok/tiktok.ts';
+import { twitter } from './twitter/twitter.ts';
+import { youtube } from './youtube/youtube.ts';
 
-const simulators = { meta, tiktok, linkedin, bluesky } as const satisfies Readonly<Record<string, PlatformSimulator>>;
+const simulators = {
+  meta,
+  tiktok,
+  linkedin,
+  twitter,
+  youtube,
+  pinterest,
+  bluesky,
+  threads,
+} as const satisfies Readonly<Record<string, PlatformSimulator>>;
 export type SimulatorName = keyof typeof simulators;
 
 export const listedSimulators = Object.entries(simulators) as [SimulatorName, PlatformSimulator][];

@@ -51,6 +51,7 @@ try {
     port: parsePort('PORT', PORT),
     dataDir: DATA_DIR,
     demo: isDemo,
+    isLiving: isDemo && DEMO !== 'small',
     adminEmail: ADMIN_EMAIL,
     adminPassword: ADMIN_PASSWORD,
     environment: process.env,

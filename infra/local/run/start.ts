@@ -17,7 +17,9 @@ import { lockDataFolder } from '../data-folder/data-lock.ts';
 import { startFrontDoor } from '../front-door/start-front-door.ts';
 import { openPlatforms, type LocalPlatform } from '../platforms/open-platforms.ts';
 import type { SimulatorName } from '../platforms/simulators.ts';
+import { simulatedClock } from '../demo/simulated-clock.ts';
 import { demoAccounts, ensureFirstAccounts, firstAccounts } from './demo.ts';
+import { ensureLivingDemo, isDemoWanted } from './ensure-living-demo.ts';
 import { appSecretName, localCredentials, names, setEnvironment } from './environment.ts';
 import { functionVariables, serviceEndpoints } from './function-variables.ts';
 import { poolTriggers } from './pool-triggers.ts';
@@ -33,6 +35,8 @@ export interface LocalOptions {
   dataDir: string;
   /** Creates the demo's accounts at the first start; otherwise only the admin named below, who is required then. */
   demo: boolean;
+  /** With the demo, at the first start: clients, posts and numbers as of an agency in full swing. */
+  isLiving?: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
   /** `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
@@ -95,7 +99,9 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   process.umask(0o077);
   const fileKeys = await newFileKeys();
   const { log, problems, mailbox } = openRecords(dataDir, environment, stack);
-  const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment }, stack);
+  const clock = simulatedClock();
+  const { now } = clock;
+  const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment, now }, stack);
   const credentials = localCredentials();
   const invoke = createInvoke({ entries, handlers, log });
   const rules: { current?: EventRules } = {};
@@ -128,6 +134,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   setEnvironment(serviceEndpoints(emulators), credentials, variables);
 
   await loadHandlers(handlers);
+  const wantsDemo = options.demo && options.isLiving === true && (await isDemoWanted(dataDir));
   await ensureFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
   const files = stack.adopt(new S3Client({ forcePathStyle: true }), (client) => client.destroy());
   const fire = async (job: string, time: Date) => rules.current?.fire(job, time);
@@ -147,6 +154,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       isTwoFactorObligatory,
     }),
   );
+  if (wantsDemo) await ensureLivingDemo(dataDir, platforms.meta, clock);
   const onRules = (started: EventRules) => (rules.current = started);
   await startTriggers({ dataDir, emulators, invoke, problems, files, elsewhere, onRules }, stack);
   return { url: siteUrl, platforms, demo: demoOf(demoAccounts) };

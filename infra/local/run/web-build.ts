@@ -7,7 +7,7 @@ import { systemErrorCode } from './start-error.ts';
 const run = promisify(execFile);
 
 const sources = [
-  'web/index.html',
+  'web/*.html',
   'web/{src,public,plugins,service-worker}/**',
   'shared/**',
   'vite.config.ts',

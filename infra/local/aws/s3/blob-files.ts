@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -25,7 +24,9 @@ export async function openBlobFiles(directory: string): Promise<BlobFiles> {
       const blob = randomUUID();
       try {
         const meter = startMeter(range);
-        await pipeline(meter.measure(bytes), createWriteStream(pathOf(blob)));
+        // Opened first: a stream that fails early could make its file after it was removed.
+        const file = await open(pathOf(blob), 'wx');
+        await pipeline(meter.measure(bytes), file.createWriteStream());
         return { blob, digests: meter.digests() };
       } catch (error) {
         await remove(blob);

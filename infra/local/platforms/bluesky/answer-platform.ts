@@ -32,10 +32,11 @@ export async function answerPlatform(
   faults: Faults,
   message: IncomingMessage,
 ): Promise<Delivery> {
-  const request = await readPlatformRequest(message);
+  const request = await readPlatformRequest(message, () => simulator.files.incoming());
   const name = routeOf(request.method, request.pathname);
   const fault = name && faults.take(name);
   const delivery = await deliver(fault, { json: jsonAnswer, failure }, () => serve({ ...request, simulator }, name));
+  if (request.bodyPath !== undefined) await simulator.files.discard(request.bodyPath);
   const status = delivery.answer?.status ?? 0;
   simulator.store.journal.append(journalEntry(request, name ?? null, status, simulator.now()));
   return delivery;

@@ -18,6 +18,7 @@ export const bluesky = {
     BLUESKY_SIGN_IN_URL: url,
     BLUESKY_DIRECTORY_URL: url,
     BLUESKY_APPVIEW_URL: otherHost(url),
+    BLUESKY_VIDEO_URL: url,
     BLUESKY_SITE_URL: url,
   }),
   start: startBlueskySimulator,

@@ -8,10 +8,14 @@ function base32(bytes: Uint8Array): string {
 }
 
 /** A CID of version 1 with SHA-256. */
-function cidOf(codec: number, bytes: Uint8Array): string {
-  const digest = createHash('sha256').update(bytes).digest();
+function cidWith(codec: number, digest: Uint8Array): string {
   return `b${base32(Buffer.concat([Buffer.from([1, codec, 0x12, digest.length]), digest]))}`;
 }
+
+const cidOf = (codec: number, bytes: Uint8Array) => cidWith(codec, createHash('sha256').update(bytes).digest());
+
+/** Of a blob, by the SHA-256 of its bytes. */
+export const cidOfDigest = (digest: Uint8Array) => cidWith(0x55, digest);
 
 export const cidOfBlob = (bytes: Uint8Array) => cidOf(0x55, bytes);
 

@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import type { JournaledRequest } from '../journal.ts';
 import type { Simulator } from './simulator.ts';
@@ -6,7 +8,10 @@ import type { Simulator } from './simulator.ts';
 export interface PlatformRequest extends JournaledRequest {
   readonly host: string;
   readonly contentType: string;
+  /** Empty for a body that went to `bodyPath`. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where the body of a large upload is. */
+  readonly bodyPath: string | undefined;
   readonly json: unknown;
   /** The access token of `Authorization: DPoP …`. */
   readonly token: string | undefined;
@@ -34,9 +39,14 @@ function paramsOf(json: unknown): URLSearchParams {
   );
 }
 
-export async function readPlatformRequest(request: IncomingMessage): Promise<PlatformRequest> {
+const isLarge = (pathname: string) => pathname === '/xrpc/app.bsky.video.uploadVideo';
+
+/** @param newPath for a body that is too large to hold */
+export async function readPlatformRequest(request: IncomingMessage, newPath: () => string): Promise<PlatformRequest> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://simulator');
-  const bytes = new Uint8Array(await buffer(request));
+  const bodyPath = isLarge(pathname) ? newPath() : undefined;
+  if (bodyPath !== undefined) await pipeline(request, createWriteStream(bodyPath));
+  const bytes = bodyPath === undefined ? new Uint8Array(await buffer(request)) : new Uint8Array();
   const contentType = request.headers['content-type'] ?? '';
   const body = () => Buffer.from(bytes).toString();
   const json = contentType.includes('json') ? parsed(body()) : undefined;
@@ -49,6 +59,7 @@ export async function readPlatformRequest(request: IncomingMessage): Promise<Pla
     host: request.headers.host ?? '',
     contentType,
     bytes,
+    bodyPath,
     json,
     body: contentType.includes('form') ? new URLSearchParams(body()) : paramsOf(json),
     token: /^DPoP +(.+)$/.exec(authorization)?.[1],

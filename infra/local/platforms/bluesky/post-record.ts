@@ -42,6 +42,18 @@ const Images = z.object({
     .min(1)
     .max(4),
 });
+const Video = z.object({
+  $type: z.literal('app.bsky.embed.video'),
+  video: BlobRef.refine(({ mimeType }) => mimeType === 'video/mp4', 'must be an MP4').refine(
+    ({ size }) => size <= 300_000_000,
+    'is too big. maximum is 300000000',
+  ),
+  alt: z
+    .string()
+    .superRefine(atMost({ graphemes: 1000, bytes: 10_000 }))
+    .optional(),
+  aspectRatio: ratio.optional(),
+});
 const External = z.object({
   $type: z.literal('app.bsky.embed.external'),
   external: z.object({ uri: z.url(), title: z.string(), description: z.string(), thumb: imageBlob.optional() }),
@@ -55,7 +67,7 @@ const Post = z.object({
   langs: z.array(z.string()).max(3).optional(),
   facets: z.array(Facet).optional(),
   reply: z.object({ root: StrongRef, parent: StrongRef }).optional(),
-  embed: z.discriminatedUnion('$type', [Images, External]).optional(),
+  embed: z.discriminatedUnion('$type', [Images, Video, External]).optional(),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -73,6 +85,7 @@ export function postFaultOf(value: unknown): { fault?: string; blobs: BlobRef[] 
   if (facets.some(({ index: { byteStart, byteEnd } }) => byteStart >= byteEnd || byteEnd > length))
     return { fault: 'Record/facets beyond the text', blobs: [] };
   if (embed?.$type === 'app.bsky.embed.images') return { blobs: embed.images.map(({ image }) => image) };
+  if (embed?.$type === 'app.bsky.embed.video') return { blobs: [embed.video] };
   const thumb = embed?.external.thumb;
   return { blobs: thumb === undefined ? [] : [thumb] };
 }

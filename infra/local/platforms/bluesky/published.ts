@@ -24,7 +24,10 @@ export interface PublishedPost {
   readonly altTexts: readonly string[];
   readonly ratios: readonly (string | null)[];
   readonly card: { readonly uri: string; readonly title: string } | null;
-  readonly replyTo: string | null;
+  /** The post that it answers. */
+  readonly answers: string | null;
+  /** The first post of the thread that it continues. */
+  readonly threadOf: string | null;
   readonly permalink: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -41,7 +44,7 @@ const published = (
   url: string,
 ): Omit<PublishedPost, 'duplicates'> => {
   const post = readPost(record.value);
-  const images = post?.embed?.$type === 'app.bsky.embed.images' ? post.embed.images : [];
+  const files = filesOf(post);
   const external = post?.embed?.$type === 'app.bsky.embed.external' ? post.embed.external : undefined;
   return {
     id: record.id,
@@ -51,16 +54,29 @@ const published = (
     text: post?.text ?? '',
     parts: post === undefined ? [] : partsOf(post),
     langs: post?.langs ?? [],
-    mediaUrls: images.map(({ image }) => `${url}/_sim/files/${store.blobs.find(`${did} ${image.ref.$link}`)?.file}`),
-    altTexts: images.map(({ alt }) => alt),
-    ratios: images.map(({ aspectRatio: ratio }) => (ratio === undefined ? null : `${ratio.width}:${ratio.height}`)),
+    mediaUrls: files.map(({ blob }) => `${url}/_sim/files/${store.blobs.find(`${did} ${blob.ref.$link}`)?.file}`),
+    altTexts: files.map(({ alt }) => alt),
+    ratios: files.map(({ aspectRatio: ratio }) => (ratio === undefined ? null : `${ratio.width}:${ratio.height}`)),
     card: external === undefined ? null : { uri: external.uri, title: external.title },
-    replyTo: post?.reply?.parent.uri ?? null,
+    answers: post?.reply?.parent.uri ?? null,
+    threadOf: post?.reply?.root.uri ?? null,
     permalink: `${url}/profile/${did}/post/${record.rkey}`,
     at: post?.createdAt ?? '',
     commits: record.commits,
   };
 };
+
+function filesOf(post: Post | undefined) {
+  const embed = post?.embed;
+  switch (embed?.$type) {
+    case 'app.bsky.embed.images':
+      return embed.images.map(({ image: blob, ...others }) => ({ blob, ...others }));
+    case 'app.bsky.embed.video':
+      return [{ blob: embed.video, alt: embed.alt ?? '', aspectRatio: embed.aspectRatio }];
+    default:
+      return [];
+  }
+}
 
 /** Facets count bytes of UTF-8. */
 function partsOf({ text, facets = [] }: Post): ShownPart[] {

@@ -34,6 +34,21 @@ export interface Token extends Stored {
   readonly isSpent: boolean;
 }
 
+/** `id` is the token itself, `owner` the DID. It is good for one method of one service. */
+export interface ServiceToken extends Stored {
+  readonly audience: string;
+  readonly method: string;
+  readonly expiresAt: number;
+}
+
+/** `owner` is the DID. A failed job has no blob. */
+export interface VideoJob extends Stored {
+  readonly readyAt: number;
+  readonly blob: Pick<Blob, 'cid' | 'mimeType' | 'size'> | null;
+  /** Of the bytes that were sent. */
+  readonly sentCid: string;
+}
+
 /** `id` is the DID and the CID, `owner` the DID. */
 export interface Blob extends Stored {
   readonly cid: string;

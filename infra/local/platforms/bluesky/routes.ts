@@ -3,6 +3,8 @@ import { decideConsent, showConsent } from './authorize.ts';
 import { getPosts } from './feed-routes.ts';
 import { protectedResource, resolveHandle, showDidDocument } from './identity-routes.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';
+import { getServiceAuth } from './service-auth.ts';
+import { getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
 import type { Call } from './platform-request.ts';
 import { createRecord, deleteRecord, getRecord, putRecord, uploadBlob } from './repo-routes.ts';
 
@@ -22,6 +24,10 @@ export const routes = {
   'POST /xrpc/com.atproto.repo.deleteRecord': deleteRecord,
   'GET /xrpc/com.atproto.repo.getRecord': getRecord,
   'GET /xrpc/app.bsky.feed.getPosts': getPosts,
+  'GET /xrpc/com.atproto.server.getServiceAuth': getServiceAuth,
+  'GET /xrpc/app.bsky.video.getUploadLimits': getUploadLimits,
+  'POST /xrpc/app.bsky.video.uploadVideo': uploadVideo,
+  'GET /xrpc/app.bsky.video.getJobStatus': getJobStatus,
 } as const satisfies Record<string, (call: Call) => Promise<Answer>>;
 
 type RouteName = keyof typeof routes;

@@ -2,11 +2,29 @@ export interface Person {
   readonly did: string;
   readonly handle: string;
   readonly name: string;
+  /** Without it no video is taken. */
+  readonly isEmailConfirmed: boolean;
 }
 
 export const people: readonly Person[] = [
-  { did: 'did:plc:cedarcafebeirut222222abc', handle: 'cedar-cafe.bsky.social', name: 'Cedar Café' },
-  { did: 'did:plc:byblosbooks222222222abcd', handle: 'byblos-books.example', name: 'Byblos Books' },
+  {
+    did: 'did:plc:cedarcafebeirut222222abc',
+    handle: 'cedar-cafe.bsky.social',
+    name: 'Cedar Café',
+    isEmailConfirmed: true,
+  },
+  {
+    did: 'did:plc:byblosbooks222222222abcd',
+    handle: 'byblos-books.example',
+    name: 'Byblos Books',
+    isEmailConfirmed: true,
+  },
+  {
+    did: 'did:plc:newshop222222222222abcde',
+    handle: 'new-shop.bsky.social',
+    name: 'New Shop',
+    isEmailConfirmed: false,
+  },
 ];
 
 const shopHandle = /^shop-(\d{1,6})\.bsky\.social$/;
@@ -17,7 +35,8 @@ function shop(number: number): Person {
   const letters = String(number)
     .padStart(20, '0')
     .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  return { did: `did:plc:shop${letters}`, handle: `shop-${number}.bsky.social`, name: `Shop ${number}` };
+  const named = { handle: `shop-${number}.bsky.social`, name: `Shop ${number}` };
+  return { did: `did:plc:shop${letters}`, ...named, isEmailConfirmed: true };
 }
 
 export function findByHandle(handle: string): Person | undefined {

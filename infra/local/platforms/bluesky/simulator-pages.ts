@@ -26,6 +26,7 @@ function postView(post: PublishedPost): Html {
           <small><time datetime="${post.at}">${new Date(post.at).toUTCString()}</time></small>
         </p>
       </header>
+      ${post.answers === null ? '' : html`<p><small>In answer to ${post.answers.split('/').at(-1) ?? ''}</small></p>`}
       <p class="caption" dir="auto">${post.parts.map(partView)}</p>
       ${media.length > 0 ? html`<div class="media">${media}</div>` : ''}
       ${post.card === null ? '' : html`<p class="caption" dir="auto"><b>${post.card.title}</b> ${post.card.uri}</p>`}

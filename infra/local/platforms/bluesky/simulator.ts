@@ -13,5 +13,7 @@ export interface Simulator {
   readonly now: () => Date;
   readonly nonces: Nonces;
   readonly limits: RateLimits;
+  /** How long the work on a video takes, in milliseconds. */
+  readonly processingMs: number;
   readonly stopping: AbortSignal;
 }

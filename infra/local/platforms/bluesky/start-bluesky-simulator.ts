@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { second } from '../../../../shared/durations.ts';
 import { checkDatabase } from '../../data-folder/check-database.ts';
 import { createFaults, type Faults } from '../faults.ts';
 import { openMediaFiles } from '../media-files.ts';
@@ -17,6 +18,8 @@ export interface BlueskySimulatorOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly now?: () => Date;
+  /** How long the work on a video takes, in milliseconds. */
+  readonly processingMs?: number;
 }
 
 export interface BlueskySimulator {
@@ -39,6 +42,7 @@ export async function startBlueskySimulator({
   dataDir,
   port = 0,
   now = () => new Date(),
+  processingMs = 3 * second,
 }: BlueskySimulatorOptions): Promise<BlueskySimulator> {
   await checkDatabase(join(dataDir, 'bluesky.sqlite'), 'remove it; the simulator starts empty');
   const server = await openSimulatorServer('Bluesky simulator', port);
@@ -52,6 +56,7 @@ export async function startBlueskySimulator({
     now,
     nonces: createNonces(now),
     limits: createRateLimits(now),
+    processingMs,
     stopping,
   };
   const faults = createFaults();

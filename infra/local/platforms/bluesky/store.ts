@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openCollection } from '../collection.ts';
 import { openJournal, type Journal } from '../journal.ts';
-import type { Blob, Code, PushedRequest, RepoRecord, Session, Token } from './records.ts';
+import type { Blob, Code, PushedRequest, RepoRecord, ServiceToken, Session, Token, VideoJob } from './records.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -19,6 +19,8 @@ export function openStore(dataDir: string) {
     codes: openCollection<Code>(database, 'codes'),
     sessions: openCollection<Session>(database, 'sessions'),
     tokens: openCollection<Token>(database, 'tokens'),
+    serviceTokens: openCollection<ServiceToken>(database, 'service_tokens'),
+    jobs: openCollection<VideoJob>(database, 'jobs'),
     blobs: openCollection<Blob>(database, 'blobs'),
     records: openCollection<RepoRecord>(database, 'records'),
     journal,

@@ -1,6 +1,6 @@
 import { visibleText } from './little-text.ts';
 import type { Post } from './records.ts';
-import { authorName, members, memberUrn, organizations, organizationUrn } from './seed.ts';
+import { authorName } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
 export interface PublishedPost {
@@ -13,6 +13,8 @@ export interface PublishedPost {
   readonly mediaUrls: readonly string[];
   readonly altTexts: readonly (string | null)[];
   readonly permalink: string;
+  /** `PUBLIC` or `CONNECTIONS`. */
+  readonly visibility: string;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly duplicates: number;
@@ -32,20 +34,17 @@ function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'dup
     mediaUrls: files.flatMap((file) => (file === null ? [] : [`${url}/_sim/files/${file}`])),
     altTexts: post.media.map(({ altText }) => altText),
     permalink: permalinkOf(url, post.id),
+    visibility: post.visibility,
     at: new Date(post.at ?? 0).toISOString(),
   };
 }
 
-const authors = [...members.map(({ id }) => memberUrn(id)), ...organizations.map(({ id }) => organizationUrn(id))];
-
 export function published(simulator: Simulator): PublishedPost[] {
-  const posts = authors.flatMap((author) =>
-    simulator.store.posts
-      .newest(author)
-      .map(({ record }) => record)
-      .filter(({ deletedAt }) => deletedAt === null)
-      .map((record) => postOf(simulator, record)),
-  );
+  const posts = simulator.store.posts
+    .all()
+    .toReversed()
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((record) => postOf(simulator, record));
   const counts = new Map<string, number>();
   const words = ({ accountId, text }: Omit<PublishedPost, 'duplicates'>) => `${accountId} ${text}`;
   for (const post of posts) counts.set(words(post), (counts.get(words(post)) ?? 0) + 1);

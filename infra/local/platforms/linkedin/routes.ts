@@ -3,7 +3,7 @@ import { decideConsent, showConsent } from './authorize.ts';
 import type { Call } from './platform-request.ts';
 import { createPost, deletePost, findPosts, patchPost, readPost } from './post-routes.ts';
 import { networkSize, readOrganization, shareStatistics } from './statistics-routes.ts';
-import { grantToken, listRoles, ownProfile, userInfo } from './token-routes.ts';
+import { grantToken, listRoles, ownProfile, revokeToken, userInfo } from './token-routes.ts';
 import { initializeUpload, readVideo, receiveBytes } from './upload-routes.ts';
 
 /** A name ends in what is named by the address, like a URN. */
@@ -11,6 +11,7 @@ export const routes = {
   'GET /oauth/v2/authorization': showConsent,
   'POST /oauth/v2/authorization': decideConsent,
   'POST /oauth/v2/accessToken': grantToken,
+  'POST /oauth/v2/revoke': revokeToken,
   'GET /v2/userinfo': userInfo,
   'GET /v2/me': ownProfile,
   'GET /rest/organizationAcls': listRoles,

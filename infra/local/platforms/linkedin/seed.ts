@@ -50,10 +50,27 @@ export const members: readonly Member[] = [
   { id: 'sS4lem0104', firstName: 'Sami', lastName: 'Salem', roles: [] },
 ];
 
-export const findMember = (id: string): Member | undefined => members.find((member) => member.id === id);
+const shopMemberPrefix = 'sH0p';
+const shopIds = 300_000;
 
-export const findOrganization = (id: string): Organization | undefined =>
-  organizations.find((organization) => organization.id === id);
+/** A member with a page of their own. The consent page does not offer them: scripts name them by their ids. */
+export const shopMember = (number: number): Member => ({
+  id: `${shopMemberPrefix}${number}`,
+  firstName: 'Shop',
+  lastName: String(number),
+  roles: [{ organization: String(shopIds + number), role: 'ADMINISTRATOR' }],
+});
+
+export function findMember(id: string): Member | undefined {
+  const [, number] = new RegExp(`^${shopMemberPrefix}(\\d+)$`).exec(id) ?? [];
+  return members.find((member) => member.id === id) ?? (number === undefined ? undefined : shopMember(Number(number)));
+}
+
+export function findOrganization(id: string): Organization | undefined {
+  const number = Number(id) - shopIds;
+  const shop = number >= 0 ? { id, name: `Page of shop ${number}`, vanityName: `page-of-shop-${number}` } : undefined;
+  return organizations.find((organization) => organization.id === id) ?? shop;
+}
 
 export const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`;
 

@@ -1,4 +1,4 @@
-import { jsonAnswer } from './answers.ts';
+import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import type { Grant } from './records.ts';
 import { TokenRefusal } from './refusal.ts';
@@ -38,6 +38,15 @@ export async function grantToken(call: Call) {
   if (call.body.get('grant_type') !== 'authorization_code')
     throw new TokenRefusal(400, 'unauthorized_client', 'The grant type is not supported for your application.');
   return jsonAnswer(issueToken(call.simulator, grantOfCode(call, app)));
+}
+
+/** RFC 7009: the answer is the same for a token that nobody knows. */
+export async function revokeToken(call: Call) {
+  const app = requireApp(call);
+  const { store } = call.simulator;
+  const token = store.tokens.find(call.body.get('token') ?? '');
+  if (token && store.grants.find(token.owner)?.app === app.kind) store.tokens.put({ ...token, isRevoked: true });
+  return emptyAnswer(200);
 }
 
 export async function userInfo(call: Call) {

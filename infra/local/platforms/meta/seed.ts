@@ -1,3 +1,5 @@
+import { shopName } from '../shop-name.ts';
+
 export const person = {
   id: '122094867530001',
   name: 'Rana Haddad',
@@ -78,8 +80,7 @@ const shopNumber = (id: string, prefix: string) =>
  */
 export function shopPage(number: number): Page {
   const digits = String(number).padStart(shopDigits, '0');
-  const name = `Shop ${number}`;
-  const shop = { name, username: `shop.${number}`, followers: 100 };
+  const shop = { name: shopName(number), username: `shop.${number}`, followers: 100 };
   return {
     ...shop,
     id: `${shopPages}${digits}`,

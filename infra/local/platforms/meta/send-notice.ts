@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { signedRequestOf } from '../signed-request.ts';
 import { person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { removeApp } from './tokens.ts';
@@ -26,15 +26,12 @@ export interface SentNotice {
 
 function signedRequest({ app, now }: Simulator, { about, signature, issuedAt }: NoticeOrder): string | undefined {
   if (signature === 'missing') return undefined;
-  const payload = Buffer.from(
-    JSON.stringify({
-      algorithm: signature === 'unknown-algorithm' ? 'none' : 'HMAC-SHA256',
-      issued_at: issuedAt ?? Math.floor(now().getTime() / 1000),
-      ...(about === 'person' ? { user_id: person.id } : { user_id: null, profile_id: about }),
-    }),
-  ).toString('base64url');
-  const key = signature === 'wrong' ? `not ${app.secret}` : app.secret;
-  return `${createHmac('sha256', key).update(payload).digest('base64url')}.${payload}`;
+  const said = {
+    algorithm: signature === 'unknown-algorithm' ? 'none' : 'HMAC-SHA256',
+    issued_at: issuedAt ?? Math.floor(now().getTime() / 1000),
+    ...(about === 'person' ? { user_id: person.id } : { user_id: null, profile_id: about }),
+  };
+  return signedRequestOf(said, signature === 'wrong' ? `not ${app.secret}` : app.secret);
 }
 
 /** A real notice removes the app first. */

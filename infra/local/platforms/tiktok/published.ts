@@ -1,5 +1,5 @@
 import type { Publication } from './records.ts';
-import { creators, type Creator } from './seed.ts';
+import { findCreator } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
 export interface PublishedPost {
@@ -17,14 +17,11 @@ export interface PublishedPost {
   readonly duplicates: number;
 }
 
-function postOf(
-  { url }: Simulator,
-  { openId, username }: Creator,
-  post: Publication,
-): Omit<PublishedPost, 'duplicates'> {
+function postOf({ url }: Simulator, post: Publication): Omit<PublishedPost, 'duplicates'> {
+  const username = findCreator(post.owner)?.username ?? '';
   return {
     id: post.postId,
-    accountId: openId,
+    accountId: post.owner,
     accountName: username,
     kind: post.kind,
     title: post.title,
@@ -38,13 +35,10 @@ function postOf(
 
 export function published(simulator: Simulator): PublishedPost[] {
   const now = simulator.now().getTime();
-  const posts = creators.flatMap((creator) =>
-    simulator.store.publications
-      .newest(creator.openId)
-      .map(({ record }) => record)
-      .filter(({ readyAt, failReason }) => failReason === null && readyAt <= now)
-      .map((record) => postOf(simulator, creator, record)),
-  );
+  const posts = simulator.store.publications
+    .all()
+    .filter(({ readyAt, failReason }) => failReason === null && readyAt <= now)
+    .map((record) => postOf(simulator, record));
   const counts = new Map<string, number>();
   const words = ({ accountId, text }: Omit<PublishedPost, 'duplicates'>) => `${accountId} ${text}`;
   for (const post of posts) counts.set(words(post), (counts.get(words(post)) ?? 0) + 1);

@@ -1,3 +1,5 @@
+import { shopName } from '../shop-name.ts';
+
 export interface Creator {
   readonly openId: string;
   readonly username: string;
@@ -41,7 +43,7 @@ export function shopCreator(number: number): Creator {
   return {
     openId: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
     username: `shop.${number}`,
-    nickname: `Shop ${number}`,
+    nickname: shopName(number),
     privacyOptions: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
     isCommentDisabled: false,
     isDuetDisabled: false,

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
+import {
+  dynamoPlatformSpending,
+  dynamoPlatformStops,
+} from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
+import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
+import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
+import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
+import { storedPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
+import { dynamoUnconfirmedAccounts } from '../../../functions/adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
+import { openBucket } from '../../../functions/adapters/files/bucket.ts';
+import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
+import { s3MediaStore } from '../../../functions/adapters/files/s3-media-store.ts';
+import { s3Uploads } from '../../../functions/adapters/files/s3-uploads.ts';
+import { signedAddresses } from '../../../functions/adapters/files/signed-addresses.ts';
+import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { publishersFor } from '../../../functions/adapters/platforms/open-publishers.ts';
+import { authorizations, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
+import { tokenAccess } from '../../../functions/adapters/token-access.ts';
+import { entries } from '../../../functions/entries.ts';
+import { readEnvironment } from '../../../functions/runtime/environment.ts';
+import { newId, newSecret } from '../../../functions/runtime/random.ts';
+import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
+import { names } from '../run/environment.ts';
+import type { SimulatedClock } from './simulated-clock.ts';
+
+/** What the use cases work with. The jobs of the product find what becomes due, so nothing is queued. */
+export function demoStores({ now: clock }: SimulatedClock) {
+  const environment = { ...readEnvironment(entries.oauth.uses), ...readEnvironment(entries['publish-target'].uses) };
+  const table = openTable(environment.TABLE_NAME);
+  const warn = () => undefined;
+  const context = { environment, warn, clock };
+  const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, context), clock });
+  const posts = { ...storedPosts(table), ...dynamoPostClaims(table) };
+  const queue = { send: async () => undefined, enqueueNow: async () => undefined };
+  const bucket = openBucket(names.mediaBucket);
+  // The site checks addresses by the present.
+  const addresses = signedAddresses(environment);
+  const publishing: PublishDependencies = {
+    ...access,
+    posts,
+    queue,
+    openPublishers: publishersFor(context),
+    unconfirmed: dynamoUnconfirmedAccounts(table),
+    spending: dynamoPlatformSpending(table),
+    uploads: dynamoAppUploads(table),
+    stops: dynamoPlatformStops(table),
+    noteStop: () => undefined,
+    siteUrl: environment.SITE_URL,
+    addresses: () => addresses(new Date()),
+    bytesOf: rangedFile,
+    contentHash: (sent) => createHash('sha256').update(JSON.stringify(sent.content)).digest('hex'),
+    jitter: () => 0,
+    warn,
+    emit: () => undefined,
+    waitUntil: async () => undefined,
+    keepMessages: async () => undefined,
+  };
+  return {
+    ...access,
+    posts,
+    queue,
+    publishing,
+    newId,
+    newSecret,
+    newState: newSecret,
+    siteUrl: environment.SITE_URL,
+    clients: dynamoClients(table),
+    media: dynamoMedia(table),
+    files: { ...s3MediaStore(bucket), ...s3Uploads(bucket) },
+    bucket,
+    approvals: dynamoApprovals(table),
+    series: dynamoPostSeries(table),
+    metrics: dynamoMetrics(table),
+    requests: dynamoConnectionRequests(table),
+    pending: dynamoPendingGrants(table),
+    authorizations: openParts(authorizations, context),
+  };
+}
+export type DemoStores = ReturnType<typeof demoStores>;

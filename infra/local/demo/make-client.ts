@@ -1,0 +1,52 @@
+import { cognitoCredentials } from '../../../functions/adapters/sign-in/cognito-credentials.ts';
+import { createClient } from '../../../functions/use-cases/clients/create-client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { trialDays } from '../../../shared/domain/clients/client.ts';
+import { day, hour } from '../../../shared/durations.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { names } from '../run/environment.ts';
+import { connectAccount } from './connect-account.ts';
+import type { DemoClient } from './demo-clients.ts';
+import type { DemoStores } from './demo-stores.ts';
+
+/** Clients without a password have no user: nobody signs in as them. */
+async function createdClient(demo: DemoClient, stores: DemoStores, now: Date): Promise<ClientId> {
+  const { name, email, company, phone, plan, isOnTrial } = demo;
+  const wanted = {
+    name,
+    email,
+    company,
+    phone,
+    plan,
+    paymentStatus: isOnTrial ? ('unpaid' as const) : ('paid' as const),
+  };
+  // A trial of three days that ends in a day, at noon of which it is still on.
+  const since = isOnTrial ? now.getTime() - (trialDays - demo.endsInDays) * day + hour : now.getTime() - 70 * day;
+  const { client } = await createClient(wanted, {
+    clients: stores.clients,
+    newId: stores.newId,
+    credentials: cognitoCredentials(names.userPool),
+    knownPasswords: { has: async () => false },
+    removalQueue: { send: async () => undefined },
+    now: new Date(since),
+  });
+  return client.id;
+}
+
+/** With its plan and its accounts. Undefined when an earlier start made it, and perhaps somebody changed it since. */
+export async function makeClient(demo: DemoClient, stores: DemoStores, now: Date): Promise<ClientId | undefined> {
+  const known = await stores.clients.findByEmail(demo.email);
+  if (known !== undefined && (await stores.connections.listFor(known.id)).length > 0) return undefined;
+  const id = known?.id ?? (await createdClient(demo, stores, now));
+  const client = await stores.clients.load(id);
+  if (!demo.isOnTrial) {
+    const planEndDate = new Date(now.getTime() + demo.endsInDays * day).toISOString();
+    const { phone, company } = demo;
+    await stores.clients.save(client, { ...client, phone, company, planEndDate });
+  }
+  for (const platform of Platform.options) {
+    const account = demo.accounts[platform];
+    if (account !== undefined) await connectAccount(id, platform, account, stores);
+  }
+  return id;
+}

@@ -1,0 +1,85 @@
+import { postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
+import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
+import { excerptOf, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
+import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { day } from '../../../shared/durations.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { DemoClient } from './demo-clients.ts';
+import type { DemoStores } from './demo-stores.ts';
+
+const days = 60;
+/** Of the posts that the product deleted, of which the numbers stay. */
+const oldest = 58;
+const newest = 15;
+const everyDays = 6;
+
+/** The same for the same places, and looking uneven. */
+const wave = (place: number, least: number, spread: number) => least + ((place * 7919) % spread);
+
+function responsesAt(place: number): Responses {
+  const reach = wave(place, 180, 420);
+  return {
+    views: reach + wave(place, 60, 200),
+    reach,
+    likes: wave(place, 14, 70),
+    comments: wave(place, 1, 12),
+    shares: wave(place, 1, 9),
+    saves: wave(place, 0, 8),
+  };
+}
+
+interface Account {
+  clientId: ClientId;
+  platform: Platform;
+  accountId: string;
+}
+
+/** What the posts of the client's first account brought in two months, and its followers by day. */
+export async function rememberNumbers(
+  clientId: ClientId,
+  { texts, accounts }: DemoClient,
+  stores: DemoStores,
+  now: Date,
+) {
+  const connections = await stores.connections.listFor(clientId);
+  const [first] = Object.keys(accounts);
+  const measured = connections.find(({ platform }) => platform === first);
+  if (measured === undefined) return;
+  const { platform, accountId } = measured;
+  const account = { clientId, platform, accountId };
+  await Promise.all([rememberPosts(account, texts, stores, now), rememberDays(account, stores, now)]);
+}
+
+async function rememberPosts(account: Account, texts: readonly string[], { metrics, newId }: DemoStores, now: Date) {
+  const today = agencyDay(now.toISOString());
+  for (let ago = oldest; ago >= newest; ago -= everyDays) {
+    const publishedAt = new Date(timeOn(addDays(today, -ago), '10:30', defaultTimeZone).at);
+    const place = ago + account.accountId.length;
+    const post: MeasuredPost = {
+      platform: account.platform,
+      accountId: account.accountId,
+      postId: postIdOf(account.clientId, newId()),
+      publishedAt: publishedAt.toISOString(),
+      isOnTime: true,
+      kind: 'image',
+      excerpt: excerptOf(texts[ago % texts.length] ?? ''),
+      timeZone: defaultTimeZone,
+      days: {},
+    };
+    const recorded = withMetrics(post, responsesAt(place), new Date(publishedAt.getTime() + 7 * day));
+    await metrics.recordPublished(recorded);
+    await metrics.closeDay(account, agencyDay(post.publishedAt), responsesAt(place));
+  }
+}
+
+async function rememberDays(account: Account, { metrics }: DemoStores, now: Date) {
+  const today = agencyDay(now.toISOString());
+  for (let ago = days; ago >= 1; ago -= 1) {
+    const place = ago * 3;
+    const reach = wave(place, 90, 260);
+    const numbers = { followers: 1800 - ago * 4, views: reach + 80, reach, engagements: wave(place, 8, 40) };
+    await metrics.saveAccountMetrics(account, addDays(today, -ago), numbers);
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { day } from '../../../../shared/durations.ts';
+import { jsonAnswer } from './answers.ts';
+import { cidOfDigest } from './cid.ts';
+import type { Call } from './platform-request.ts';
+import type { VideoJob } from './records.ts';
+import { invalidRequest } from './refusal.ts';
+import { findByDid } from './seed.ts';
+import { requireServiceToken } from './service-auth.ts';
+import type { Simulator } from './simulator.ts';
+
+const mostBytes = 300_000_000;
+const dailyVideos = 25;
+const dailyBytes = 10_000_000_000;
+
+function limitsOf({ store, now }: Simulator, did: string) {
+  if (findByDid(did)?.isEmailConfirmed !== true)
+    return {
+      canUpload: false,
+      error: 'Unverified',
+      message: 'User is not allowed to upload videos. Please verify your email address.',
+    };
+  const since = now().getTime() - day;
+  const sent = store.jobs.all().filter(({ owner, at }) => owner === did && (at ?? 0) > since);
+  const bytes = sent.reduce((sum, { blob }) => sum + (blob?.size ?? 0), 0);
+  const remainingDailyVideos = Math.max(0, dailyVideos - sent.length);
+  if (remainingDailyVideos === 0)
+    return { canUpload: false, error: 'LimitExceeded', message: 'User has exceeded daily upload videos limit' };
+  return { canUpload: true, remainingDailyVideos, remainingDailyBytes: Math.max(0, dailyBytes - bytes) };
+}
+
+export async function getUploadLimits(call: Call) {
+  const did = requireServiceToken(call, call.simulator.url, 'app.bsky.video.getUploadLimits');
+  return jsonAnswer(limitsOf(call.simulator, did));
+}
+
+/** The same bytes again are refused with the job that they have. */
+export async function uploadVideo(call: Call) {
+  const { simulator, query, bodyPath = '' } = call;
+  const { store, files, now, processingMs } = simulator;
+  // The service stores the video at the account's server.
+  const owner = requireServiceToken(call, simulator.pdsUrl, 'com.atproto.repo.uploadBlob');
+  if (query.get('did') !== owner) throw invalidRequest('did does not match the token');
+  if (!/^.+\.mp4$/.test(query.get('name') ?? '')) throw invalidRequest('name must end in .mp4');
+  const { size } = await stat(bodyPath);
+  if (size === 0 || call.contentType !== 'video/mp4') throw invalidRequest('Content-Type must be video/mp4');
+  if (size > mostBytes) throw invalidRequest('Video is too large');
+  const { canUpload, message } = limitsOf(simulator, owner);
+  if (!canUpload) throw invalidRequest(message ?? '');
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(bodyPath), digest);
+  const cid = cidOfDigest(digest.digest());
+  const known = store.jobs.all().find((job) => job.owner === owner && job.sentCid === cid);
+  if (known !== undefined) {
+    const status = { ...statusOf(simulator, known), error: 'already_exists', message: 'Video already processed' };
+    return jsonAnswer(status, 409);
+  }
+  const isVideo = (await fileTypeFromFile(bodyPath))?.mime === 'video/mp4';
+  const at = now().getTime();
+  const blob = isVideo ? { cid, mimeType: 'video/mp4', size } : null;
+  if (blob !== null) {
+    const file = await files.keep(bodyPath, 'video/mp4');
+    store.blobs.put({ id: `${owner} ${cid}`, owner, at, ...blob, file });
+  }
+  const job: VideoJob = { id: cid.slice(-20), owner, at, readyAt: at + processingMs, blob, sentCid: cid };
+  store.jobs.put(job);
+  return jsonAnswer(statusOf(simulator, job));
+}
+
+export async function getJobStatus({ query, simulator }: Call) {
+  const job = simulator.store.jobs.find(query.get('jobId') ?? '');
+  if (job === undefined) throw invalidRequest('Job not found');
+  return jsonAnswer({ jobStatus: statusOf(simulator, job) });
+}
+
+function statusOf({ now }: Simulator, { id: jobId, owner: did, blob, readyAt }: VideoJob) {
+  if (now().getTime() < readyAt) return { jobId, did, state: 'JOB_STATE_ENCODING', progress: 50 };
+  if (blob === null) return { jobId, did, state: 'JOB_STATE_FAILED', error: 'Failed', message: 'Unsupported video' };
+  const { cid, mimeType, size } = blob;
+  return {
+    jobId,
+    did,
+    state: 'JOB_STATE_COMPLETED',
+    progress: 100,
+    blob: { $type: 'blob', ref: { $link: cid }, mimeType, size },
+  };
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Answer } from '../answer.ts';
+import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
+import { json, missing, takeOrder } from '../control-answers.ts';
+import { plannedFault, type Faults } from '../faults.ts';
+import { published } from './published.ts';
+import { routes } from './routes.ts';
+import { findAccount } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+import { frontPage, pinPage } from './simulator-pages.ts';
+import { SetAccess, SetTrap } from './traps.ts';
+
+const PlannedFault = plannedFault(Object.keys(routes));
+const pinPath = /^\/pin\/(\d+)\/$/;
+
+/** Deletes a board at Pinterest, or brings it back. */
+const SetBoard = z.strictObject({ id: z.string(), isDeleted: z.boolean() });
+
+export const isControlPath = (path: string) => isCommonControlPath(path) || pinPath.test(path);
+
+export async function answerControl(
+  simulator: Simulator,
+  faults: Faults,
+  path: string,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const [, pinId] = pinPath.exec(path) ?? [];
+  const [, accountId] = /^\/_sim\/pictures\/(\d+)\.svg$/.exec(path) ?? [];
+  if (request.method === 'GET' && pinId) return pinPage(simulator, pinId);
+  if (request.method === 'GET' && accountId) return pictureAnswer(accountId, findAccount(accountId)?.username);
+  switch (`${request.method} ${path}`) {
+    case 'POST /_sim/access':
+      return takeOrder(SetAccess, request, ({ access }) => {
+        simulator.traps.access = access;
+        return json({ access });
+      });
+    case 'POST /_sim/traps':
+      return takeOrder(SetTrap, request, (order) => {
+        simulator.traps.set(order);
+        return json(order);
+      });
+    case 'POST /_sim/boards':
+      return takeOrder(SetBoard, request, ({ id, isDeleted }) => {
+        const board = simulator.store.boards.find(id);
+        if (board === undefined) return missing();
+        simulator.store.boards.put({ ...board, isDeleted });
+        return json({ id, isDeleted });
+      });
+    default:
+  }
+  const common = {
+    journal: simulator.store.journal,
+    faults,
+    plannedFault: PlannedFault,
+    frontPage: () => frontPage(simulator),
+    published: () => published(simulator),
+  };
+  return (await answerCommonControl(common, path, request)) ?? missing();
+}

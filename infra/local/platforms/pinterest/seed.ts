@@ -1,0 +1,65 @@
+import type { Board } from './records.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly businessName: string | null;
+}
+
+export const accounts: readonly Account[] = [
+  { id: '549755885100000101', username: 'cedar_cafe', businessName: 'Cedar Café' },
+  { id: '549755885100000102', username: 'byblos_books', businessName: null },
+];
+
+const shopPrefix = '5497559';
+const shopDigits = 11;
+
+/** The consent page does not offer them: scripts name them by their ids. */
+export const shopAccount = (number: number): Account => ({
+  id: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+  username: `shop_${number}`,
+  businessName: `Shop ${number}`,
+});
+
+const shopId = new RegExp(String.raw`^${shopPrefix}(\d{${shopDigits}})$`);
+
+function shopNumberOf(id: string): number | undefined {
+  const [, number] = shopId.exec(id) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+function findShop(id: string): Account | undefined {
+  const number = shopNumberOf(id);
+  return number === undefined ? undefined : shopAccount(number);
+}
+
+export const findAccount = (id: string): Account | undefined =>
+  accounts.find((account) => account.id === id) ?? findShop(id);
+
+const board = (id: string, owner: string, name: string, privacy: Board['privacy'] = 'PUBLIC'): Board => ({
+  id,
+  owner,
+  at: 0,
+  name,
+  privacy,
+  isDeleted: false,
+});
+
+export const boards: readonly Board[] = [
+  board('549755885175000001', '549755885100000101', 'Breakfast in Beirut'),
+  board('549755885175000002', '549755885100000101', 'حلويات'),
+  board('549755885175000003', '549755885100000101', 'Ideas of the team', 'SECRET'),
+  board('549755885175000004', '549755885100000102', 'Old books'),
+];
+
+const shopBoardPrefix = '5497560';
+
+/** The only board of a shop. */
+export const shopBoard = (number: number): Board =>
+  board(`${shopBoardPrefix}${String(number).padStart(shopDigits, '0')}`, shopAccount(number).id, 'Of the shop');
+
+/** Of an account that is a shop. */
+export function shopBoardOf({ id }: Account): Board | undefined {
+  const number = shopNumberOf(id);
+  return number === undefined ? undefined : shopBoard(number);
+}

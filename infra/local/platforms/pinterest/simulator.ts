@@ -1,0 +1,22 @@
+import type { MediaFiles } from '../media-files.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Store } from './store.ts';
+import type { Traps } from './traps.ts';
+
+export interface Simulator {
+  readonly url: string;
+  readonly app: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly name: string;
+    readonly redirectUris: readonly string[];
+  };
+  readonly store: Store;
+  readonly files: MediaFiles;
+  readonly userAgent: string;
+  readonly stopping: AbortSignal;
+  readonly now: () => Date;
+  readonly processingMs: number;
+  readonly limits: RateLimits;
+  readonly traps: Traps;
+}

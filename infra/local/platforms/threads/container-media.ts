@@ -1,0 +1,34 @@
+import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
+import { fetchMedia } from '../fetch-media.ts';
+import { pictureKind, pictureRatio, pictureTooLarge, unfetchedMedia } from './refusals.ts';
+import type { Simulator } from './simulator.ts';
+
+const mostRatio = 10;
+
+/** @throws GraphError: an invalid picture refuses the container */
+export async function takePicture(simulator: Simulator, url: string): Promise<string> {
+  const media = await fetchMedia(simulator, url, 8 * megabyte);
+  if (!media.isFetched) {
+    if (media.reason === 'too-large') throw pictureTooLarge();
+    if (media.reason === 'unknown-format') throw pictureKind();
+    throw unfetchedMedia(url);
+  }
+  const { type, width, height, file } = media;
+  if (type !== 'image/jpeg' && type !== 'image/png') throw pictureKind();
+  if (width === null || height === null || Math.max(width / height, height / width) > mostRatio) throw pictureRatio();
+  return file;
+}
+
+/** Processed later: an invalid video shows in the container's status. */
+export async function takeVideo(
+  simulator: Simulator,
+  url: string,
+): Promise<{ files: readonly string[]; failure: string | null }> {
+  const media = await fetchMedia(simulator, url, gigabyte);
+  if (!media.isFetched) {
+    const isLost = media.reason === 'unreachable' || media.reason === 'timeout';
+    return { files: [], failure: isLost ? 'FAILED_DOWNLOADING_VIDEO' : 'FAILED_PROCESSING_VIDEO' };
+  }
+  const isVideo = media.type === 'video/mp4' || media.type === 'video/quicktime';
+  return { files: [media.file], failure: isVideo ? null : 'FAILED_PROCESSING_VIDEO' };
+}

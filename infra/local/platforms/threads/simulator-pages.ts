@@ -1,0 +1,85 @@
+import type { Answer } from '../answer.ts';
+import { html, type Html } from '../html.ts';
+import { mediaView } from '../media-view.ts';
+import { pageAnswer } from './page.ts';
+import { published, type PublishedPost } from './published.ts';
+import { people, type Person } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+
+const banner = html`<header class="banner">This is the Threads simulator. Nothing here is on the internet.</header>`;
+
+const about = ({ topic, replyControl }: PublishedPost) =>
+  [topic !== null && `Topic: ${topic}`, replyControl !== null && `Replies: ${replyControl}`]
+    .filter((part) => part !== false)
+    .join(' · ');
+
+function postView(post: PublishedPost): Html {
+  const total = post.mediaUrls.length;
+  return html`
+    <article class="post">
+      <header>
+        <img src="/_sim/pictures/${post.accountId}.svg" alt="" width="40" height="40" />
+        <p>
+          <strong>${post.accountName}</strong>
+          <small><time datetime="${post.at}">${new Date(post.at).toUTCString()}</time> ${about(post)}</small>
+        </p>
+      </header>
+      <p class="caption" dir="auto">${post.text}</p>
+      ${post.link === null ? '' : html`<p><a href="${post.link}" rel="nofollow">${post.link}</a></p>`}
+      <div class="media ${total > 1 ? 'grid' : ''}">
+        ${post.mediaUrls.map((address, index) => mediaView(address, index, total, post.altTexts[index]))}
+      </div>
+      <footer><a href="${new URL(post.permalink).pathname}">Open this post</a> <code>${post.id}</code></footer>
+    </article>
+  `;
+}
+
+const personView = ({ id, username, name }: Person): Html => html`
+  <li>
+    <img src="/_sim/pictures/${id}.svg" alt="" width="40" height="40" />
+    <p><strong>${name}</strong> <small>${username}</small></p>
+  </li>
+`;
+
+export function frontPage(simulator: Simulator): Answer {
+  const posts = published(simulator);
+  const body = html`
+    ${banner}
+    <main>
+      <h1>Threads simulator</h1>
+      <section aria-labelledby="accounts">
+        <h2 id="accounts">Accounts</h2>
+        <ul class="accounts">
+          ${people.map(personView)}
+        </ul>
+      </section>
+      <section aria-labelledby="published">
+        <h2 id="published">Published</h2>
+        ${posts.length > 0 ? posts.map(postView) : html`<p>Nothing yet. What is published appears here.</p>`}
+      </section>
+    </main>
+  `;
+  return pageAnswer({ title: 'Threads simulator', body });
+}
+
+/** With the posts of its thread that follow. */
+export function postPage(simulator: Simulator, pathname: string): Answer {
+  const posts = published(simulator);
+  const thread: PublishedPost[] = [];
+  const asked = posts.find(({ permalink }) => new URL(permalink).pathname === pathname);
+  for (let post = asked; post; post = answerTo(posts, post)) thread.push(post);
+  const [first] = thread;
+  const body = html`
+    ${banner}
+    <main>
+      <h1>${first ? `A post by ${first.accountName}` : 'This post is not here'}</h1>
+      ${first ? thread.map(postView) : html`<p>It was not published, or it was deleted.</p>`}
+      <p><a href="/_sim/">All posts</a></p>
+    </main>
+  `;
+  const title = `${first?.accountName ?? 'Not here'} · Threads simulator`;
+  return pageAnswer({ title, body, status: first ? 200 : 404 });
+}
+
+const answerTo = (posts: readonly PublishedPost[], { id }: PublishedPost) =>
+  posts.find(({ answers }) => answers === id);

@@ -1,0 +1,8 @@
+import type { Answer } from '../answer.ts';
+import { pageWithIcon, type Html } from '../html.ts';
+import { people } from './seed.ts';
+
+export const pageAnswer = (
+  page: { title: string; body: Html; status?: number },
+  formTargets: readonly string[] = [],
+): Answer => pageWithIcon({ ...page, icon: `/_sim/pictures/${people[0]?.id}.svg` }, formTargets);

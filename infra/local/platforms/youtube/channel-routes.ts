@@ -1,0 +1,59 @@
+import { jsonAnswer } from './answers.ts';
+import type { Call } from './platform-request.ts';
+import { uploadsOf } from './seed.ts';
+import { requireChannel } from './tokens.ts';
+
+export async function listChannels(call: Call) {
+  const { id, title, handle } = requireChannel(call, 'youtube.readonly', 'youtube.force-ssl');
+  call.simulator.quota.spend('units', 1);
+  const contentDetails = { relatedPlaylists: { likes: '', uploads: uploadsOf({ id }) } };
+  const items = [{ kind: 'youtube#channel', id, snippet: { title, customUrl: handle }, contentDetails }];
+  return jsonAnswer({ kind: 'youtube#channelListResponse', items });
+}
+
+const pageSize = 50;
+
+export async function listPlaylists(call: Call) {
+  const { id: channelId, playlists } = requireChannel(call, 'youtube.readonly', 'youtube.force-ssl');
+  call.simulator.quota.spend('units', 1);
+  const items = playlists.slice(0, pageSize).map(({ id, title }) => ({
+    kind: 'youtube#playlist',
+    id,
+    snippet: { channelId, title },
+  }));
+  return jsonAnswer({ kind: 'youtube#playlistListResponse', items });
+}
+
+export async function listPlaylistItems(call: Call) {
+  const channel = requireChannel(call, 'youtube.readonly', 'youtube.force-ssl');
+  const { store, quota } = call.simulator;
+  quota.spend('units', 1);
+  const playlistId = call.query.get('playlistId') ?? '';
+  const limit = Number(call.query.get('maxResults') ?? 5);
+  const wanted = call.query.get('videoId');
+  const ids =
+    playlistId === uploadsOf(channel)
+      ? store.videos.newest(channel.id).map(({ record }) => record.id)
+      : store.playlistItems.newest(playlistId).map(({ record }) => record.videoId);
+  const videos = ids
+    .map((id) => store.videos.find(id))
+    .filter((video) => video !== undefined && !video.isDeleted)
+    .filter((video) => wanted === null || video?.id === wanted);
+  const items = videos.slice(0, limit).flatMap((video) =>
+    video === undefined
+      ? []
+      : [
+          {
+            kind: 'youtube#playlistItem',
+            snippet: {
+              title: video.title,
+              description: video.description,
+              publishedAt: new Date(video.at ?? 0).toISOString(),
+              playlistId,
+              resourceId: { kind: 'youtube#video', videoId: video.id },
+            },
+          },
+        ],
+  );
+  return jsonAnswer({ kind: 'youtube#playlistItemListResponse', items });
+}

@@ -1,0 +1,69 @@
+import type { Stored } from '../collection.ts';
+import type { FileType } from '../media-files.ts';
+
+/** What a person agreed to; `owner` is the channel that was chosen. */
+export interface Grant extends Stored {
+  readonly scopes: readonly string[];
+  readonly isRevoked: boolean;
+}
+
+/** `owner` is its grant. */
+export interface Code extends Stored {
+  readonly redirectUri: string;
+  /** Base64url of the SHA-256 of the verifier. */
+  readonly challenge: string;
+  readonly expiresAt: number;
+  readonly isUsed: boolean;
+}
+
+/** `id` is the token itself, `owner` its grant. A refresh token lives on with each use. */
+export interface Token extends Stored {
+  readonly kind: 'access' | 'refresh';
+  readonly expiresAt: number;
+}
+
+export interface VideoFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly categoryId: string;
+  readonly privacy: string;
+  readonly isMadeForKids: boolean;
+  readonly isSynthetic: boolean;
+}
+
+/** `id` is the upload's, `owner` the channel. */
+export interface Upload extends Stored, VideoFacts {
+  readonly totalBytes: number;
+  readonly received: number;
+  /** Where its bytes arrive. */
+  readonly path: string;
+  /** Once it is whole. */
+  readonly videoId: string | null;
+}
+
+/** https://developers.google.com/youtube/v3/docs/videos#status */
+interface VideoFailure {
+  readonly status: 'failed' | 'rejected';
+  readonly reason: string;
+}
+
+/** `owner` is the channel, `at` when it was published. */
+export interface Video extends Stored, VideoFacts {
+  readonly file: string | null;
+  readonly type: FileType | null;
+  /** What becomes of it once it is processed. */
+  readonly failure: VideoFailure | null;
+  readonly thumbnail: string | null;
+  readonly isDeleted: boolean;
+}
+
+/** `owner` is the playlist. */
+export interface PlaylistItem extends Stored {
+  readonly videoId: string;
+}
+
+/** `owner` is the bucket with the day, `id` one call. */
+export interface Spent extends Stored {
+  readonly units: number;
+}

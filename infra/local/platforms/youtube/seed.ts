@@ -1,0 +1,50 @@
+export interface Channel {
+  readonly id: string;
+  readonly title: string;
+  readonly handle: string;
+  readonly playlists: readonly { readonly id: string; readonly title: string }[];
+}
+
+export const channels: readonly Channel[] = [
+  {
+    id: 'UCcedarcafe00000000000001',
+    title: 'Cedar Café',
+    handle: '@cedarcafe',
+    playlists: [
+      { id: 'PLcedarrecipes0000000001', title: 'Recipes' },
+      { id: 'PLcedarevenings000000002', title: 'Evenings at the café' },
+    ],
+  },
+  {
+    id: 'UCbyblosbooks000000000002',
+    title: 'Byblos Books',
+    handle: '@byblosbooks',
+    playlists: [{ id: 'PLbyblosreadings00000003', title: 'Readings' }],
+  },
+];
+
+/** A Google account that has no channel. */
+export const withoutChannel = 'no-channel';
+
+const shopPrefix = 'UCshop';
+const shopDigits = 18;
+
+/** The consent page does not offer them: scripts name them by their ids. */
+export const shopChannel = (number: number): Channel => ({
+  id: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+  title: `Shop ${number}`,
+  handle: `@shop${number}`,
+  playlists: [],
+});
+
+const shopId = new RegExp(String.raw`^${shopPrefix}(\d{${shopDigits}})$`);
+
+function findShop(id: string): Channel | undefined {
+  const [, number] = shopId.exec(id) ?? [];
+  return number === undefined ? undefined : shopChannel(Number(number));
+}
+
+export const findChannel = (id: string): Channel | undefined =>
+  channels.find((channel) => channel.id === id) ?? findShop(id);
+
+export const uploadsOf = ({ id }: Pick<Channel, 'id'>) => `UU${id.slice(2)}`;

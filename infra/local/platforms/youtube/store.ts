@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openCollection } from '../collection.ts';
+import { openJournal, type Journal } from '../journal.ts';
+import type { Code, Grant, PlaylistItem, Spent, Token, Upload, Video } from './records.ts';
+
+export type Store = ReturnType<typeof openStore>;
+
+/** One SQLite file in `dataDir`; survives a kill of the process. */
+export function openStore(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'youtube.sqlite'));
+  // Without a sync a write survives the process, which is enough for a simulator.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+  const journal: Journal = openJournal(database);
+  return {
+    grants: openCollection<Grant>(database, 'grants'),
+    codes: openCollection<Code>(database, 'codes'),
+    tokens: openCollection<Token>(database, 'tokens'),
+    uploads: openCollection<Upload>(database, 'uploads'),
+    videos: openCollection<Video>(database, 'videos'),
+    playlistItems: openCollection<PlaylistItem>(database, 'playlist_items'),
+    spent: openCollection<Spent>(database, 'spent'),
+    journal,
+    close: () => database.close(),
+  };
+}
