@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import type { LanguageTag } from '../../shared/domain/language.ts';
 
 /** Exports of `src/public/render-page.tsx`, run in this process until closed. */
 export interface Renderer {
@@ -9,7 +10,8 @@ export interface Renderer {
   readonly close: () => Promise<void>;
 }
 
-export async function loadRenderer(): Promise<Renderer> {
+/** In one language: a page reads its texts once. */
+export async function loadRenderer(language: LanguageTag): Promise<Renderer> {
   const server = await createServer({
     root: join(import.meta.dirname, '..'),
     configFile: false,
@@ -19,6 +21,8 @@ export async function loadRenderer(): Promise<Renderer> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
+  const { speak } = await server.ssrLoadModule('/src/public/speak.ts');
+  await speak(language);
   const { renderPage, headOf } = await server.ssrLoadModule('/src/public/render-page.tsx');
   return { renderPage, headOf, close: () => server.close() };
 }

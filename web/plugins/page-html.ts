@@ -1,4 +1,6 @@
 import { brand } from '../../shared/brand.ts';
+import { LanguageTag } from '../../shared/domain/language.ts';
+import { addressIn } from '../../shared/page-languages.ts';
 import type { ModuleFiles } from './module-files.ts';
 
 /** Files of a page besides those of the shell. */
@@ -11,7 +13,9 @@ interface PageParts {
   readonly shell: string;
   readonly body: string;
   readonly head: { readonly title: string; readonly description: string };
+  /** Of the page in English. */
   readonly path: string;
+  readonly language: LanguageTag;
   readonly files: PageFiles;
   /** The site's address, if the build knows it. */
   readonly siteUrl: string | undefined;
@@ -21,28 +25,37 @@ interface PageParts {
 const picture = '/og.png';
 
 /** The shell with the page's content and its own head. */
-export function pageHtml({ shell, body, head, path, files, siteUrl }: PageParts): string {
-  const named = { ...head, path, siteUrl };
+export function pageHtml({ shell, body, head, path, language, files, siteUrl }: PageParts): string {
+  const named = { ...head, path, language, siteUrl };
   return withLinks(shell, files)
+    .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('</head>', () => `${meta(named).join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-function meta(page: { title: string; description: string; path: string; siteUrl: string | undefined }): string[] {
-  const { title, description, path, siteUrl } = page;
+/** The page in all languages; who has none of them gets the one that the browser asks for. */
+const alternates = (path: string) => [
+  ...LanguageTag.options.map((tag) => [tag, addressIn(tag, path)] as const),
+  ['x-default', path] as const,
+];
+
+function meta(page: PageParts['head'] & Pick<PageParts, 'path' | 'language' | 'siteUrl'>): string[] {
+  const { title, description, path, language, siteUrl } = page;
   const address = (to: string) => (siteUrl === undefined ? to : new URL(to, siteUrl).href);
   const named = (attribute: 'name' | 'property', values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}">`);
   return [
     ...named('name', { description }),
-    ...(siteUrl === undefined ? [] : [`<link rel="canonical" href="${escaped(address(path))}">`]),
+    ...(siteUrl === undefined ? [] : [`<link rel="canonical" href="${escaped(address(addressIn(language, path)))}">`]),
+    ...alternates(path).map(([tag, to]) => `<link rel="alternate" hreflang="${tag}" href="${escaped(address(to))}">`),
     ...named('property', {
       'og:type': 'website',
       'og:site_name': brand.name,
       'og:title': title,
       'og:description': description,
-      'og:url': address(path),
+      'og:url': address(addressIn(language, path)),
+      'og:locale': language,
       'og:image': address(picture),
       'og:image:width': '1200',
       'og:image:height': '630',

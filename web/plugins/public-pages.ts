@@ -1,11 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
+import { LanguageTag } from '../../shared/domain/language.ts';
+import { addressIn } from '../../shared/page-languages.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { moduleFiles } from './module-files.ts';
 import { pageHtml, withLinks } from './page-html.ts';
 
 /** Loaded by every page of the console; preloaded so that they are not discovered one by one. */
-const consoleModules = ['routes.tsx', 'shell/frame/console.tsx'];
+const consoleModules = ['routes.tsx'];
 
 /** The sign-in and sign-up pages, which are outside of `src/public`. */
 const signInPages: Readonly<Record<string, string>> = {
@@ -35,12 +37,21 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         const index = indexOf(bundle);
         const shell = String(index.source);
-        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const allFonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const fonts = (language: LanguageTag) =>
+          allFonts.filter((file) => file.includes(language === 'ar' ? 'noto-sans-arabic' : 'open-sans'));
         index.source = withLinks(shell, { ...moduleFiles(bundle, consoleModules), fonts: [] });
         const pages = await renderAll();
-        for (const { path, file, body, head } of pages) {
-          const files = { ...moduleFiles(bundle, modulesOf(file)), fonts };
-          emit(file, pageHtml({ shell, body, head, path, files, siteUrl }));
+        for (const { path, file, language, body, head } of pages) {
+          const files = {
+            ...moduleFiles(bundle, [...modulesOf(file), ...packsOf(language, path)]),
+            fonts: fonts(language),
+          };
+          const named = addressIn(language, path);
+          emit(
+            named === path ? file : `/${language}${file}`,
+            pageHtml({ shell, body, head, path, language, files, siteUrl }),
+          );
         }
         emit('/robots.txt', robots(siteUrl));
         if (siteUrl !== undefined) emit('/sitemap.xml', sitemap(siteUrl));
@@ -56,16 +67,30 @@ function indexOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
 }
 
 async function renderAll() {
-  const { renderPage, headOf, close } = await loadRenderer();
+  const pages = [];
+  for (const language of LanguageTag.options) pages.push(...(await renderIn(language)));
+  return pages;
+}
+
+async function renderIn(language: LanguageTag) {
+  const { renderPage, headOf, close } = await loadRenderer(language);
   try {
-    const pages = Object.entries(publicPageFiles);
     return await Promise.all(
-      pages.map(async ([path, file]) => ({ path, file, body: await renderPage(path), head: headOf(path) })),
+      Object.entries(publicPageFiles).map(async ([path, file]) => {
+        const address = addressIn(language, path);
+        return { path, file, language, body: await renderPage(address), head: headOf(address) };
+      }),
     );
   } finally {
     await close();
   }
 }
+
+/** The texts that a page is drawn with, besides the English. */
+const packsOf = (language: LanguageTag, path: string) =>
+  language === 'en'
+    ? []
+    : (path === '/' ? ['start'] : ['start', 'visitors']).map((pack) => `messages/packs/${pack}.${language}.ts`);
 
 function robots(siteUrl: string | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /client/'];
@@ -74,6 +99,8 @@ function robots(siteUrl: string | undefined): string {
 }
 
 function sitemap(siteUrl: string): string {
-  const entries = Object.keys(publicPageFiles).map((path) => `<url><loc>${new URL(path, siteUrl).href}</loc></url>`);
+  const entries = Object.keys(publicPageFiles).flatMap((path) =>
+    LanguageTag.options.map((tag) => `<url><loc>${new URL(addressIn(tag, path), siteUrl).href}</loc></url>`),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }

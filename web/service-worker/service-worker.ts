@@ -15,8 +15,8 @@ declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: strin
 precacheAndRoute(self.appFiles, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
-/** Answered by the service, never by the app. */
-const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//];
+/** Answered by the service or by a page of its own, never by the app. */
+const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//, /^\/(approve|connect-link)$/];
 
 /** Pages come from the network first; offline, the cached app opens instead. */
 registerRoute(

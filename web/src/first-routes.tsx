@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { addressIn, addressLanguages } from '../../shared/page-languages.ts';
+import { loadTexts } from './messages/chosen-language.ts';
 import { paths, patterns } from './paths.ts';
 import { Loading } from './shell/states/loading.tsx';
 import { RootError } from './shell/frame/root-error.tsx';
@@ -13,7 +16,7 @@ export const firstRoutes: RouteObject[] = [
     children: [
       {
         lazy: async () => ({ Component: (await import('./public/public-frame.tsx')).PublicFrame }),
-        children: publicRoutes(),
+        children: ['en', ...addressLanguages].flatMap(publicRoutes),
       },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],
@@ -22,41 +25,35 @@ export const firstRoutes: RouteObject[] = [
 
 /** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
 export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  await Promise.all([loadTexts('visitors'), loadTexts('console')]);
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };
 
 /** Prerendered pages that load nothing of the console. */
-function publicRoutes(): RouteObject[] {
+function publicRoutes(language: string): RouteObject[] {
   return [
     {
       path: patterns.landing,
       lazy: async () => ({ Component: (await import('./public/landing-page.tsx')).LandingPage }),
     },
-    {
-      path: patterns.pricing,
-      lazy: async () => ({ Component: (await import('./public/pricing-page.tsx')).PricingPage }),
+    visited(patterns.pricing, async () => (await import('./public/pricing-page.tsx')).PricingPage),
+    visited(patterns.terms, async () => (await import('./public/terms-page.tsx')).TermsPage),
+    visited(patterns.privacy, async () => (await import('./public/privacy-page.tsx')).PrivacyPage),
+    visited(patterns.contact, async () => (await import('./public/contact-page.tsx')).ContactPage),
+    visited(patterns.login, async () => (await import('./features/sign-in/login-page.tsx')).LoginPage),
+    visited(patterns.signUp, async () => (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage),
+    visited(patterns.help, async () => (await import('./public/help-page.tsx')).HelpPage),
+  ].map((route) => ({ ...route, path: addressIn(language, route.path) }));
+}
+
+/** Its texts come before it, as it reads them on import. */
+function visited(path: string, load: () => Promise<ComponentType>) {
+  return {
+    path,
+    async lazy() {
+      await loadTexts('visitors');
+      return { Component: await load() };
     },
-    {
-      path: patterns.terms,
-      lazy: async () => ({ Component: (await import('./public/terms-page.tsx')).TermsPage }),
-    },
-    {
-      path: patterns.privacy,
-      lazy: async () => ({ Component: (await import('./public/privacy-page.tsx')).PrivacyPage }),
-    },
-    {
-      path: patterns.contact,
-      lazy: async () => ({ Component: (await import('./public/contact-page.tsx')).ContactPage }),
-    },
-    {
-      path: patterns.login,
-      lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
-    },
-    {
-      path: patterns.signUp,
-      lazy: async () => ({ Component: (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage }),
-    },
-    { path: patterns.help, lazy: async () => ({ Component: (await import('./public/help-page.tsx')).HelpPage }) },
-  ];
+  };
 }

@@ -1,11 +1,13 @@
 import './without-eval.ts';
 import './base.css';
 import './open-sans.css';
+import './noto-sans-arabic.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
 import { loadRoutes, firstRoutes } from './first-routes.tsx';
+import { languageOfAddress } from '../../shared/page-languages.ts';
 import { applyLanguage, languagePreference } from './messages/chosen-language.ts';
 import { languages } from './messages/languages.ts';
 import { watchForInstall } from './pwa/install.ts';
@@ -13,10 +15,8 @@ import { applyColorMode } from './shell/preferences/mode.ts';
 import { ErrorPage } from './shell/frame/root-error.tsx';
 import { readPreference } from './shell/preferences/preferences.ts';
 
-/** The language of the prerendered pages. */
-const prerenderedLanguage = 'en';
-
-const language = readPreference(languagePreference);
+const prerenderedLanguage = document.documentElement.lang;
+const language = languageOfAddress(window.location.pathname).language ?? readPreference(languagePreference);
 watchForInstall();
 applyColorMode();
 const root = document.querySelector('#root');

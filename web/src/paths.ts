@@ -23,6 +23,7 @@ export const patterns = {
   authorize: '/auth/:platform',
   connectionReturn: '/auth/:platform/callback',
   clients: '/clients',
+  clientPage: '/clients/:clientId/:tab?',
   posts: '/posts',
   newPost: '/posts/new',
   importPosts: '/posts/import',
@@ -44,6 +45,7 @@ export const patterns = {
   media: '/media',
   clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
+  clientApprovals: '/client/:clientId/approvals',
   clientAnalytics: '/client/:clientId/analytics',
   clientNotifications: '/client/:clientId/notifications',
   clientHelp: '/client/:clientId/help',
@@ -52,6 +54,19 @@ export const patterns = {
 
 /** The section of the operations page with the audit log. */
 export const timelineHash = '#who-did-what';
+
+/** The parts of an admin's page of a client; the first is what its address without a part shows. */
+export const clientTabs = [
+  'plan',
+  'posts',
+  'history',
+  'files',
+  'numbers',
+  'brand',
+  'subscription',
+  'activity',
+] as const;
+export type ClientTab = (typeof clientTabs)[number];
 
 /** `clientId` undefined means the page for all clients. */
 export const paths = {
@@ -74,7 +89,11 @@ export const paths = {
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),
   notifications: (clientId?: ClientId) =>
     clientId === undefined ? patterns.notifications : generatePath(patterns.clientNotifications, { clientId }),
+  /** Of a client for admins; its own workspace is at {@link paths.client}. */
+  clientPage: (clientId: ClientId, tab?: ClientTab) =>
+    generatePath(patterns.clientPage, { clientId, tab: tab === undefined || tab === clientTabs[0] ? null : tab }),
   client: (clientId: ClientId) => generatePath(patterns.client, { clientId }),
+  clientApprovals: (clientId: ClientId) => generatePath(patterns.clientApprovals, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   connect: (clientId?: ClientId) =>
@@ -104,6 +123,8 @@ export const paths = {
   deletionCallback: patterns.deletionCallback,
   deletionStatus: (deletionId: DeletionId) => generatePath(patterns.deletionStatus, { deletionId }),
   deletionRequests: patterns.deletionRequests,
+  /** Opens the question to the client about a post. */
+  askFor: (postId: PostId, clientId?: ClientId) => `${paths.posts(clientId)}?ask=${postId}`,
   post: (postId: PostId, clientId?: ClientId) => `${paths.posts(clientId)}?post=${postId}`,
 } as const;
 

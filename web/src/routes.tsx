@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
+import { RequireAdmin } from './auth/require-admin.tsx';
+import { RequireClient } from './auth/require-client.tsx';
+import { RequireSignedIn } from './auth/require-signed-in.tsx';
 import { patterns } from './paths.ts';
+import { Console } from './shell/frame/console.tsx';
 
-/** Pages are loaded when opened. Guards are layout routes. */
-export const routes: RouteObject[] = [
-  { lazy: async () => ({ Component: (await import('./shell/frame/console.tsx')).Console }), children: consoleRoutes() },
-];
+/** Pages are loaded when opened, their frame and guards with the routes. Guards are layout routes. */
+export const routes: RouteObject[] = [{ Component: Console, children: consoleRoutes() }];
 
 function consoleRoutes(): RouteObject[] {
   return [
@@ -19,7 +21,7 @@ function consoleRoutes(): RouteObject[] {
     ...deletionRoutes(),
     connectionReturn(),
     {
-      lazy: async () => ({ Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn }),
+      Component: RequireSignedIn,
       children: [
         {
           path: patterns.authorize,
@@ -93,8 +95,12 @@ function adminRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/clients.tsx')).ClientsRoute }),
     },
     {
-      lazy: async () => ({ Component: (await import('./auth/require-admin.tsx')).RequireAdmin }),
+      Component: RequireAdmin,
       children: [
+        {
+          path: patterns.clientPage,
+          lazy: async () => ({ Component: (await import('./pages/client.tsx')).ClientRoute }),
+        },
         {
           path: patterns.dashboard,
           lazy: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardRoute }),
@@ -134,7 +140,7 @@ function clientRoutes(): RouteObject[] {
   return [
     {
       path: patterns.client,
-      lazy: async () => ({ Component: (await import('./auth/require-client.tsx')).RequireClient }),
+      Component: RequireClient,
       children: [
         {
           lazy: async () => ({
@@ -150,6 +156,12 @@ function clientRoutes(): RouteObject[] {
             { path: patterns.clientSettings, lazy: accountPage },
             { path: patterns.clientNotifications, lazy: notificationsPage },
             { path: patterns.editClientPost, lazy: editPostPage },
+            {
+              path: patterns.clientApprovals,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/approvals/approvals-page.tsx')).ApprovalsPage,
+              }),
+            },
             {
               path: patterns.clientAnalytics,
               lazy: async () => ({

@@ -25,24 +25,32 @@ export async function call<C extends Contract>(
   sent: SentOf<C>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<C>> {
-  return callOnce(contract, sent, signal, false);
+  return callOnce(contract, sent, signal, undefined);
 }
+
+/** Ends a session, while all other requests are refused as signed out. */
+export const callWithToken = <C extends Contract>(
+  contract: C,
+  sent: SentOf<C>,
+  token: string,
+  signal: AbortSignal,
+): Promise<ResponseOf<C>> => callOnce(contract, sent, signal, { token });
 
 /** Repeated once: after a fresh sign-in that it needs, or when a new session has replaced the one that was refused. */
 async function callOnce<C extends Contract>(
   contract: C,
   sent: SentOf<C>,
   signal: AbortSignal | undefined,
-  isRepeated: boolean,
+  last: { readonly token: string | undefined } | undefined,
 ): Promise<ResponseOf<C>> {
   return withIdempotencyKey(contract, sent, async (key) => {
-    const token = await tokenFor(contract);
+    const token = last ? last.token : await tokenFor(contract);
     const response = await send(contract, sent, { key, token }, signal);
     recordServerTime(response);
     if (response.ok) return parsedAnswer(contract, response, signal);
     const error = await apiErrorOf(response);
-    if (isRepeated || !(await isWorthRepeating(contract, error, token))) throw error;
-    return callOnce(contract, sent, signal, true);
+    if (last || !(await isWorthRepeating(contract, error, token))) throw error;
+    return callOnce(contract, sent, signal, { token: await tokenFor(contract) });
   });
 }
 

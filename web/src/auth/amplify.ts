@@ -1,11 +1,4 @@
-/** The parts of the sign-in library that we use. Loaded on demand because it is large. */
+/** What a session needs of the sign-in library. Loaded on demand because it is large. */
 export { Amplify } from 'aws-amplify';
-export {
-  confirmResetPassword,
-  confirmSignIn,
-  fetchAuthSession,
-  resetPassword,
-  signIn,
-  signOut,
-} from 'aws-amplify/auth';
+export { fetchAuthSession, signOut } from 'aws-amplify/auth';
 export { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';

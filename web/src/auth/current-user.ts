@@ -9,8 +9,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const token = await accessToken();
     if (token === undefined) return null;
-    // The sign-in pages do without the API client.
-    const { readMe } = await import('../data/read-me.ts');
+    const { readMe } = await import('../data/first-reads.ts');
     return readMe(signal);
   },
   staleTime: 5 * minute,

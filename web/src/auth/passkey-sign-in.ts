@@ -1,5 +1,5 @@
 import { second } from '../../../shared/durations.ts';
-import { configured, isUnknownOrUnready, keepingSession, nameOf, startSession, type SignInOutcome } from './session.ts';
+import { isUnknownOrUnready, keepingSession, nameOf, signingIn, startSession, type SignInOutcome } from './session.ts';
 
 /** The browser's own dialog ends by itself. */
 const dialogLasts = 60 * second;
@@ -16,7 +16,7 @@ export async function signInAgainByPasskey(email: string): Promise<SignInOutcome
 }
 
 async function showPasskey(email: string, askOtherwise?: () => Promise<void>): Promise<SignInOutcome> {
-  const { amplify } = await configured();
+  const { amplify } = await signingIn();
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
   try {
     const { isSignedIn } = await amplify.signIn({ username: email, options });

@@ -19,10 +19,12 @@ export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-pass
 /** For requests while {@link keepingSession} hides the session from the library. */
 let tokenMeanwhile: string | undefined;
 
+let isEnding = false;
+
 let configuring: ReturnType<typeof configure> | undefined;
 
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
-  const { auth, amplify } = await configured();
+  const { auth, amplify } = await signingIn();
   await startSession({ keepSignedIn });
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
   return outcomeOf(() => amplify.signIn({ username: email, password, options }));
@@ -30,7 +32,7 @@ export async function signIn({ email, password, keepSignedIn }: Credentials): Pr
 
 /** Proves once more who is signed in. */
 export async function signInAgain({ email, password }: Omit<Credentials, 'keepSignedIn'>): Promise<SignInOutcome> {
-  const { auth, amplify } = await configured();
+  const { auth, amplify } = await signingIn();
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
   return keepingSession(() => outcomeOf(() => amplify.signIn({ username: email, password, options })));
 }
@@ -58,13 +60,13 @@ export async function choosePassword(password: string): Promise<SignInOutcome> {
 export const answerCode = (code: string): Promise<SignInOutcome> => answer(code);
 
 async function answer(challengeResponse: string): Promise<SignInOutcome> {
-  const { amplify } = await configured();
+  const { amplify } = await signingIn();
   return outcomeOf(() => amplify.confirmSignIn({ challengeResponse }), lateRefusals);
 }
 
 /** The result does not reveal whether the address has an account. */
 export async function requestReset(email: string): Promise<'sent' | 'failed'> {
-  const { amplify } = await configured();
+  const { amplify } = await signingIn();
   try {
     await amplify.resetPassword({ username: email });
     return 'sent';
@@ -74,7 +76,7 @@ export async function requestReset(email: string): Promise<'sent' | 'failed'> {
 }
 
 export async function finishReset(reset: { email: string; code: string; password: string }): Promise<ResetOutcome> {
-  const { amplify } = await configured();
+  const { amplify } = await signingIn();
   const { email: username, code: confirmationCode, password: newPassword } = reset;
   if (await isKnown(newPassword)) return 'known-password';
   try {
@@ -99,11 +101,22 @@ export async function isKnown(password: string): Promise<boolean> {
 
 /** A valid access token, refreshed when it has expired; undefined without a session. */
 export async function accessToken(): Promise<string | undefined> {
-  if (!hasSession()) return undefined;
+  if (!hasSession() || isEnding) return undefined;
   if (tokenMeanwhile !== undefined) return tokenMeanwhile;
   const { amplify } = await configured();
   const session = await amplify.fetchAuthSession();
   return session.tokens?.accessToken.toString();
+}
+
+/** Only `end` still gets the token: other requests would be refused as soon as the session has ended. */
+export async function endingSession(end: (token: string | undefined) => Promise<void>): Promise<void> {
+  const token = await accessToken().catch(() => undefined);
+  isEnding = true;
+  try {
+    await end(token);
+  } finally {
+    isEnding = false;
+  }
 }
 
 /** What the access token says of the session; undefined without one. */
@@ -123,6 +136,12 @@ export async function signOut(): Promise<void> {
 async function endAtPool() {
   const { amplify } = await configured();
   await amplify.signOut();
+}
+
+/** With what only a sign-in or a forgotten password needs. */
+export async function signingIn() {
+  const [{ auth }, amplify] = await Promise.all([configured(), import('./amplify-sign-in.ts')]);
+  return { auth, amplify };
 }
 
 export function configured() {

@@ -35,13 +35,13 @@ export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const allFilesQuery = (type: MediaFilter | undefined) =>
+export const allFilesQuery = ({ type, search }: Pick<LibraryFilter, 'type' | 'search'>) =>
   infiniteQueryOptions({
-    queryKey: ['media', 'list', { type }],
+    queryKey: ['media', 'list', { type, search }],
     queryFn: ({ pageParam, signal }) =>
       call(
         contracts.listMedia,
-        { query: { type, pageSize: String(libraryPageSize), before: pageParam || undefined } },
+        { query: { type, search, pageSize: String(libraryPageSize), before: pageParam || undefined } },
         signal,
       ),
     initialPageParam: '',
@@ -49,8 +49,10 @@ export const allFilesQuery = (type: MediaFilter | undefined) =>
     select({ pages }) {
       const media = pages.flatMap((page) => page.media);
       const [first, last] = [pages[0], pages.at(-1)];
-      // Once the last page is loaded, the exact count is known; the server's total may be seconds behind.
-      return { media, total: last?.next === undefined ? media.length : (first?.total ?? 0) };
+      const isWhole = last?.next === undefined;
+      // Once the last page is loaded, the exact count is known; the server's total may be seconds behind, and of a search
+      // it counts one page.
+      return { media, total: isWhole || search !== '' ? media.length : (first?.total ?? 0), isWhole };
     },
   });
 
@@ -71,14 +73,44 @@ export const mediaUsesQuery = (mediaId: MediaId) =>
     staleTime: 0,
   });
 
+export type Removal = ResponseOf<typeof contracts.removeFiles>;
+
+const mostAtOnce = 100;
+
+async function removeFiles(mediaIds: readonly MediaId[], isCheck: boolean): Promise<Removal> {
+  const removal: Removal = { removed: [], kept: [] };
+  for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
+    const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), isCheck };
+    const { removed, kept } = await call(contracts.removeFiles, { body });
+    removal.removed.push(...removed);
+    removal.kept.push(...kept);
+  }
+  return removal;
+}
+
+/** What deleting the files would remove, and what it would leave to what needs it. */
+export const removalQuery = (mediaIds: readonly MediaId[]) =>
+  queryOptions({
+    queryKey: ['media', 'removal', mediaIds],
+    queryFn: () => removeFiles(mediaIds, true),
+    // The person is about to delete the files: never use a cached answer.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** Milliseconds until the totals, which are updated by events, include a change. */
 const statisticsDelay = 3000;
 
-export function useDeleteMedia() {
+export const useDeleteMedia = () =>
+  useRemoval((mediaId: MediaId) => call(contracts.deleteMedia, { params: { mediaId } }));
+
+export const useDeleteFiles = () => useRemoval((mediaIds: readonly MediaId[]) => removeFiles(mediaIds, false));
+
+function useRemoval<What, Result>(remove: (what: What) => Promise<Result>) {
   const queryClient = useQueryClient();
   const refresh = useRefreshLibrary();
   return useMutation({
-    mutationFn: (mediaId: MediaId) => call(contracts.deleteMedia, { params: { mediaId } }),
+    mutationFn: remove,
     // A list of another page would show it until it is read again, and ask for a picture that is gone.
     onSuccess: () => queryClient.removeQueries({ queryKey: ['media', 'list'], type: 'inactive' }),
     async onSettled() {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { SessionId } from '../../../shared/domain/sign-in/session.ts';
 import { minute, second } from '../../../shared/durations.ts';
-import { call } from '../api/call.ts';
+import { call, callWithToken } from '../api/call.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
 import { signOutOtherTabs } from '../auth/other-tabs.ts';
 import { sessionClaims } from '../auth/session.ts';
@@ -39,8 +39,13 @@ export async function currentSessionId(): Promise<SessionId | undefined> {
 }
 
 /** Its tokens are refused at once. Without an answer they only run out: signing out must not wait or fail. */
-export async function endSessionAtApi(sessionId: SessionId | undefined): Promise<void> {
+export async function endSessionAtApi(sessionId: SessionId | undefined, token?: string): Promise<void> {
   if (sessionId === undefined) return;
   const signal = AbortSignal.timeout(3 * second);
-  await call(contracts.endMySession, { params: { sessionId } }, signal).catch(() => undefined);
+  const sent = { params: { sessionId } };
+  const ended =
+    token === undefined
+      ? call(contracts.endMySession, sent, signal)
+      : callWithToken(contracts.endMySession, sent, token, signal);
+  await ended.catch(() => undefined);
 }

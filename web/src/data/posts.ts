@@ -4,7 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
-import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import type { PostFilter, PostSort } from '../../../shared/domain/posts/post-filter.ts';
 import type { Seen } from '../../../shared/domain/publishing/question.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { minute } from '../../../shared/durations.ts';
@@ -16,6 +16,7 @@ import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
 import { proposedTimesKey } from './planning.ts';
 import { postStatisticsQuery } from './statistics.ts';
+import { wentOutKey } from './went-out.ts';
 
 export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed'> {
   readonly hasFailed?: 'true';
@@ -24,6 +25,7 @@ export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconf
 }
 
 export const postListsKey = ['posts', 'list'] as const;
+export const onePostKey = ['posts', 'one'] as const;
 export const postCountsKey = [...postListsKey, 'count'] as const;
 
 /** Milliseconds between reloads while a post is being published. */
@@ -33,9 +35,10 @@ const longestWait = minute;
 interface PageSelection extends PostSelection {
   readonly page: number;
   readonly pageSize: number;
+  readonly sort?: PostSort;
 }
 
-/** One page, newest first. Reloads while a post is being published and when the next one is due. */
+/** One page. Reloads while a post is being published and when the next one is due. */
 export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
   queryOptions({
     queryKey: [...postListsKey, { ...wanted, page, pageSize }],
@@ -54,7 +57,7 @@ export const postCountQuery = (wanted: PostSelection) =>
 
 export const postQuery = (postId: PostId) =>
   queryOptions({
-    queryKey: ['posts', 'one', postId],
+    queryKey: [...onePostKey, postId],
     queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
     refetchInterval: ({ state }) => refetchIntervalOf(state.data === undefined ? [] : [state.data], new Date()),
   });
@@ -138,6 +141,8 @@ export function useDeletePost() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: postListsKey }),
+        // Its place in the calendar is taken by what went out.
+        queryClient.invalidateQueries({ queryKey: wentOutKey }),
         queryClient.invalidateQueries(postStatisticsQuery),
       ]),
   });

@@ -9,11 +9,13 @@ import { postListsKey } from './posts.ts';
 /** The API's limit for a search text. */
 const searchLimit = 200;
 
-export const samePostsQuery = (clientId: ClientId, content: string) => {
+/** Of all clients without one, for staff. */
+export const samePostsQuery = (clientId: ClientId | undefined, content: string) => {
   const search = content.trim().slice(0, searchLimit).trim();
   return queryOptions({
-    queryKey: [...postListsKey, 'same', clientId, search],
-    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, status: 'scheduled', search } }, signal),
+    queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
+    queryFn: ({ signal }) =>
+      call(contracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
     select: ({ posts }) => posts.filter((post) => post.content.trim() === content.trim()),
   });
 };

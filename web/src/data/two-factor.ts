@@ -2,8 +2,10 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
-import { offerApp, turnOffTwoFactor, turnOnTwoFactor } from '../auth/security.ts';
 import { minute } from '../../../shared/durations.ts';
+
+/** What changes the sign-in is large, and every page reads the state. */
+const security = () => import('../auth/security.ts');
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor', 'state'],
@@ -15,7 +17,7 @@ export const twoFactorQuery = queryOptions({
 export const appOfferQuery = (email: string) =>
   queryOptions({
     queryKey: ['two-factor', 'offer'],
-    queryFn: () => offerApp(email),
+    queryFn: async () => (await security()).offerApp(email),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -23,7 +25,7 @@ export const appOfferQuery = (email: string) =>
 export function useTurnOnTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: turnOnTwoFactor,
+    mutationFn: async (code: string) => (await security()).turnOnTwoFactor(code),
     onSuccess: (outcome) => {
       if (outcome === 'done') showChange(queryClient, true);
     },
@@ -34,7 +36,7 @@ export function useTurnOnTwoFactor() {
 export function useTurnOffTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: turnOffTwoFactor,
+    mutationFn: async () => (await security()).turnOffTwoFactor(),
     onSuccess: () => showChange(queryClient, false),
   });
 }

@@ -5,6 +5,9 @@ import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
 import type { clientListTexts } from '../features/clients/list-messages.ts';
 import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
+import type { clientPageTexts } from '../features/clients/page/messages.ts';
+import type { onboardingTexts } from '../features/clients/onboarding/messages.ts';
+import type { connectLinkTexts } from '../features/connections/connect-link/messages.ts';
 import type { connectionTexts } from '../features/connections/messages.ts';
 import type { dashboardTexts } from '../features/dashboard/messages.ts';
 import type {
@@ -14,10 +17,21 @@ import type {
 } from '../features/data-deletion/messages.ts';
 import type { instructionTexts } from '../features/data-deletion/instruction-messages.ts';
 import type { mediaTexts } from '../features/media/messages.ts';
+import type { languageTexts, linkTexts } from '../links/messages.ts';
+import type { approvalTexts, policyTexts, saidTexts } from '../features/posts/approvals/messages.ts';
+import type { approvalPanelTexts, askClientTexts } from '../features/posts/approvals/panel-messages.ts';
 import type { bulkTexts } from '../features/posts/bulk/messages.ts';
-import type { calendarTexts } from '../features/posts/calendar/messages.ts';
+import type {
+  calendarTexts,
+  historyTexts as postHistoryTexts,
+  holidayNames,
+  holidayTexts,
+} from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer/messages.ts';
+import type { priceTexts } from '../features/posts/composer/price-messages.ts';
+import type { uploadsTexts } from '../features/posts/composer/uploads-messages.ts';
 import type { severalTexts } from '../features/posts/composer/several/messages.ts';
+import type { liveNumbersTexts } from '../features/posts/detail/live-numbers-messages.ts';
 import type { evergreenTexts } from '../features/posts/evergreen/messages.ts';
 import type { coverTexts } from '../features/posts/cover/messages.ts';
 import type { feedTexts } from '../features/posts/export/feed-messages.ts';
@@ -25,6 +39,7 @@ import type { exportTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
 import type { filterTexts } from '../features/posts/list/filter-messages.ts';
 import type { auditTexts, fieldNames, kindNames, roleNames } from '../features/operations/audit-messages.ts';
+import type { activityTexts, kindSentences } from '../features/operations/activity-messages.ts';
 import type { jobTexts, resultTexts } from '../features/operations/job-messages.ts';
 import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker/messages.ts';
@@ -32,10 +47,13 @@ import type { seriesTexts } from '../features/posts/series/messages.ts';
 import type { templateTexts } from '../features/posts/templates/messages.ts';
 import type { previewTexts } from '../preview/messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
+import type { emojiTexts } from '../features/posts/insert/emoji-messages.ts';
+import type { threadTexts } from '../platforms/thread-messages.ts';
 import type { firstCommentTexts } from '../platforms/first-comment-messages.ts';
 import type { locationTexts } from '../platforms/location-messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';
+import type { cardStateTexts, toApproveTexts } from '../features/workspace/approvals/messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { subClientTexts } from '../features/sub-clients/messages.ts';
@@ -48,6 +66,7 @@ import type { idleTexts } from '../auth/idle-messages.ts';
 import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
+import type { historyTexts } from '../features/workspace/history/messages.ts';
 import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
@@ -56,6 +75,7 @@ import type { planningTexts } from '../features/planning/messages.ts';
 import type { planTexts } from '../plans/messages.ts';
 import type { reminderTexts } from '../reminders/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
+import type { pageDescriptions } from '../public/page-descriptions.ts';
 import type { pageTitles } from '../public/page-titles.ts';
 import type { contactTexts } from '../public/contact-messages.ts';
 import type { frameTexts } from '../public/frame-messages.ts';
@@ -66,8 +86,10 @@ import type { clientFilterTexts } from '../shell/clients/client-filter-messages.
 import type { daysFilterTexts } from '../shell/dates/days-filter-messages.ts';
 import type { dialogTexts } from '../shell/dialogs/messages.ts';
 import type { clientNotFoundTexts } from '../shell/states/client-not-found-messages.ts';
+import type { viewTexts } from '../shell/tables/views/messages.ts';
 import type { tableTexts } from '../shell/tables/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
+import type { agencyLinks, agencyParagraphs, agencyTitles } from '../shell/notifications/agency-messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
 import type { writesFailTexts } from '../shell/states/writes-fail-messages.ts';
 
@@ -81,21 +103,30 @@ export interface Catalogue extends PlatformTexts {
   readonly location: typeof locationTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;
+  readonly clientPage: typeof clientPageTexts;
   readonly clientEdit: typeof clientEditTexts;
   readonly deleteClient: typeof deleteClientTexts;
   readonly planOverview: typeof planOverviewTexts;
   readonly planning: typeof planningTexts;
   readonly subscriptionStatuses: typeof subscriptionNames;
+  readonly onboarding: typeof onboardingTexts;
   readonly connections: typeof connectionTexts;
+  readonly connectLinks: typeof connectLinkTexts;
   readonly dashboard: typeof dashboardTexts;
   readonly dataDeletion: typeof deletionTexts;
   readonly deletionInstructions: typeof instructionTexts;
   readonly deletionStatuses: typeof deletionStatuses;
   readonly deletionSteps: typeof deletionSteps;
   readonly composer: typeof composerTexts;
+  readonly liveNumbers: typeof liveNumbersTexts;
+  readonly postPrice: typeof priceTexts;
+  readonly uploadsLeft: typeof uploadsTexts;
   readonly severalClients: typeof severalTexts;
   readonly bulkPosts: typeof bulkTexts;
   readonly postCalendar: typeof calendarTexts;
+  readonly postHistory: typeof postHistoryTexts;
+  readonly holidays: typeof holidayNames;
+  readonly holiday: typeof holidayTexts;
   readonly postCover: typeof coverTexts;
   readonly postFilters: typeof filterTexts;
   readonly mediaLibrary: typeof mediaTexts;
@@ -104,6 +135,8 @@ export interface Catalogue extends PlatformTexts {
   readonly evergreen: typeof evergreenTexts;
   readonly postSeries: typeof seriesTexts;
   readonly postTemplates: typeof templateTexts;
+  readonly emoji: typeof emojiTexts;
+  readonly thread: typeof threadTexts;
   readonly posts: typeof postTexts;
   readonly postStatuses: typeof statusNames;
   readonly targetStates: typeof targetNames;
@@ -135,7 +168,9 @@ export interface Catalogue extends PlatformTexts {
   readonly reminders: typeof reminderTexts;
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
+  readonly history: typeof historyTexts;
   readonly help: typeof helpTexts;
+  readonly pageDescriptions: typeof pageDescriptions;
   readonly pageTitles: typeof pageTitles;
   readonly contact: typeof contactTexts;
   readonly offline: typeof offlineTexts;
@@ -146,16 +181,35 @@ export interface Catalogue extends PlatformTexts {
   readonly landing: typeof landingTexts;
   readonly pricing: typeof pricingTexts;
   readonly clientFilter: typeof clientFilterTexts;
+  readonly approvals: typeof approvalTexts;
+  readonly approvalPanel: typeof approvalPanelTexts;
+  readonly askClient: typeof askClientTexts;
+  readonly approvalPolicies: typeof policyTexts;
+  readonly links: typeof linkTexts;
+  readonly linkLanguages: typeof languageTexts;
+  readonly approvalSaid: typeof saidTexts;
+  readonly toApprove: typeof toApproveTexts;
+  readonly approvalCards: typeof cardStateTexts;
   readonly audit: typeof auditTexts;
   readonly auditRoles: typeof roleNames;
   readonly auditKinds: typeof kindNames;
   readonly auditFields: typeof fieldNames;
+  readonly auditSentences: typeof kindSentences;
+  readonly activity: typeof activityTexts;
   readonly jobs: typeof jobTexts;
   readonly jobResults: typeof resultTexts;
   readonly clientNotFound: typeof clientNotFoundTexts;
   readonly tables: typeof tableTexts;
+  readonly savedViews: typeof viewTexts;
   readonly dialogs: typeof dialogTexts;
   readonly daysFilter: typeof daysFilterTexts;
   readonly shell: typeof shellMessages;
   readonly notifications: typeof notificationTexts;
+  readonly agencyNotices: typeof agencyTitles;
+  readonly agencyParagraphs: typeof agencyParagraphs;
+  readonly agencyLinks: typeof agencyLinks;
+}
+
+declare module './known-groups.ts' {
+  interface KnownGroups extends Catalogue {}
 }

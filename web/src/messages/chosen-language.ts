@@ -1,18 +1,43 @@
-import { choice } from '../shell/preferences/preferences.ts';
-import { languages, type Language, type LanguageTag } from './languages.ts';
-import { setLocale } from './messages.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import type { Preference } from '../shell/preferences/preferences.ts';
+import { languages, type Language, type Pack } from './languages.ts';
+import { addTexts, setLocale } from './messages.ts';
 
-/** A new choice takes effect on the next load. */
-export const languagePreference = choice<readonly [LanguageTag]>('language', ['en']);
+const isTag = (value: unknown): value is LanguageTag => typeof value === 'string' && Object.hasOwn(languages, value);
+
+/** The first of a browser's languages that there is, in its own order. */
+const languageOfBrowser = (): LanguageTag =>
+  window.navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isTag) ?? 'en';
+
+/** Of this device; until one is chosen, the browser's. A new choice takes effect on the next load. */
+export const languagePreference: Preference<LanguageTag> = {
+  name: 'language',
+  read: (stored) => (isTag(stored) ? stored : languageOfBrowser()),
+};
 
 let applied: Language = languages.en;
+const loaded = new Map<Pack, Promise<void>>();
 
 export const appliedLanguage = (): Language => applied;
 
-/** Sets the language and its script direction. Call it before the first page is loaded. */
-export async function applyLanguage(tag: string, language: Language) {
+/** Texts are read on import: call it before what shows these is loaded. */
+export function loadTexts(pack: Pack): Promise<void> {
+  const load = loaded.get(pack) ?? applied.packs[pack]().then(({ default: texts }) => addTexts(texts));
+  loaded.set(pack, load);
+  return load;
+}
+
+/** Sets the language without a document, as for pages that are drawn at build time. Call it before the first page is loaded. */
+export async function setLanguage(tag: string, language: Language) {
   applied = language;
+  loaded.clear();
+  setLocale(tag);
+  await loadTexts('start');
+}
+
+/** Sets the language and its script direction. */
+export async function applyLanguage(tag: string, language: Language) {
   document.documentElement.lang = tag;
   document.documentElement.dir = language.direction;
-  setLocale(tag, await language.translations());
+  await setLanguage(tag, language);
 }

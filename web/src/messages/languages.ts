@@ -1,5 +1,6 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
-import type { Message } from '../../../shared/messages/format-message.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import type { Translation } from './translation.ts';
 
 /** Shown while everything else is loaded, and when it cannot be, so they come with the app itself. */
 interface StartTexts {
@@ -11,17 +12,19 @@ interface StartTexts {
   readonly home: string;
 }
 
+/** What is loaded together: the landing page and the frame, the other public pages, and what is behind the sign-in. */
+export type Pack = 'start' | 'visitors' | 'console';
+
 export interface Language {
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly startTexts: StartTexts;
-  /** Imports a file like `ar.ts`, which is made with `translation`. */
-  readonly translations: () => Promise<Readonly<Record<string, Message>>>;
+  readonly packs: Readonly<Record<Pack, () => Promise<{ readonly default: Translation }>>>;
   readonly components: () => Promise<I18nProviderProps.Messages>;
 }
 
-/** BCP 47. */
-export type LanguageTag = 'en';
+/** English stands beside what shows it. */
+const nothing = async () => ({ default: {} });
 
 /** English is complete: the texts are written in it. */
 export const languages: Readonly<Record<LanguageTag, Language>> = {
@@ -36,7 +39,43 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       retry: 'Try Again',
       home: 'Back to the start',
     },
-    translations: async () => ({}),
+    packs: { start: nothing, visitors: nothing, console: nothing },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.en')).default,
+  },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    startTexts: {
+      loading: 'جارٍ التحميل...',
+      failedTitle: 'حدث خطأ غير متوقع!',
+      failed: 'حدث خطأ في هذه الصفحة. لم يُفقد أي شيء حفظته.',
+      wrongSettings: 'تعذّرت قراءة إعدادات هذا الموقع. أبلغ المسؤول.',
+      retry: 'أعد المحاولة',
+      home: 'العودة إلى البداية',
+    },
+    packs: {
+      start: () => import('./packs/start.ar.ts'),
+      visitors: () => import('./packs/visitors.ar.ts'),
+      console: () => import('./packs/console.ar.ts'),
+    },
+    components: async () => (await import('@cloudscape-design/components/i18n/messages/all.ar')).default,
+  },
+  fr: {
+    name: 'Français',
+    direction: 'ltr',
+    startTexts: {
+      loading: 'Chargement...',
+      failedTitle: 'Une erreur inattendue s’est produite',
+      failed: 'Un problème est survenu sur cette page. Rien de ce que vous avez enregistré n’est perdu.',
+      wrongSettings: 'Les réglages de ce site n’ont pas pu être lus. Prévenez l’administrateur.',
+      retry: 'Réessayer',
+      home: 'Retour au début',
+    },
+    packs: {
+      start: () => import('./packs/start.fr.ts'),
+      visitors: () => import('./packs/visitors.fr.ts'),
+      console: () => import('./packs/console.fr.ts'),
+    },
+    components: async () => (await import('@cloudscape-design/components/i18n/messages/all.fr')).default,
   },
 };

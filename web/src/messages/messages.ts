@@ -2,6 +2,7 @@ import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
 import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
+import type { Translation, WholeGroups } from './translation.ts';
 
 /** A string; with placeholders a function of their values; with tags a function that returns a React node. */
 type Text<English extends string> =
@@ -18,20 +19,37 @@ export type Texts<English> = English extends string
   ? Text<English>
   : { readonly [Name in keyof English]: Texts<English[Name]> };
 
-let chosen: { readonly tag: string; readonly translations: Readonly<Record<string, Message>> } = {
-  tag: 'en',
-  translations: {},
-};
+type ByKey = Readonly<Record<string, Message>>;
+
+let chosen: { readonly tag: string; readonly translations: ByKey } = { tag: 'en', translations: {} };
 
 /** Call it before the first page is loaded, because texts are read on import. */
-export function setLocale(tag: string, translations: Readonly<Record<string, Message>> = {}) {
+export function setLocale(tag: string, translations: ByKey = {}) {
   chosen = { tag, translations };
 }
+
+/** Whole groups in another language, as ICU messages: `messages.ar.ts` stands beside `messages.ts`. */
+export function translation<const Groups extends Translation>(groups: Groups & WholeGroups<Groups>): Groups {
+  return groups;
+}
+
+/** Call it before what shows these texts is loaded. */
+export function addTexts(groups: Translation) {
+  chosen = { ...chosen, translations: { ...chosen.translations, ...byKey(groups, '') } };
+}
+
+const byKey = (texts: object, prefix: string): ByKey =>
+  Object.assign(
+    {},
+    ...Object.entries(texts).map(([name, text]) =>
+      isMessage(text) ? { [`${prefix}${name}`]: text } : byKey(text, `${prefix}${name}.`),
+    ),
+  );
 
 export const locale = (): string => chosen.tag;
 
 /** The app language's text for a message that arrives in English, or the English. */
-export const translations = (): Readonly<Record<string, Message>> => chosen.translations;
+export const translations = (): ByKey => chosen.translations;
 
 /**
  * Declares the texts of a part as English ICU messages. Their translation keys are the part and the path, like

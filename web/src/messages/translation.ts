@@ -1,44 +1,49 @@
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
-import type { CodedTexts } from '../../../shared/messages/coded-texts.ts';
-import type { platformTexts } from '../../../shared/platforms/registry.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Texts } from './messages.ts';
+import type { Message } from '../../../shared/messages/format-message.ts';
+import type { KnownGroups } from './known-groups.ts';
 
-/** All texts by key, like `webhooks.columns.time`. */
-type TextsByKey = { readonly [Found in KeysIn<Catalogue, ''> as Found[0]]: Found[1] } & Texts<
-  CodedTexts & All<(typeof platformTexts)[number]>
->;
+/** The texts of groups by their names in the catalogue, in the shape of their English. */
+export interface Translation {
+  readonly [name: string]: Message | Translation | readonly (Message | Translation)[];
+}
 
-type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Whole) => void
-  ? Whole
-  : never;
+type NamesOf<Texts> = Exclude<keyof Texts, Texts extends readonly unknown[] ? keyof (readonly unknown[]) : never>;
 
-type KeysIn<Texts, Prefix extends string> = {
-  [Name in NamesOf<Texts>]: Texts[Name] extends string | ((values: never) => unknown)
-    ? [`${Prefix}${Name}`, Texts[Name]]
-    : KeysIn<Texts[Name], `${Prefix}${Name}.`>;
-}[NamesOf<Texts>];
+/** Every text of the English, and no other. */
+type Whole<English, Words> = English extends string | ((values: never) => unknown)
+  ? Words extends string
+    ? Fitting<Words, English>
+    : string
+  : English extends readonly unknown[]
+    ? WholeList<English, Words>
+    : WholeGroup<English, Words> & { readonly [Name in Exclude<keyof Words, keyof English>]: never };
 
-type NamesOf<Texts> = Exclude<keyof Texts, Texts extends readonly unknown[] ? keyof (readonly unknown[]) : never> &
-  string;
+type WholeGroup<English, Words> = {
+  readonly [Name in NamesOf<English>]: Name extends keyof Words ? Whole<English[Name], Words[Name]> : unknown;
+};
 
-/** A translation may omit placeholders but not add any. */
+/** Lists of a known length have that length in every language. */
+type WholeList<English extends readonly unknown[], Words> = number extends English['length']
+  ? readonly Whole<English[number], string>[]
+  : WholeGroup<English, Words> & { readonly length: English['length'] };
+
+/** With the placeholders and tags of the English. */
 type Fitting<Words extends string, English> =
   HasPlaceholders<Words> extends false
-    ? Words
+    ? English extends string
+      ? Words
+      : never
     : English extends (values: infer Values) => unknown
-      ? TagsOf<Words> extends keyof Values
-        ? Values extends PlaceholderValues<Words>
-          ? Words
+      ? [keyof Values] extends [keyof PlaceholderValues<Words> | TagsOf<Words>]
+        ? TagsOf<Words> extends keyof Values
+          ? Values extends PlaceholderValues<Words>
+            ? Words
+            : never
           : never
         : never
       : never;
 
-/** A language's ICU messages by key. Missing texts stay English. */
-export function translation<const Texts extends Readonly<Record<string, string>>>(
-  texts: Texts & {
-    readonly [Key in keyof Texts]: Key extends keyof TextsByKey ? Fitting<Texts[Key], TextsByKey[Key]> : never;
-  },
-): Readonly<Record<string, string>> {
-  return texts;
-}
+/** Groups that have every text of their English, and no other. */
+export type WholeGroups<Groups> = {
+  readonly [Name in keyof Groups]: Name extends keyof KnownGroups ? Whole<KnownGroups[Name], Groups[Name]> : never;
+};

@@ -30,7 +30,7 @@ async function check() {
   clearTimeout(timer);
   timer = undefined;
   try {
-    const { readHealth } = await import('../data/read-health.ts');
+    const { readHealth } = await import('../data/first-reads.ts');
     const { database } = await readHealth();
     if (database === 'available') isAvailable.set(true);
     else availability.lost();

@@ -15,7 +15,10 @@ const isPersistable = ({ queryKey: [noun, kind], state: { data } }: Query) =>
   data !== null &&
   (noun === 'me' || noun === 'posting-settings' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
 
-/** Stores the last successful data even after a failed reload, which is what happens without a connection. */
+/**
+ * Stores the last successful data even after a failed reload, which is what happens without a connection. Restored, it is read
+ * again as soon as it is shown, however young: who loads a page again wants what is true now.
+ */
 function asRead(persisted: PersistedClient): PersistedClient {
   const queries = persisted.clientState.queries.map((query) => ({
     ...query,
@@ -23,7 +26,13 @@ function asRead(persisted: PersistedClient): PersistedClient {
   }));
   return { ...persisted, clientState: { ...persisted.clientState, queries } };
 }
-const asItWasRead = { status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null } as const;
+const asItWasRead = {
+  status: 'success',
+  error: null,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  isInvalidated: true,
+} as const;
 
 /** Personal data is removed before queries are stored on the device. */
 const personal = new Set(['email', 'phone', 'company', 'clientName']);

@@ -1,29 +1,6 @@
-import Modal from '@cloudscape-design/components/modal';
-import type { FeatureDialogs } from '../features/clients/client-dialog.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
-import { clientTexts } from '../features/clients/messages.ts';
-import { ConnectModal } from '../features/connections/connect-modal.tsx';
-import { TemplatesDialog } from '../features/posts/templates/templates-dialog.tsx';
-import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
-import { shellMessages } from '../shell/messages.ts';
-import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
+import { clientDialogs } from './client-dialogs.tsx';
 
 export function ClientsRoute() {
-  return <ClientsPage dialogs={dialogs} />;
+  return <ClientsPage dialogs={clientDialogs} />;
 }
-
-const dialogs: FeatureDialogs = {
-  templates: ({ id }, close) => <TemplatesDialog clientId={id} onClose={close} />,
-  connect: (client, close) => <ConnectModal client={client} onClose={close} />,
-  subClients: (client, close) => (
-    <Modal
-      visible
-      size="large"
-      header={clientTexts.actions.subClients}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(close)}
-    >
-      <SubClientsPanel client={client} />
-    </Modal>
-  ),
-};

@@ -56,3 +56,20 @@ const alsoFor = <P extends Platform>(platform: P, choice: ChoiceOf<P>, from: Fil
 
 const describe = <P extends Platform>(platform: P, choice: ChoiceOf<P>) =>
   webPlatformById[platform].optionsForm.describe(choice);
+
+/** The choices with which a text goes out as a thread; undefined where it cannot, or does already. */
+export function asThread(choices: PlatformChoices, platform: Platform): PlatformChoices | undefined {
+  const threaded = threadChoice(platform, choices);
+  return threaded && { ...choices, [platform]: threaded };
+}
+
+function threadChoice<P extends Platform>(platform: P, choices: PlatformChoices): ChoiceOf<P> | undefined {
+  const { chains } = platformById[platform].rules;
+  const options = optionsOf(platform, choices, () => true);
+  const threaded = chains?.withThread(options, true);
+  return threaded === undefined || isDeepEqual(threaded, options)
+    ? undefined
+    : webPlatformById[platform].optionsForm.fromOptions(threaded);
+}
+
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -17,6 +17,7 @@ export function FirstCommentField({
   text,
   commentCounter,
   cannotComment,
+  problemAt,
   onChange,
   onConnect,
 }: FirstCommentFieldProps) {
@@ -27,6 +28,7 @@ export function FirstCommentField({
         label={firstCommentTexts.label({ platform })}
         description={firstCommentTexts.hint}
         constraintText={commentCounter}
+        {...problemAt('firstComment')}
         stretch
       >
         <Textarea

@@ -11,6 +11,7 @@ import { placesQuery } from '../data/places.ts';
 import { postingSettingsQuery } from '../data/planning.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { FavouriteButton } from './favourite-button.tsx';
+import type { ProblemAt } from './field-problems.ts';
 import './location-field.css';
 import { locationTexts as texts } from './location-messages.ts';
 
@@ -20,10 +21,11 @@ interface LocationFieldProps {
   readonly place: Place | undefined;
   /** Whether what the post becomes shows one. */
   readonly isShown: boolean;
+  readonly problemAt: ProblemAt;
   readonly onChange: (place: Place | undefined) => void;
 }
 
-export function LocationField({ clientId, platform: id, place, isShown, onChange }: LocationFieldProps) {
+export function LocationField({ clientId, platform: id, place, isShown, problemAt, onChange }: LocationFieldProps) {
   const platform = platformNames[id];
   const [typed, setTyped] = useState('');
   const { data: settings } = useQuery(postingSettingsQuery(clientId));
@@ -41,6 +43,7 @@ export function LocationField({ clientId, platform: id, place, isShown, onChange
       label={texts.label({ platform })}
       description={texts.hint}
       constraintText={place !== undefined && !isShown ? texts.notShown({ platform }) : undefined}
+      {...problemAt('location')}
       stretch
     >
       <div className="location-field">

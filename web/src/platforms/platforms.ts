@@ -4,12 +4,24 @@ import { bluesky } from './bluesky/bluesky.ts';
 import { facebook } from './facebook/facebook.ts';
 import { instagram } from './instagram/instagram.ts';
 import { linkedin } from './linkedin/linkedin.ts';
+import { threads } from './threads/threads.ts';
+import { pinterest } from './pinterest/pinterest.ts';
 import { tiktok } from './tiktok/tiktok.ts';
+import { twitter } from './twitter/twitter.ts';
+import { youtube } from './youtube/youtube.ts';
 import type { WebPlatform } from './web-platform.ts';
 
-export const webPlatforms = { instagram, facebook, tiktok, linkedin, bluesky } as const satisfies Readonly<
-  Record<Platform, unknown>
->;
+export const webPlatforms = {
+  instagram,
+  facebook,
+  tiktok,
+  linkedin,
+  twitter,
+  youtube,
+  pinterest,
+  bluesky,
+  threads,
+} as const satisfies Readonly<Record<Platform, unknown>>;
 
 export type ChoiceOf<P extends Platform> = z.infer<(typeof webPlatforms)[P]['optionsForm']['schema']>;
 

@@ -6,6 +6,7 @@ import type { OptionsOf } from '../../../shared/platforms/post-options.ts';
 import type { JudgedFile, PlatformPost } from '../../../shared/platforms/rules/rule.ts';
 import type { ChosenFile } from '../files/use-files.ts';
 import type { PreviewOf } from '../preview/preview-of.ts';
+import type { ProblemAt } from './field-problems.ts';
 
 /** Converts between the options of a post and the state of the form. `Choice` may be incomplete. */
 export interface OptionsForm<Options, Choice> {
@@ -27,6 +28,13 @@ export interface OptionsFieldProps<Choice> {
   readonly clientId: ClientId;
   readonly choice: Choice;
   readonly hasVideo: boolean;
+  /** The code of what the post becomes, like `format.reel`; undefined while it fits nothing. */
+  readonly format: string | undefined;
+  /** Drafts are written before an account is connected, which knows what can be chosen. */
+  readonly hasAccount: boolean;
+  /** What is found at a field. */
+  readonly problemAt: ProblemAt;
+  /** Why the options were refused. */
   readonly error: string | undefined;
   readonly onChange: (choice: Choice) => void;
 }
@@ -42,8 +50,16 @@ export interface TabFieldsProps<Choice> {
   readonly format: string | undefined;
   /** The account lacks the permission to comment. */
   readonly cannotComment: boolean;
+  /** What is found at a field. */
+  readonly problemAt: ProblemAt;
   readonly onChange: (choice: Choice) => void;
   readonly onConnect: () => void;
+}
+
+export interface SuggestionProps<Choice> {
+  readonly clientId: ClientId;
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
 }
 
 export interface PlatformTexts {
@@ -67,8 +83,12 @@ export interface Detail {
 export interface WebPlatform<P extends Platform, Choice> {
   readonly optionsForm: OptionsForm<OptionsOf<P>, Choice>;
   readonly OptionsField: ComponentType<OptionsFieldProps<Choice>>;
-  /** What it has in its own tab, below text and files. */
+  /** What else it has in its own tab, below its options. */
   readonly TabFields?: ComponentType<TabFieldsProps<Choice>>;
+  /** Shows nothing, and chooses what is usual for an account also while its tab is not open. */
+  readonly Suggestion?: ComponentType<SuggestionProps<Choice>>;
+  /** Whose terms hold where people connect an account, if the platform asks that they are linked. */
+  readonly Terms?: ComponentType;
   readonly texts: PlatformTexts;
   /** What was chosen for a saved post there, for reading. Its text and first comment are shown everywhere alike. */
   detailsOf?(post: PlatformPost<OptionsOf<P>>): readonly Detail[];

@@ -3,6 +3,7 @@ import { messages } from '../messages/messages.ts';
 
 export const frameTexts = messages('publicFrame', {
   footer: 'Footer',
+  language: 'Language',
   backHome: 'Back to Home',
   pricing: 'Pricing',
   terms: 'Terms of Service',

@@ -15,7 +15,7 @@ export const helpTexts = messages('help', {
         'Open “Connect accounts” and choose Instagram. You need a Business or Creator account that is linked to a Facebook Page, and you grant the permissions to publish in the platform’s own window.',
     },
     {
-      question: 'How do I connect a Facebook Page, TikTok or Bluesky?',
+      question: 'How do I connect a Facebook Page, TikTok, X, YouTube, Pinterest, Bluesky or Threads?',
       answer:
         'The same way: open “Connect accounts”, choose the platform and agree in its own window. For Bluesky, type the account’s handle first. We never see your password there.',
     },

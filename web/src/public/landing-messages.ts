@@ -4,7 +4,7 @@ export const landingTexts = messages('landing', {
   redirecting: 'Redirecting to Dashboard...',
   origin: 'Made in Beirut for agencies, businesses and influencers',
   title: 'Every client, every post, on time',
-  lead: 'Write once, plan the month, and publish to Instagram, Facebook, TikTok, LinkedIn and Bluesky on time. Your clients see what was published, and you see what works.',
+  lead: 'Write once, plan the month, and publish to Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky and Threads on time. Your clients see what was published, and you see what works.',
   getStarted: 'Get Started',
   toDashboard: 'Go to Dashboard',
   signIn: 'Sign In',

@@ -48,7 +48,7 @@ export const pricingTexts = messages('pricing', {
     {
       question: 'Which platforms can I publish to?',
       answer:
-        'Instagram, Facebook, TikTok, LinkedIn and Bluesky. Accounts on other platforms can be listed, but we do not publish to them.',
+        'Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky and Threads. Accounts on other platforms can be listed, but we do not publish to them.',
     },
   ],
   moreTitle: 'More questions?',

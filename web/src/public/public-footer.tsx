@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { SignInLink } from '../shell/states/sign-in-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { frameTexts } from './frame-messages.ts';
 
 export function PublicFooter() {
@@ -13,6 +14,7 @@ export function PublicFooter() {
         <Link to={paths.privacy}>{privacy}</Link>
         <SignInLink>{signIn}</SignInLink>
       </nav>
+      <LanguageLinks />
       <p>{copyright}</p>
     </footer>
   );

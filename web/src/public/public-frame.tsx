@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { hasSession } from '../auth/has-session.ts';
 import { installOffer } from '../pwa/install.ts';
-import { BottomBar } from '../shell/frame/bottom-bar.tsx';
+import { loadTexts } from '../messages/chosen-language.ts';
 import { useMode } from '../shell/preferences/mode.ts';
 import { SkipLink } from '../shell/frame/skip-link.tsx';
 import { ToastRegion } from '../shell/toasts/toast-region.tsx';
@@ -14,8 +14,17 @@ import { PublicFooter } from './public-footer.tsx';
 import { usePageHead } from './use-page-head.ts';
 import type { Visitor } from './visitor.ts';
 
-const InstallBanner = lazy(async () => ({ default: (await import('../pwa/install-banner.tsx')).InstallBanner }));
-const SessionReader = lazy(async () => ({ default: (await import('./session-reader.tsx')).SessionReader }));
+const InstallBanner = lazy(async () => {
+  await loadTexts('visitors');
+  return { default: (await import('../pwa/install-banner.tsx')).InstallBanner };
+});
+const SessionReader = lazy(async () => {
+  await Promise.all([loadTexts('visitors'), loadTexts('console')]);
+  return { default: (await import('./session-reader.tsx')).SessionReader };
+});
+
+const BottomBar = lazy(async () => ({ default: (await import('../shell/frame/bottom-bar.tsx')).BottomBar }));
+const UserMenu = lazy(async () => ({ default: (await import('../shell/frame/user-menu.tsx')).UserMenu }));
 
 const noChange = () => () => undefined;
 
@@ -34,12 +43,12 @@ export function PublicFrame() {
   return (
     <>
       <SkipLink />
-      <TopBar signedIn={signedIn} />
+      <TopBar user={signedIn?.user} menu={<Suspense>{signedIn && <UserMenu signedIn={signedIn} />}</Suspense>} />
       <main ref={page} id="content" tabIndex={-1} className="public">
         <Outlet context={visitor} />
       </main>
       <PublicFooter />
-      <BottomBar user={signedIn?.user} />
+      <Suspense>{isSmall && <BottomBar user={signedIn?.user} />}</Suspense>
       <ToastRegion />
       <Suspense>{isSmall && installing !== undefined && <InstallBanner />}</Suspense>
       <Suspense>{isSession && <SessionReader onRead={setRead} />}</Suspense>

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { languageOfAddress } from '../../../shared/page-languages.ts';
 import { firstRoutes } from '../first-routes.tsx';
 import { pageDescriptions } from './page-descriptions.ts';
 import { isPublicPath, pageTitles } from './page-titles.ts';
 
-/** Renders a public page without a session. Called at build time. */
+/** Renders a public page without a session. Called at build time, in the language that `speak` has set. */
 export async function renderPage(path: string): Promise<string> {
   const handler = createStaticHandler(firstRoutes);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
@@ -23,6 +24,7 @@ export async function renderPage(path: string): Promise<string> {
 }
 
 export function headOf(path: string): { title: string; description: string } {
-  if (!isPublicPath(path)) throw new Error(`${path} has no head`);
-  return { title: pageTitles[path], description: pageDescriptions[path] };
+  const english = languageOfAddress(path).path;
+  if (!isPublicPath(english)) throw new Error(`${path} has no head`);
+  return { title: pageTitles[english], description: pageDescriptions[english] };
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { languageOfAddress } from '../../../shared/page-languages.ts';
 import { isPublicPath, pageTitles } from './page-titles.ts';
 
 /** Sets the tab's title and the canonical address, which has no query. */
 export function usePageHead() {
   const { pathname } = useLocation();
-  const title = isPublicPath(pathname) ? pageTitles[pathname] : undefined;
+  const { path } = languageOfAddress(pathname);
+  const title = isPublicPath(path) ? pageTitles[path] : undefined;
   useEffect(() => {
     if (title === undefined) return undefined;
     document.title = title;

@@ -7,13 +7,19 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
+import { ClientAdded } from './onboarding/client-added.tsx';
+import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
 
-export function AddClient({ onClose }: { onClose: () => void }) {
+interface AddClientProps {
+  readonly onboarding: OnboardingParts;
+  readonly onClose: () => void;
+}
+
+export function AddClient({ onboarding, onClose }: AddClientProps) {
   const [form, setForm] = useState(emptyClient);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const create = useCreateClient();
@@ -23,18 +29,14 @@ export function AddClient({ onClose }: { onClose: () => void }) {
     refuse(found ?? noErrors);
     if (value === undefined) return;
     create.mutate(value, {
-      onSuccess: ({ client, credential }) => {
-        notify.success(clientTexts.added({ name: client.name }));
-        if (credential === undefined) onClose();
-      },
+      onSuccess: ({ client }) => notify.success(clientTexts.added({ name: client.name })),
       onError: (error) => refuse(fieldErrorsOf(error)),
     });
   }
 
   const made = create.data;
-  if (made?.credential !== undefined) {
-    return <TemporaryPassword name={made.client.name} credential={made.credential} onClose={onClose} />;
-  }
+  if (made !== undefined)
+    return <ClientAdded client={made.client} credential={made.credential} parts={onboarding} onClose={onClose} />;
   return (
     <FormModal title={clientTexts.add} isDirty={isTyped(form)} onClose={onClose}>
       {(leave) => (

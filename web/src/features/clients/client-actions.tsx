@@ -24,12 +24,13 @@ const actions = [
 interface ClientActionsProps {
   readonly client: Client;
   readonly isCompact?: boolean;
+  readonly without?: readonly ClientAction[];
   readonly onAction: OnClientAction;
 }
 
-export function ClientActions({ client, isCompact = false, onAction }: ClientActionsProps) {
+export function ClientActions({ client, isCompact = false, without, onAction }: ClientActionsProps) {
   const { id: ownId } = useUser();
-  const offered = actions.filter((action) => isOffered(action, client, ownId));
+  const offered = actions.filter((action) => without?.includes(action) !== true && isOffered(action, client, ownId));
   return (
     <ButtonDropdown
       expandToViewport

@@ -3,16 +3,16 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { credentialState, type CredentialState } from '../../../../shared/domain/sign-in/credential.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
-import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { adminStatus, currentEnd, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
-import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { PlatformMark } from '../../platforms/platform-mark.tsx';
+import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { ClientReminder } from './client-reminder.tsx';
 import './clients.css';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts, subscriptionNames } from './messages.ts';
+import { ClientMark } from './page/client-mark.tsx';
 
 interface CellProps {
   readonly client: Client;
@@ -30,12 +30,13 @@ const SecondaryLine = ({ children }: { children: string }) => (
 
 export function Named({ client: { id, name, company } }: CellProps) {
   return (
-    <>
-      <InAppLink to={paths.client(id)}>
-        <LongText>{name}</LongText>
-      </InAppLink>
-      {company !== undefined && <SecondaryLine>{company}</SecondaryLine>}
-    </>
+    <div className="client-named">
+      <ClientMark name={name} size={28} />
+      <div>
+        <ClientLink id={id} name={name} />
+        {company !== undefined && <SecondaryLine>{company}</SecondaryLine>}
+      </div>
+    </div>
   );
 }
 
@@ -57,30 +58,34 @@ const credentialTypes = {
 
 /** Shows the state of the password, never the password. */
 export function Credential({ client, now }: TimedCellProps) {
-  const credential = credentialState(client.credential, now);
-  return (
-    <ClientStatus type={credentialTypes[credential.state]}>
-      {credential.state === 'temporary'
-        ? clientTexts.credential.temporary({ hours: credential.hoursLeft })
-        : clientTexts.credential[credential.state]}
-    </ClientStatus>
-  );
+  const { state } = credentialState(client.credential, now);
+  return <ClientStatus type={credentialTypes[state]}>{credentialText(client, now)}</ClientStatus>;
+}
+
+export function credentialText({ credential }: Pick<Client, 'credential'>, now: Date): string {
+  const known = credentialState(credential, now);
+  return known.state === 'temporary'
+    ? clientTexts.credential.temporary({ hours: known.hoursLeft })
+    : clientTexts.credential[known.state];
 }
 
 const mostPlatforms = 3;
 
-/** Connected platforms come before listed ones; the rest is a count. */
-export function Platforms({ client }: CellProps) {
-  const names = [
-    ...client.socialMediaAccounts.map((platform) => platformNames[platform]),
-    ...(client.listedAccounts ?? []).map((platform) => clientTexts.listed({ platform: listedPlatformNames[platform] })),
-  ];
-  if (names.length === 0) return clientTexts.noPlatforms;
-  const more = names.length - mostPlatforms;
+/** Connected platforms, by their marks, come before listed ones; the rest is a count. */
+export function Platforms({ client: { socialMediaAccounts, listedAccounts: byHand } }: CellProps) {
+  const listedAccounts = byHand ?? [];
+  const count = socialMediaAccounts.length + listedAccounts.length;
+  if (count === 0) return clientTexts.noPlatforms;
+  const connected = socialMediaAccounts.slice(0, mostPlatforms);
+  const listed = listedAccounts.slice(0, mostPlatforms - connected.length);
+  const more = count - connected.length - listed.length;
   return (
     <span className="client-platforms">
-      {names.slice(0, mostPlatforms).map((name) => (
-        <Badge key={name}>{name}</Badge>
+      {connected.map((platform) => (
+        <PlatformMark key={platform} platform={platform} isNamed />
+      ))}
+      {listed.map((platform) => (
+        <Badge key={platform}>{clientTexts.listed({ platform: listedPlatformNames[platform] })}</Badge>
       ))}
       {more > 0 && <Badge>{`+${more}`}</Badge>}
     </span>
@@ -95,13 +100,13 @@ const badgeColours = {
 } as const;
 
 /** Display rule A of the specification, with end date and the reminder that is due. */
-export function Subscription({ client, now }: TimedCellProps) {
+export function Subscription({ client, now, isInLine = false }: TimedCellProps & { readonly isInLine?: boolean }) {
   if (client.isStaff === true) return <Badge>{clientTexts.staff}</Badge>;
   const status: SubscriptionStatus = adminStatus(client, now);
   const end = currentEnd(client).endsAt;
   const isOver = now.getTime() > Date.parse(end);
   return (
-    <SpaceBetween size="xxs">
+    <SpaceBetween size="xxs" {...(isInLine && { direction: 'horizontal', alignItems: 'center' })}>
       <span className="client-platforms">
         <Badge color={badgeColours[statusColours[status]]}>{subscriptionNames[status]}</Badge>
         {!client.isActive && <Badge>{clientTexts.inactive}</Badge>}

@@ -5,15 +5,19 @@ import { EndSessions, ResetTwoFactor } from './confirmed-action.tsx';
 import type { ClientAction } from './client-actions.tsx';
 import { DeleteClient } from './delete-client.tsx';
 import { EditClient } from './edit-client.tsx';
+import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
 import { NewTemporaryPassword } from './new-temporary-password.tsx';
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 
 /** Dialogs of other features. */
 export interface FeatureDialogs {
+  /** Asks for a yes to posts. */
+  readonly ask: DialogOf;
   readonly connect: DialogOf;
   readonly subClients: DialogOf;
   readonly templates: DialogOf;
+  readonly onboarding: OnboardingParts;
 }
 
 export type Dialog =
@@ -23,12 +27,14 @@ interface ClientDialogProps {
   readonly dialog: Dialog;
   readonly dialogs: FeatureDialogs;
   readonly onClose: () => void;
+  /** After the client is gone; without it, the dialog only closes. */
+  readonly onDeleted?: () => void;
 }
 
-export function ClientDialog({ dialog, dialogs, onClose }: ClientDialogProps) {
+export function ClientDialog({ dialog, dialogs, onClose, onDeleted = onClose }: ClientDialogProps) {
   switch (dialog.action) {
     case 'add':
-      return <AddClient onClose={onClose} />;
+      return <AddClient onboarding={dialogs.onboarding} onClose={onClose} />;
     case 'edit':
       return <EditClient client={dialog.client} onClose={onClose} />;
     case 'connect':
@@ -44,6 +50,6 @@ export function ClientDialog({ dialog, dialogs, onClose }: ClientDialogProps) {
     case 'sessions':
       return <EndSessions client={dialog.client} onClose={onClose} />;
     case 'remove':
-      return <DeleteClient client={dialog.client} onClose={onClose} />;
+      return <DeleteClient client={dialog.client} onClose={onClose} onDeleted={onDeleted} />;
   }
 }

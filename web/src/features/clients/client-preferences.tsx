@@ -1,6 +1,8 @@
 import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
 import * as z from 'zod';
 import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
+import { columnsIn, withoutColumns } from '../../shell/tables/views/view-search.ts';
 import { clientListTexts as texts } from './list-messages.ts';
 import { clientTexts } from './messages.ts';
 
@@ -23,23 +25,31 @@ const listPreference: Preference<ListPreference> = {
 
 export const useClientPreferences = () => usePreference(listPreference);
 
+/** Of the columns that can be left out: those of a saved view in the address, else those of the preferences. */
+export function useChosenColumns(): readonly string[] {
+  const [{ visibleContent }] = useClientPreferences();
+  const [address] = useAddress();
+  return columnsIn(address, optional) ?? visibleContent;
+}
+
 /** Name and actions are always shown. */
-export const visibleColumns = ({ visibleContent }: ListPreference): string[] => [
-  'client',
-  ...visibleContent,
-  'actions',
-];
+export const withFixedColumns = (chosen: readonly string[]): string[] => ['client', ...chosen, 'actions'];
 
 export function ClientPreferences() {
   const [preferences, savePreference] = useClientPreferences();
+  const [, changeAddress] = useAddress();
+  const visibleContent = useChosenColumns();
   const { columns } = clientTexts;
   return (
     <CollectionPreferences
       title={texts.preferences}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
-      preferences={preferences}
-      onConfirm={({ detail }) => savePreference(ListPreference.parse(detail))}
+      preferences={{ ...preferences, visibleContent }}
+      onConfirm={({ detail }) => {
+        savePreference(ListPreference.parse(detail));
+        changeAddress(withoutColumns);
+      }}
       pageSizePreference={{
         title: texts.pageSize,
         options: pageSizes.map((value) => ({ value, label: texts.pageSizeOption({ count: value }) })),

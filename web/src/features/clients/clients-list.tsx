@@ -4,11 +4,13 @@ import Cards from '@cloudscape-design/components/cards';
 import Pagination from '@cloudscape-design/components/pagination';
 import Table from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { OpensRows } from '../../shell/links/opens-rows.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { ClientFilters } from './client-filters.tsx';
-import { ClientPreferences, visibleColumns, useClientPreferences } from './client-preferences.tsx';
+import { ClientPreferences, useChosenColumns, useClientPreferences, withFixedColumns } from './client-preferences.tsx';
 import type { OnClientAction } from './client-actions.tsx';
-import { clientCard, clientColumns } from './columns.tsx';
+import { clientCard } from './client-card.tsx';
+import { clientColumns } from './columns.tsx';
 import { clientTexts } from './messages.ts';
 import type { ClientList } from './use-client-list.ts';
 
@@ -21,13 +23,14 @@ interface ClientsListProps {
   readonly onAdd: () => void;
 }
 
-const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1400, cards: 4 }];
+const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1280, cards: 5 }];
 
 export function ClientsList({ found: read, list, now, onAction, onAdd }: ClientsListProps) {
   // Renders a page of 100 in small steps, so that the browser stays responsive.
   const found = useDeferredValue(read);
   const [preferences] = useClientPreferences();
   const { wrapLines, contentDensity } = preferences;
+  const visible = withFixedColumns(useChosenColumns());
   const shared = {
     items: found?.clients ?? [],
     trackBy: 'id',
@@ -38,24 +41,27 @@ export function ClientsList({ found: read, list, now, onAction, onAdd }: Clients
     preferences: <ClientPreferences />,
     empty: <Nothing list={list} pages={found?.totalPages ?? 0} onAdd={onAdd} />,
   } as const;
-  return list.view === 'grid' ? (
-    <Cards
-      {...shared}
-      cardDefinition={clientCard(now, onAction)}
-      visibleSections={visibleColumns(preferences)}
-      cardsPerRow={perRow}
-      ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: clientTexts.table }}
-    />
-  ) : (
-    <Table
-      {...shared}
-      columnDefinitions={clientColumns(now, onAction)}
-      visibleColumns={visibleColumns(preferences)}
-      stickyColumns={{ last: 1 }}
-      wrapLines={wrapLines}
-      contentDensity={contentDensity}
-      ariaLabels={{ tableLabel: clientTexts.table }}
-    />
+  return (
+    <OpensRows>
+      {list.view === 'grid' ? (
+        <Cards
+          {...shared}
+          cardDefinition={clientCard({ now, visible, onAction })}
+          cardsPerRow={perRow}
+          ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: clientTexts.table }}
+        />
+      ) : (
+        <Table
+          {...shared}
+          columnDefinitions={clientColumns(now, onAction)}
+          visibleColumns={visible}
+          stickyColumns={{ last: 1 }}
+          wrapLines={wrapLines}
+          contentDensity={contentDensity}
+          ariaLabels={{ tableLabel: clientTexts.table }}
+        />
+      )}
+    </OpensRows>
   );
 }
 

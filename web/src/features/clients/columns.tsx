@@ -1,4 +1,3 @@
-import type { CardsProps } from '@cloudscape-design/components/cards';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
@@ -28,28 +27,18 @@ export function clientColumns(now: Date, onAction: OnClientAction): TableProps.C
   ];
 }
 
-export function clientCard(now: Date, onAction: OnClientAction): CardsProps.CardDefinition<Client> {
-  return {
-    header: (client) => <Named client={client} />,
-    sections: [
-      ...factsAt(now).map(({ id, content, width }) => ({ id, header: columns[id], content, width })),
-      { id: 'actions', content: (client) => <ClientActions client={client} onAction={onAction} /> },
-    ],
-  };
-}
-
-/** The columns between name and actions. `width` is the percentage of a card, `minWidth` the pixels of a column. */
+/** The columns between name and actions. `minWidth` in pixels. */
 const factsAt = (now: Date) =>
   [
-    { id: 'contact', content: (client: Client) => <Contact client={client} />, width: 100, minWidth: 180 },
-    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, width: 50, minWidth: 180 },
-    { id: 'plan', content: ({ plan }: Client) => planDefinitions[plan].name, width: 50, minWidth: 115 },
-    { id: 'platforms', content: (client: Client) => <Platforms client={client} />, width: 100, minWidth: 105 },
+    { id: 'contact', content: (client: Client) => <Contact client={client} />, minWidth: 180 },
+    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, minWidth: 180 },
+    { id: 'plan', content: ({ plan }: Client) => planDefinitions[plan].name, minWidth: 115 },
+    { id: 'platforms', content: (client: Client) => <Platforms client={client} />, minWidth: 105 },
     {
       id: 'subscription',
       content: (client: Client) => <Subscription client={client} now={now} />,
-      width: 100,
+
       minWidth: 210,
     },
-    { id: 'joined', content: ({ createdAt }: Client) => showDay(createdAt), width: 100, minWidth: 125 },
+    { id: 'joined', content: ({ createdAt }: Client) => showDay(createdAt), minWidth: 125 },
   ] as const;

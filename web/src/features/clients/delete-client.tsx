@@ -11,13 +11,19 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { deleteClientTexts as texts } from './edit-messages.ts';
 
-export function DeleteClient({ client: { id, name }, onClose }: { client: Client; onClose: () => void }) {
+interface DeleteClientProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteClient({ client: { id, name }, onClose, onDeleted }: DeleteClientProps) {
   const [left, setLeft] = useState<number>();
   const remove = useRemoveClient({
     onSuccess: () => notify.success(texts.deleted),
     onError: () => notify.error(texts.failed),
   });
-  const begin = () => remove.mutate({ clientId: id, onLeft: setLeft }, { onSuccess: onClose });
+  const begin = () => remove.mutate({ clientId: id, onLeft: setLeft }, { onSuccess: onDeleted });
   return (
     <Confirm
       title={texts.title({ name })}

@@ -35,6 +35,7 @@ export const clientTexts = messages('clients', {
   inactive: 'Inactive',
   endsOn: 'Ends on {day}',
   endedOn: 'Ended on {day}',
+  joinedOn: 'Joined {day}',
   remind: '{label} to {name}',
   credential: {
     none: 'Not set',

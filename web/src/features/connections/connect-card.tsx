@@ -3,7 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { webPlatforms } from '../../platforms/platforms.ts';
+import { webPlatformById, webPlatforms } from '../../platforms/platforms.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
@@ -13,6 +13,7 @@ import { useAccountField } from './use-account-field.tsx';
 export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
+  const { Terms } = webPlatformById[platform];
   const { field, connect } = useAccountField(platform, onConnect);
   return (
     <Container fitHeight header={<Header variant="h2">{name}</Header>}>
@@ -30,6 +31,7 @@ export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
           </SpaceBetween>
         )}
         {field}
+        {Terms && <Terms />}
         <SpaceBetween direction="horizontal" size="xs">
           <ConnectButtons
             platform={platform}

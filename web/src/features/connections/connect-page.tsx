@@ -16,6 +16,7 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { SendConnectLink } from './connect-link/send-connect-link.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { connectionTexts } from './messages.ts';
@@ -35,7 +36,11 @@ export function ConnectPage() {
   const isAdmin = me?.user.role === 'admin';
   const clientId = me ? (asked.data ?? (isAdmin ? undefined : me.user.id)) : undefined;
   return (
-    <Page title={screen.heading} description={screen.subtitle}>
+    <Page
+      title={screen.heading}
+      description={screen.subtitle}
+      actions={isAdmin && clientId !== undefined && <SendConnectLink clientId={clientId} />}
+    >
       <SpaceBetween size="l">
         {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {isAdmin && clientId === undefined ? (

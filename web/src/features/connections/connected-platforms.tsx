@@ -14,11 +14,13 @@ import { connectionLimitOf, permissionsOf } from '../../../../shared/domain/plan
 import { showLimit } from '../../plans/show-limit.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { useUser } from '../../auth/current-user.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { SendConnectLink } from './connect-link/send-connect-link.tsx';
 import { ConnectModal } from './connect-modal.tsx';
 import { ConnectionState, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
@@ -27,6 +29,7 @@ const texts = connectionTexts.panel;
 
 export function ConnectedPlatforms({ client }: { client: Client }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
+  const { role } = useUser();
   const [isEditing, setEditing] = useState(false);
   const listed = client.listedAccounts ?? [];
   const most = showLimit(permissionsOf(client.plan).maxSocialAccounts);
@@ -36,7 +39,12 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
         <Header
           variant="h2"
           description={connections && texts.used({ connected: connections.length, listed: listed.length, most })}
-          actions={<Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              {role === 'admin' && <SendConnectLink clientId={client.id} />}
+              <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+            </SpaceBetween>
+          }
         >
           {texts.title}
         </Header>

@@ -28,7 +28,7 @@ export function Disconnect({ clientId, platform, onClose }: DisconnectProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {connectionTexts.disconnectText({ platform: name })}
+      {connectionTexts.disconnectText({ platform: name })} {connectionTexts.disconnectAccess({ platform: name })}
     </Confirm>
   );
 }

@@ -18,6 +18,8 @@ export const connectionTexts = messages('connections', {
   accountMissing: 'Please type the name of the account.',
   disconnect: 'Disconnect {platform}',
   disconnectText: 'Scheduled posts will not go out to {platform} until it is connected again.',
+  disconnectAccess:
+    'We delete our access. {platform} may still list our app: you can remove it in your settings there.',
   updated: 'Social media accounts updated successfully!',
   connectFailed: 'Failed to connect to {platform}. Please try again.',
   saveFailed: 'Failed to save connection. Please try again.',

@@ -5,6 +5,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
+import { webPlatformById } from '../../platforms/platforms.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
@@ -26,6 +27,7 @@ export interface PlatformCardProps {
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, hasRoom, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
+  const { Terms } = webPlatformById[platform];
   const { field, connect } = useAccountField(platform, onConnect);
   const isBeyondPlan = connection === undefined && !hasRoom;
   const needsConnecting = connection === undefined || !isFullyConnected(connection);
@@ -60,11 +62,12 @@ export function PlatformCard(props: PlatformCardProps) {
         </Header>
       }
     >
-      {(connection !== undefined || field !== null) && (
+      {(connection !== undefined || field !== null || Terms !== undefined) && (
         <SpaceBetween size="s">
           {connection !== undefined && <Account connection={connection} />}
           {connection !== undefined && <Limitations connection={connection} />}
           {needsConnecting && !isBeyondPlan && field}
+          {Terms && <Terms />}
         </SpaceBetween>
       )}
     </Container>

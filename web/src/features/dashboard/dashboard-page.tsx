@@ -1,38 +1,64 @@
 import './dashboard.css';
+import './home/home.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
+import type { PostId } from '../../../../shared/domain/ids.ts';
 import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { clientCards, mediaCards, postCards } from './cards.ts';
+import { Days } from './home/days.tsx';
+import type { SendLink } from './home/need-rows.tsx';
+import { NeedsYou } from './home/needs-you.tsx';
 import { dashboardTexts } from './messages.ts';
-import { PostsByPlatform, PostsByStatus } from './post-charts.tsx';
-import { PublishingPanel } from './publishing-panel.tsx';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
+import { WhenSeen } from '../../shell/states/when-seen.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
-import { SubClientsSection } from './sub-clients-section.tsx';
-import { TrialClients } from './trial-clients.tsx';
 
 const { clients, posts, media } = dashboardTexts;
 
-export function DashboardPage({ subClients }: { subClients: (client: Client) => ReactNode }) {
+const Money = lazy(async () => ({ default: (await import('./home/money.tsx')).Money }));
+const PublishingPanel = lazy(async () => ({ default: (await import('./publishing-panel.tsx')).PublishingPanel }));
+const PostCharts = lazy(async () => ({ default: (await import('./post-charts.tsx')).PostCharts }));
+const TrialClients = lazy(async () => ({ default: (await import('./trial-clients.tsx')).TrialClients }));
+const SubClientsSection = lazy(async () => ({
+  default: (await import('./sub-clients-section.tsx')).SubClientsSection,
+}));
+
+interface DashboardPageProps {
+  readonly subClients: (client: Client) => ReactNode;
+  /** The platforms of a post with their states and addresses. */
+  readonly targets: (post: HomePost) => ReactNode;
+  /** Has the platforms asked what became of a post. */
+  readonly onAsk: (postId: PostId) => void;
+  readonly sendLink: SendLink;
+}
+
+export function DashboardPage({ subClients, targets, onAsk, sendLink }: DashboardPageProps) {
   const clientNumbers = useQuery(clientStatisticsQuery);
   const postNumbers = useQuery(postStatisticsQuery);
   const mediaNumbers = useQuery(mediaStatisticsQuery);
   return (
     <Page title={dashboardTexts.title} actions={<RefreshAll label={dashboardTexts.refresh} />}>
       <SpaceBetween size="l">
+        <div className="home-panels">
+          <NeedsYou onAsk={onAsk} sendLink={sendLink} />
+          <Days targets={targets} />
+        </div>
+        <WhenSeen>
+          <Money />
+        </WhenSeen>
         <StatisticsSection title={clients.title} failed={clients.failed} numbers={clientNumbers} cards={clientCards} />
         <StatisticsSection title={posts.title} failed={posts.failed} numbers={postNumbers} cards={postCards} />
         <StatisticsSection title={media.title} failed={media.failed} numbers={mediaNumbers} cards={mediaCards} />
-        <PublishingPanel />
-        <div className="chart-panels">
-          <PostsByStatus />
-          <PostsByPlatform />
-        </div>
-        <TrialClients />
-        <SubClientsSection panel={subClients} />
+        <WhenSeen>
+          <PublishingPanel />
+          <PostCharts />
+          <TrialClients />
+          <SubClientsSection panel={subClients} />
+        </WhenSeen>
       </SpaceBetween>
     </Page>
   );

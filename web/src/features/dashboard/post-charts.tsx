@@ -18,7 +18,16 @@ const statusNames: Readonly<Record<PostStatus, string>> = {
   failed: charts.failedEverywhere,
 };
 
-export function PostsByStatus() {
+export function PostCharts() {
+  return (
+    <div className="chart-panels">
+      <PostsByStatus />
+      <PostsByPlatform />
+    </div>
+  );
+}
+
+function PostsByStatus() {
   const { data, error, refetch } = useQuery(postStatisticsQuery);
   const counts = data && PostStatus.options.map((status) => ({ status, count: data.byStatus[status] }));
   return (
@@ -39,7 +48,7 @@ export function PostsByStatus() {
   );
 }
 
-export function PostsByPlatform() {
+function PostsByPlatform() {
   const { data, error, refetch } = useQuery(postStatisticsQuery);
   const counts =
     data && Platform.options.map((platform) => ({ name: platformNames[platform], count: data.byPlatform[platform] }));

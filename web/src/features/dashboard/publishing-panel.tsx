@@ -8,12 +8,15 @@ import { publishingStatisticsQuery } from '../../data/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { dashboardTexts } from './messages.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
+import { forLanguage } from '../../messages/for-language.ts';
 
 const { charts, publishing: texts } = dashboardTexts;
 const PublishingChart = lazy(async () => ({ default: (await import('./publishing-chart.tsx')).PublishingChart }));
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
-const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent.format(rate / 100));
+const percent = forLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),
+);
+const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent().format(rate / 100));
 
 export function PublishingPanel() {
   const { data, error, refetch } = useQuery(publishingStatisticsQuery);

@@ -6,8 +6,7 @@ import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.
 import { reminderTexts } from '../../reminders/messages.ts';
 import { reminderLink } from '../../reminders/reminder-link.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
-import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { dashboardTexts } from './messages.ts';
@@ -45,11 +44,7 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[
   ];
 }
 
-const Name = ({ id, name }: Client) => (
-  <InAppLink to={paths.client(id)}>
-    <LongText>{name}</LongText>
-  </InAppLink>
-);
+const Name = ({ id, name }: Client) => <ClientLink id={id} name={name} />;
 
 function TrialEnd({ client, now }: { client: Client; now: Date }) {
   const isSoon = reminderKind(client, now) !== undefined;

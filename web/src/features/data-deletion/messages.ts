@@ -3,7 +3,7 @@ import { messages } from '../../messages/messages.ts';
 
 export const deletionTexts = messages('dataDeletion', {
   deauthorize: {
-    title: 'Instagram deauthorization',
+    title: '{platform} deauthorization',
     working: 'Processing deauthorization...',
     done: 'The app was deauthorized',
     doneText: 'Its access to your accounts has been removed. Your content stays until you ask us to delete it.',
@@ -11,7 +11,7 @@ export const deletionTexts = messages('dataDeletion', {
     error: 'An error occurred while processing deauthorization',
   },
   deletion: {
-    title: 'Instagram data deletion',
+    title: '{platform} data deletion',
     working: 'Processing your data deletion request...',
     done: 'Your data deletion request has been received',
     failed: 'Failed to process data deletion request',

@@ -5,7 +5,7 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { NoticePlatform } from '../../../../shared/platforms/platforms.ts';
+import { NoticePlatform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { deauthorize, requestSignedDeletion } from '../../data/data-deletion.ts';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ function SignedRequestPage({ kind }: { kind: Kind }) {
   const signedRequest = query.get('signed_request') ?? '';
   const userId = userIdIn(signedRequest);
   return (
-    <Page title={deletionTexts[kind].title} isNarrow>
+    <Page title={deletionTexts[kind].title({ platform: platformNames[known.data] })} isNarrow>
       {signedRequest === '' ? (
         <Failure message={deletionTexts.noRequest} />
       ) : userId === undefined ? (

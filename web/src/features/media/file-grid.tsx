@@ -1,28 +1,64 @@
+import Button from '@cloudscape-design/components/button';
 import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
+import Header from '@cloudscape-design/components/header';
+import { useState } from 'react';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
+import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
+import { DeleteFiles } from './delete-files.tsx';
 import { mediaCard } from './media-card.tsx';
 import { mediaTexts } from './messages.ts';
 import type { LibraryPlace } from './use-library.ts';
 
-interface FileGridProps extends Pick<CardsProps, 'header' | 'filter' | 'pagination' | 'empty'> {
+interface FileGridProps extends Pick<CardsProps, 'filter' | 'pagination' | 'empty'> {
   readonly files: readonly ListedMedia[] | undefined;
+  readonly counter?: string | undefined;
   readonly place: LibraryPlace;
+  /** Set inside a client's workspace. */
+  readonly home?: ClientId | undefined;
   readonly onRemove: (item: ListedMedia) => void;
 }
 
 const perRow = [{ cards: 1 }, { minWidth: 320, cards: 2 }, { minWidth: 640, cards: 3 }, { minWidth: 1000, cards: 4 }];
 
-export function FileGrid({ files, place, onRemove, ...around }: FileGridProps) {
+export function FileGrid({ files, counter, place, home, onRemove, ...around }: FileGridProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<MediaId>>(new Set());
+  const [toDelete, setToDelete] = useState<readonly MediaId[]>();
+  // What another page or search shows is not chosen any more.
+  const selected = (files ?? []).filter(({ id }) => chosen.has(id));
   return (
-    <Cards
-      {...around}
-      items={files ?? []}
-      trackBy="id"
-      loading={files === undefined}
-      loadingText={mediaTexts.loading}
-      cardDefinition={mediaCard({ onShow: place.open, onRemove })}
-      cardsPerRow={perRow}
-      ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: mediaTexts.list }}
-    />
+    <>
+      <Cards
+        {...around}
+        header={
+          <Header
+            {...(counter !== undefined && { counter })}
+            actions={
+              selected.length > 0 && (
+                <Button iconName="remove" onClick={() => setToDelete(selected.map(({ id }) => id))}>
+                  {mediaTexts.several.remove({ count: selected.length })}
+                </Button>
+              )
+            }
+          >
+            {mediaTexts.list}
+          </Header>
+        }
+        items={files ?? []}
+        trackBy="id"
+        selectionType="multi"
+        selectedItems={selected}
+        onSelectionChange={({ detail }) => setChosen(new Set(detail.selectedItems.map(({ id }) => id)))}
+        loading={files === undefined}
+        loadingText={mediaTexts.loading}
+        cardDefinition={mediaCard({ onShow: place.open, onRemove })}
+        cardsPerRow={perRow}
+        ariaLabels={{
+          itemSelectionLabel: (_, { name }) => mediaTexts.several.select({ name }),
+          selectionGroupLabel: mediaTexts.several.selection,
+          cardsLabel: mediaTexts.list,
+        }}
+      />
+      {toDelete !== undefined && <DeleteFiles mediaIds={toDelete} home={home} onClose={() => setToDelete(undefined)} />}
+    </>
   );
 }

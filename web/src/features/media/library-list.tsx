@@ -1,11 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import Pagination from '@cloudscape-design/components/pagination';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
-import { KindFilter } from '../../files/kind-filter.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
-import { SearchBox } from '../../shell/frame/search-box.tsx';
+import { FileFilters } from './file-filters.tsx';
 import { FileGrid } from './file-grid.tsx';
-import './media.css';
 import { mediaTexts } from './messages.ts';
 import { NoMatch } from './no-match.tsx';
 import type { LibraryPlace } from './use-library.ts';
@@ -15,17 +14,19 @@ interface LibraryListProps {
     | { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages?: number | undefined }
     | undefined;
   readonly place: LibraryPlace;
+  readonly home: ClientId | undefined;
   readonly onRemove: (item: MediaItem) => void;
 }
 
-export function LibraryList({ found, place, onRemove }: LibraryListProps) {
+export function LibraryList({ found, place, home, onRemove }: LibraryListProps) {
   const pages = found?.totalPages ?? 0;
   return (
     <FileGrid
       files={found?.media}
       place={place}
+      home={home}
       onRemove={onRemove}
-      filter={<Filters place={place} found={found?.total} />}
+      filter={<FileFilters place={place} found={found && mediaTexts.found({ count: found.total })} />}
       pagination={
         pages > 1 && (
           <Pagination
@@ -38,21 +39,6 @@ export function LibraryList({ found, place, onRemove }: LibraryListProps) {
       }
       empty={<Nothing place={place} pages={pages} />}
     />
-  );
-}
-
-function Filters({ place, found }: { place: LibraryPlace; found: number | undefined }) {
-  return (
-    <div className="library-filters">
-      <SearchBox
-        label={mediaTexts.search}
-        placeholder={mediaTexts.search}
-        text={place.search}
-        found={place.isFiltered && found !== undefined ? mediaTexts.found({ count: found }) : undefined}
-        onSearch={place.find}
-      />
-      <KindFilter chosen={place.type} onChange={place.show} />
-    </div>
   );
 }
 

@@ -22,6 +22,7 @@ interface LibraryProps {
 
 export function Library({ clientId, place, isWorkspace }: LibraryProps) {
   const { data, error, refetch } = useQuery(libraryQuery({ clientId, ...place }));
+  const home = isWorkspace ? clientId : undefined;
   const [toDelete, setToDelete] = useState<MediaItem>();
   if (error !== null && data === undefined)
     return <LoadFailed title={mediaTexts.failed} error={error} onRetry={() => void refetch()} />;
@@ -30,11 +31,11 @@ export function Library({ clientId, place, isWorkspace }: LibraryProps) {
       <LibraryNumbers numbers={data?.library} />
       <LibraryRoom clientId={clientId} />
       <Uploads clientId={clientId} />
-      <LibraryList found={data} place={place} onRemove={setToDelete} />
+      <LibraryList found={data} place={place} home={home} onRemove={setToDelete} />
       <FileDialogs
         media={data?.media ?? []}
         place={place}
-        home={isWorkspace ? clientId : undefined}
+        home={home}
         toDelete={toDelete}
         onDeleteClosed={() => setToDelete(undefined)}
       />

@@ -1,5 +1,7 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { ClientFilter } from '../../shell/clients/client-filter.tsx';
 import { WithClientName } from '../../shell/clients/with-client-name.tsx';
+import { SavedViews } from '../../shell/tables/views/saved-views.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { AllFiles } from './all-files.tsx';
 import { Library } from './library.tsx';
@@ -24,7 +26,12 @@ export function MediaPage() {
 
 function AnyLibrary({ place }: { place: LibraryPlace }) {
   const { client, chooseClient } = place;
-  const filter = <ClientFilter chosen={client} none={mediaTexts.allClients} onChange={chooseClient} />;
+  const filter = (
+    <SpaceBetween direction="horizontal" size="xs">
+      <SavedViews list="media" />
+      <ClientFilter chosen={client} none={mediaTexts.allClients} onChange={chooseClient} />
+    </SpaceBetween>
+  );
   if (client === undefined)
     return (
       <Page title={mediaTexts.title} description={mediaTexts.allText} actions={filter}>

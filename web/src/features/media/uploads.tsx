@@ -12,12 +12,20 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { UnsavedGuard } from '../../shell/dialogs/unsaved-guard.tsx';
 import { mediaTexts } from './messages.ts';
 
+interface UploadsProps {
+  readonly clientId: ClientId;
+  /** Called when the first file is on its way, and when none is any more. */
+  readonly onSending?: (isSending: boolean) => void;
+}
+
 /** Uploaded files leave the list; failed ones stay with their reason. */
-export function Uploads({ clientId }: { clientId: ClientId }) {
+export function Uploads({ clientId, onSending }: UploadsProps) {
   const files = useFiles(clientId);
   const refresh = useRefreshLibrary();
   const ready = readyMedia(files.all).length;
   const unready = files.all.filter(({ state }) => state.kind !== 'ready');
+  const isSending = unready.some(({ state }) => state.kind === 'sending');
+  useEffect(() => onSending?.(isSending), [isSending, onSending]);
   useEffect(() => {
     if (ready === 0) return;
     notify.success(mediaTexts.uploaded);
@@ -38,7 +46,7 @@ export function Uploads({ clientId }: { clientId: ClientId }) {
           {unready.length > 1 && <Button onClick={files.clear}>{mediaTexts.clearAll}</Button>}
         </>
       )}
-      <UnsavedGuard isDirty={() => unready.some(({ state }) => state.kind === 'sending')} isLoss={isOtherLibrary} />
+      <UnsavedGuard isDirty={() => isSending} isLoss={isOtherLibrary} />
     </SpaceBetween>
   );
 }

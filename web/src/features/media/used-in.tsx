@@ -16,7 +16,7 @@ export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | u
   return <LoadFailed title={mediaTexts.usesFailed} error={error} onRetry={() => void refetch()} />;
 }
 
-function Uses({ posts, templates, evergreen, home }: MediaUses & { home: ClientId | undefined }) {
+export function Uses({ posts, templates, evergreen, home }: MediaUses & { home: ClientId | undefined }) {
   if (posts.length + templates.length + evergreen.length === 0) return mediaTexts.unused;
   return (
     <>

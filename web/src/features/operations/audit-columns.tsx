@@ -3,12 +3,11 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Popover from '@cloudscape-design/components/popover';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
-import type { AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
-import { fieldWords, thingWords } from './audit-words.ts';
+import { aboutWords, fieldWords, thingWords } from './audit-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 
 const { columns } = texts;
@@ -21,20 +20,11 @@ export const auditColumns: TableProps.ColumnDefinition<ListedAuditEntry>[] = [
   { id: 'details', header: columns.details, cell: (entry) => <Details entry={entry} />, minWidth: 110 },
 ];
 
-/** Of a change its fields matter; whatever was created was given all of its own. */
-const changes: ReadonlySet<AuditKind> = new Set<AuditKind>([
-  'client.edited',
-  'client.plan-changed',
-  'subscription.changed',
-  'post.edited',
-]);
-
 function What({ entry }: { entry: ListedAuditEntry }) {
-  const { kind, thing } = entry;
-  const more = [...thingWords(thing), ...(changes.has(kind) ? fieldWords(entry) : [])];
+  const more = aboutWords(entry);
   return (
     <>
-      {kindNames[kind]}
+      {kindNames[entry.kind]}
       {more.length > 0 && (
         <Box color="text-body-secondary" fontSize="body-s">
           <bdi>{more.join(', ')}</bdi>
@@ -46,7 +36,7 @@ function What({ entry }: { entry: ListedAuditEntry }) {
 
 function About({ entry: { clientId, clientName, formerClient } }: { entry: ListedAuditEntry }) {
   if (clientId !== undefined && clientName !== undefined)
-    return <InAppLink to={paths.client(clientId)}>{clientName}</InAppLink>;
+    return <InAppLink to={paths.clientPage(clientId)}>{clientName}</InAppLink>;
   return formerClient === undefined ? texts.noClient : texts.formerClient({ name: formerClient });
 }
 

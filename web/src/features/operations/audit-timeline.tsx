@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { auditQuery } from '../../data/audit.ts';
 import { timelineHash } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
+import { SavedViews } from '../../shell/tables/views/saved-views.tsx';
 import { ShowMore } from '../../shell/tables/show-more.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -26,7 +27,12 @@ export function AuditTimeline() {
         query={query}
         texts={texts}
         description={texts.description}
-        actions={<ExportAudit request={request} />}
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <SavedViews list="audit" hash={timelineHash} />
+            <ExportAudit request={request} />
+          </SpaceBetween>
+        }
         counter={query.data === undefined ? '' : `(${data.length}${hasNextPage ? '+' : ''})`}
         filter={<AuditFilters filters={filters} change={change} />}
         columns={auditColumns}

@@ -1,7 +1,8 @@
 import type { AuditedField } from '../../../../shared/contracts/audited-field.ts';
-import type { AuditEntry, AuditThing } from '../../../../shared/domain/operations/audit.ts';
+import type { AuditEntry, AuditKind, AuditThing } from '../../../../shared/domain/operations/audit.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { activityTexts, kindSentences } from './activity-messages.ts';
 import { auditTexts as texts, fieldNames } from './audit-messages.ts';
 import { operationsTexts } from './messages.ts';
 import { plainName } from './plain-name.ts';
@@ -25,3 +26,25 @@ export const fieldWords = ({ fields = [] }: Pick<AuditEntry, 'fields'>): string[
   fields.map((field) => (isNamed(field) ? fieldNames[field] : plainName(field)));
 
 const isNamed = (field: string): field is AuditedField => Object.hasOwn(fieldNames, field);
+
+/** Of a change its fields matter; whatever was created was given all of its own. */
+const changes: ReadonlySet<AuditKind> = new Set<AuditKind>([
+  'client.edited',
+  'client.plan-changed',
+  'subscription.changed',
+  'post.edited',
+]);
+
+/** What an entry was about, and the fields that a change gave. */
+export const aboutWords = ({ kind, thing, fields }: Pick<AuditEntry, 'kind' | 'thing' | 'fields'>): string[] => [
+  ...thingWords(thing),
+  ...(changes.has(kind) ? fieldWords({ fields }) : []),
+];
+
+/** `Rana scheduled a post: Instagram, Facebook`. */
+export function auditSentence(entry: Pick<AuditEntry, 'kind' | 'actor' | 'thing' | 'fields'>): string {
+  const { kind, actor } = entry;
+  const sentence = kindSentences[kind]({ who: actor.name ?? activityTexts.nobody[actor.role] });
+  const more = aboutWords(entry);
+  return more.length === 0 ? sentence : activityTexts.withMore({ sentence, more: more.join(', ') });
+}

@@ -10,9 +10,11 @@ import { reasonText } from '../../messages/reason-text.ts';
 import { connectionsAtRiskQuery } from '../../data/operations.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
-import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { PlatformMark } from '../../platforms/platform-mark.tsx';
+import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
+import { LongText } from '../../shell/tables/long-text.tsx';
 import { operationsTexts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 
@@ -40,7 +42,7 @@ const columns: TableProps.ColumnDefinition<ConnectionAtRisk>[] = [
   {
     id: 'client',
     header: headers.client,
-    cell: ({ clientId, clientName }) => <InAppLink to={paths.client(clientId)}>{clientName}</InAppLink>,
+    cell: ({ clientId, clientName }) => <ClientLink id={clientId} name={clientName} />,
     isRowHeader: true,
     minWidth: 160,
   },
@@ -49,7 +51,7 @@ const columns: TableProps.ColumnDefinition<ConnectionAtRisk>[] = [
     header: headers.account,
     cell: ({ platform, accountName }) => (
       <>
-        {platformNames[platform]} <bdi>{accountName}</bdi>
+        <PlatformMark platform={platform} size={16} /> {platformNames[platform]} <LongText>{accountName}</LongText>
       </>
     ),
     minWidth: 180,

@@ -41,7 +41,7 @@ function Subject({ about }: { about: DeadSubject }) {
       return <InAppLink to={paths.post(about.postId)}>{subjects[about.kind]}</InAppLink>;
     case 'account-metrics':
       return (
-        <InAppLink to={paths.client(about.clientId)}>
+        <InAppLink to={paths.clientPage(about.clientId)}>
           {subjects['account-metrics']({ platform: platformNames[about.platform] })}
         </InAppLink>
       );

@@ -64,7 +64,9 @@ function Clients({ group: { clients, clientCount } }: { group: FailureGroup }) {
     <>
       {clients.map(({ clientId, clientName, count }) => (
         <div key={clientId}>
-          <InAppLink to={paths.posts(clientId)}>{texts.clientCount({ client: clientName, count })}</InAppLink>
+          <InAppLink to={`${paths.clientPage(clientId, 'posts')}?status=failed`}>
+            {texts.clientCount({ client: clientName, count })}
+          </InAppLink>
         </div>
       ))}
       {unnamed > 0 && <Secondary>{texts.more({ count: unnamed })}</Secondary>}

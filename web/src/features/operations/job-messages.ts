@@ -45,6 +45,9 @@ export const resultTexts = messages('jobResults', {
       '{count, plural, one {# connection ends soon and cannot be renewed} other {# connections end soon and cannot be renewed}}',
   },
   'begin-deletions': { queued: '{count, plural, one {# deletion started} other {# deletions started}}' },
+  'check-versions': {
+    ending: '{count, plural, one {# version of a platform ends} other {# versions of platforms end}} within 90 days',
+  },
   'repeat-evergreen': {
     scheduled: '{count, plural, one {# post scheduled} other {# posts scheduled}}',
     waiting: '{count, number} waiting',

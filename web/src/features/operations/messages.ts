@@ -5,6 +5,13 @@ export const operationsTexts = messages('operations', {
   description: 'How the product is working, and what needs attention.',
   refresh: 'Refresh operations',
   unknown: '–',
+  stops: {
+    title: '{platform} takes no posts from us',
+    until: 'Nothing has gone out there since {since}. It is tried again at {until}, or sooner when you say so.',
+    lift: 'Let posts go out again',
+    lifted: 'Posts go out to {platform} again. Those that wait follow within five minutes.',
+    notLifted: 'That did not work. Please try again.',
+  },
   summary: {
     title: 'Needs attention',
     dead: 'Dead letters',

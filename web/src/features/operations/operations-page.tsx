@@ -6,6 +6,7 @@ import { ConnectionsAtRisk } from './connections-at-risk.tsx';
 import { FailedPosts } from './failed-posts.tsx';
 import { JobRuns } from './job-runs.tsx';
 import { operationsTexts as texts } from './messages.ts';
+import { PlatformStops } from './platform-stops.tsx';
 import { PublishingRates } from './publishing-rates.tsx';
 import { Queues } from './queues.tsx';
 import { Summary } from './summary.tsx';
@@ -16,6 +17,7 @@ export function OperationsPage() {
   return (
     <Page title={texts.title} description={texts.description} actions={<RefreshAll label={texts.refresh} />}>
       <SpaceBetween size="l">
+        <PlatformStops />
         <Summary days={days} />
         <PublishingRates />
         <Queues />

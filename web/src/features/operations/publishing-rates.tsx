@@ -4,9 +4,12 @@ import { publishingStatisticsQuery } from '../../data/statistics.ts';
 import type { StatCard } from '../../shell/tables/stat-cards.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 import { operationsTexts } from './messages.ts';
+import { forLanguage } from '../../messages/for-language.ts';
 
 const texts = operationsTexts.rates;
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+const percent = forLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),
+);
 
 export function PublishingRates() {
   const numbers = useQuery(publishingStatisticsQuery);
@@ -14,7 +17,7 @@ export function PublishingRates() {
 }
 
 function cardsOf(numbers: PublishingStatistics | undefined): StatCard[] {
-  const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent.format(rate / 100));
+  const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent().format(rate / 100));
   return [
     { label: texts.onTime, value: numbers && showRate(numbers.onTimeRate), caption: texts.onTimeText },
     { label: texts.success, value: numbers && showRate(numbers.successRate), caption: texts.successText },

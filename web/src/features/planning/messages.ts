@@ -17,8 +17,17 @@ export const planningTexts = messages('planning', {
     tagging: 'Tagging links...',
     notSaved: 'The links could not be tagged',
   },
+  tags: {
+    title: 'Link tags (UTM)',
+    text: 'What the links of the next post are offered. The source is the platform.',
+    none: 'None yet. They are also kept when the links of a post are tagged.',
+    edit: 'Edit link tags',
+    saved: 'Link tags saved',
+  },
   snippets: {
     title: 'Hashtag sets and snippets',
+    panelText: 'Inserted in posts with two presses.',
+    edit: 'Edit sets and snippets',
     none: 'Nothing saved yet',
     noneText: 'Save what this client’s posts say again and again, and insert it with two presses.',
     kind: 'Kind',

@@ -2,8 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { subClientTexts } from './messages.ts';
@@ -14,11 +13,7 @@ export function subClientCard(
   onAction: (action: SubClientAction, subClient: Client) => void,
 ): CardsProps.CardDefinition<Client> {
   return {
-    header: ({ id, name }) => (
-      <bdi>
-        <InAppLink to={paths.client(id)}>{name}</InAppLink>
-      </bdi>
-    ),
+    header: ({ id, name }) => <ClientLink id={id} name={name} />,
     sections: [
       { id: 'email', content: ({ email }) => <LongText>{email}</LongText> },
       { id: 'phone', header: subClientTexts.phone, content: ({ phone }) => <bdi>{phone ?? '–'}</bdi>, width: 50 },

@@ -9,6 +9,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planTexts } from '../../plans/messages.ts';
 import { subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
 import { subClientsQuery } from '../../data/sub-clients.ts';
+import { OpensRows } from '../../shell/links/opens-rows.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { AddSubClient } from './add-sub-client.tsx';
@@ -49,16 +50,18 @@ function SubClients({ parent }: { parent: Client }) {
       >
         {subClientTexts.titleOf({ parent: parent.name })}
       </Header>
-      <Cards
-        items={data?.clients ?? []}
-        trackBy="id"
-        cardDefinition={subClientCard((action, subClient) => setDialog({ action, subClient }))}
-        cardsPerRow={perRow}
-        loading={data === undefined}
-        loadingText={subClientTexts.loading}
-        ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subClientTexts.title }}
-        empty={<Empty title={subClientTexts.empty} text={subClientTexts.emptyText} />}
-      />
+      <OpensRows>
+        <Cards
+          items={data?.clients ?? []}
+          trackBy="id"
+          cardDefinition={subClientCard((action, subClient) => setDialog({ action, subClient }))}
+          cardsPerRow={perRow}
+          loading={data === undefined}
+          loadingText={subClientTexts.loading}
+          ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subClientTexts.title }}
+          empty={<Empty title={subClientTexts.empty} text={subClientTexts.emptyText} />}
+        />
+      </OpensRows>
       {pages > 1 && (
         <Pagination
           currentPageIndex={page}

@@ -4,8 +4,8 @@ import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
-import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { locale } from '../../messages/messages.ts';
+import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';
@@ -23,7 +23,7 @@ const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
 
 const amountOf = ({ amount, currency }: ListedSubscription) =>
   subscriptionTexts.aMonth({
-    amount: new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
+    amount: new Intl.NumberFormat(locale(), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
   });
 
 type OnAction = (action: SubscriptionAction, subscription: ListedSubscription) => void;
@@ -62,11 +62,7 @@ export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<
 }
 
 function Owner({ of: { client, clientId } }: { of: ListedSubscription }) {
-  return (
-    <InAppLink to={paths.client(clientId)}>
-      <LongText>{client.name}</LongText>
-    </InAppLink>
-  );
+  return <ClientLink id={clientId} name={client.name} />;
 }
 
 /** Nothing of a trial once the plan is paid. */

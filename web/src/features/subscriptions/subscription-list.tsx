@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedSubscription } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { subscriptionsQuery } from '../../data/subscriptions.ts';
+import { OpensRows } from '../../shell/links/opens-rows.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -36,32 +37,34 @@ export function SubscriptionList() {
   const pages = data?.totalPages ?? 1;
   return (
     <>
-      <Cards
-        items={data?.subscriptions ?? []}
-        trackBy="id"
-        cardDefinition={subscriptionCard((action, subscription) => setAsked({ action, subscription }))}
-        cardsPerRow={perRow}
-        loading={data === undefined}
-        loadingText={subscriptionTexts.loading}
-        ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subscriptionTexts.list }}
-        header={
-          <Header variant="h2" counter={data === undefined ? '' : `(${wholeNumber(data.total)})`}>
-            {subscriptionTexts.list}
-          </Header>
-        }
-        filter={<SubscriptionFilters selection={selection} />}
-        empty={<Nothing selection={selection} />}
-        pagination={
-          pages > 1 && (
-            <Pagination
-              currentPageIndex={page}
-              pagesCount={pages}
-              onChange={({ detail }) => goToPage(detail.currentPageIndex)}
-            />
-          )
-        }
-        preferences={<Preferences size={size} onSize={setSize} />}
-      />
+      <OpensRows>
+        <Cards
+          items={data?.subscriptions ?? []}
+          trackBy="id"
+          cardDefinition={subscriptionCard((action, subscription) => setAsked({ action, subscription }))}
+          cardsPerRow={perRow}
+          loading={data === undefined}
+          loadingText={subscriptionTexts.loading}
+          ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subscriptionTexts.list }}
+          header={
+            <Header variant="h2" counter={data === undefined ? '' : `(${wholeNumber(data.total)})`}>
+              {subscriptionTexts.list}
+            </Header>
+          }
+          filter={<SubscriptionFilters selection={selection} />}
+          empty={<Nothing selection={selection} />}
+          pagination={
+            pages > 1 && (
+              <Pagination
+                currentPageIndex={page}
+                pagesCount={pages}
+                onChange={({ detail }) => goToPage(detail.currentPageIndex)}
+              />
+            )
+          }
+          preferences={<Preferences size={size} onSize={setSize} />}
+        />
+      </OpensRows>
       {asked !== undefined && <ConfirmAction {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );

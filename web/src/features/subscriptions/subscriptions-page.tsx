@@ -7,13 +7,22 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { StatCards } from '../../shell/tables/stat-cards.tsx';
+import { SavedViews } from '../../shell/tables/views/saved-views.tsx';
 import { CleanupManager } from './cleanup-manager.tsx';
 import { subscriptionTexts } from './messages.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 export function SubscriptionsPage() {
   return (
-    <Page title={subscriptionTexts.title} actions={<Refresh />}>
+    <Page
+      title={subscriptionTexts.title}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <SavedViews list="subscriptions" />
+          <Refresh />
+        </SpaceBetween>
+      }
+    >
       <SpaceBetween size="l">
         <Numbers />
         <SubscriptionList />

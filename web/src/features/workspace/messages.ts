@@ -7,8 +7,11 @@ export const workspaceTexts = messages('workspace', {
   logout: 'Logout',
   sections: 'Workspace',
   section: {
+    clientPage: 'Client page',
     overview: 'Overview',
     posts: 'Posts',
+    approvals: 'To approve',
+    approvalsWaiting: 'To approve ({count, number})',
     media: 'Media',
     analytics: 'Analytics',
     settings: 'Account Settings',

@@ -1,9 +1,12 @@
 import './workspace.css';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { useClientOfPage } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
+import { useApprovalFeed } from '../../data/approval-feed.ts';
+import { toApproveQuery } from '../../data/approvals.ts';
 import { paths, patterns } from '../../paths.ts';
 import { CountdownBanner } from './countdown-banner.tsx';
 import { workspaceTexts } from './messages.ts';
@@ -19,6 +22,7 @@ export function WorkspaceFrame() {
     <>
       <Sections
         clientId={clientId}
+        isKnown={client !== undefined}
         canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics}
       />
       {client !== undefined && client.isStaff !== true && (
@@ -29,12 +33,24 @@ export function WorkspaceFrame() {
   );
 }
 
+interface SectionsProps {
+  readonly clientId: ClientId;
+  readonly isKnown: boolean;
+  readonly canViewAnalytics: boolean;
+}
+
 /** Client settings belong to the client; an admin has an account page. */
-function Sections({ clientId, canViewAnalytics }: { clientId: ClientId; canViewAnalytics: boolean }) {
-  const isOwn = useUser().id === clientId;
+function Sections({ clientId, isKnown, canViewAnalytics }: SectionsProps) {
+  const { id, role } = useUser();
+  const isOwn = id === clientId;
+  const waiting = useQuery({ ...toApproveQuery(clientId), enabled: isKnown }).data?.waiting ?? 0;
+  useApprovalFeed(clientId, waiting > 0);
+  const approvals = waiting === 0 ? texts.approvals : texts.approvalsWaiting({ count: waiting });
   const links = [
+    ...(role === 'admin' ? [{ text: texts.clientPage, to: paths.clientPage(clientId) }] : []),
     { text: texts.overview, to: paths.client(clientId) },
     { text: texts.posts, to: paths.posts(clientId) },
+    { text: approvals, to: paths.clientApprovals(clientId) },
     { text: texts.media, to: paths.media(clientId) },
     ...(canViewAnalytics ? [{ text: texts.analytics, to: paths.clientAnalytics(clientId) }] : []),
     ...(isOwn ? [{ text: texts.settings, to: paths.account(clientId) }] : []),

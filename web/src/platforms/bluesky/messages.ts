@@ -1,8 +1,8 @@
 import { messages } from '../../messages/messages.ts';
 
 export const blueskyTexts = messages('bluesky', {
-  features: ['Publish texts, pictures and links', 'Schedule posts', 'Track likes, replies and reposts'],
-  needs: [],
+  features: ['Publish texts, pictures, videos and links', 'Publish threads', 'Track likes, replies and reposts'],
+  needs: ['Bluesky takes videos of accounts whose e-mail address is confirmed there'],
   pictures: 'JPEG, PNG or WebP for Bluesky',
   askedAccount: {
     label: 'Bluesky handle',

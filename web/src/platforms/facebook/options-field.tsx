@@ -7,7 +7,7 @@ import { FacebookFormat, isWrongLink, type FacebookChoice } from './choice.ts';
 import { facebookTexts } from './messages.ts';
 
 /** A reel is offered where there is a video. */
-export function OptionsField({ choice, hasVideo, error, onChange }: OptionsFieldProps<FacebookChoice>) {
+export function OptionsField({ choice, hasVideo, problemAt, error, onChange }: OptionsFieldProps<FacebookChoice>) {
   const choosesFormat = hasVideo || choice.format !== 'post';
   return (
     <SpaceBetween size="m">
@@ -22,6 +22,7 @@ export function OptionsField({ choice, hasVideo, error, onChange }: OptionsField
         </FormField>
       )}
       <LinkField
+        problemAt={problemAt}
         texts={facebookTexts}
         link={choice.link}
         error={isWrongLink(choice) ? error : undefined}

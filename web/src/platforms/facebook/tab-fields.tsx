@@ -22,6 +22,7 @@ export function TabFields({ clientId, choice, format, onChange, ...props }: TabF
         isShown={
           format === undefined || rules.some(({ name, takesLocation }) => name === format && takesLocation === true)
         }
+        problemAt={props.problemAt}
         onChange={(location) => onChange({ ...choice, location })}
       />
     </SpaceBetween>

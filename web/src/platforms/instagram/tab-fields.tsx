@@ -17,7 +17,12 @@ export function TabFields({ clientId, choice, files, format, onChange, ...props 
         text={choice.firstComment}
         onChange={(firstComment) => onChange({ ...choice, firstComment })}
       />
-      <FormField label={instagramTexts.collaborators} description={instagramTexts.collaboratorsHint} stretch>
+      <FormField
+        label={instagramTexts.collaborators}
+        description={instagramTexts.collaboratorsHint}
+        {...props.problemAt('collaborators')}
+        stretch
+      >
         <Input
           value={choice.collaborators}
           inputMode="text"
@@ -30,11 +35,22 @@ export function TabFields({ clientId, choice, files, format, onChange, ...props 
         platform="instagram"
         place={choice.location}
         isShown={choice.format !== 'story'}
+        problemAt={props.problemAt}
         onChange={(location) => onChange({ ...choice, location })}
       />
-      <TagsField files={files} tags={choice.userTags} onChange={(userTags) => onChange({ ...choice, userTags })} />
+      <TagsField
+        problem={props.problemAt('userTags')}
+        files={files}
+        tags={choice.userTags}
+        onChange={(userTags) => onChange({ ...choice, userTags })}
+      />
       {format === 'format.reel' && (
-        <FormField label={instagramTexts.cover} description={instagramTexts.coverHint} stretch>
+        <FormField
+          label={instagramTexts.cover}
+          description={instagramTexts.coverHint}
+          {...props.problemAt('coverAt')}
+          stretch
+        >
           <Input
             value={choice.coverAt}
             type="number"

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { LinkedInOptions } from '../../../../shared/platforms/options/linkedin.ts';
+import { LinkedInOptions, LinkedInVisibility } from '../../../../shared/platforms/options/linkedin.ts';
 import type { OptionsForm } from '../web-platform.ts';
+import { linkedinTexts } from './messages.ts';
 
-const LinkedInChoice = z.object({ link: z.string(), linkTitle: z.string() });
+const LinkedInChoice = z.object({ link: z.string(), linkTitle: z.string(), visibility: LinkedInVisibility.optional() });
 export type LinkedInChoice = z.infer<typeof LinkedInChoice>;
 
 const empty: LinkedInChoice = { link: '', linkTitle: '' };
@@ -10,13 +11,26 @@ const empty: LinkedInChoice = { link: '', linkTitle: '' };
 export const optionsForm: OptionsForm<LinkedInOptions, LinkedInChoice> = {
   schema: LinkedInChoice,
   empty,
-  fromOptions: (options) =>
-    options === undefined ? empty : { link: options.link, linkTitle: options.linkTitle ?? '' },
+  fromOptions: (options) => ({
+    link: options?.link ?? '',
+    linkTitle: options?.linkTitle ?? '',
+    visibility: options?.visibility,
+  }),
   toOptions(choice) {
     const [link, linkTitle] = [choice.link.trim(), choice.linkTitle.trim()];
-    return link === '' ? undefined : { link, ...(linkTitle !== '' && { linkTitle }) };
+    const { visibility } = choice;
+    if (link === '' && visibility === undefined) return undefined;
+    return {
+      ...(link !== '' && { link }),
+      ...(link !== '' && linkTitle !== '' && { linkTitle }),
+      ...(visibility && { visibility }),
+    };
   },
-  describe: ({ link, linkTitle }) => [link.trim(), link.trim() !== '' && linkTitle.trim()],
+  describe: ({ link, linkTitle, visibility }) => [
+    link.trim(),
+    link.trim() !== '' && linkTitle.trim(),
+    visibility && linkedinTexts.visibilities[visibility],
+  ],
 };
 
 /** True for a text that is not a web address. */

@@ -42,8 +42,8 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'linked
 }
 
 function ArticleCard({ post }: { readonly post: PlatformPost<LinkedInOptions> }) {
-  if (linkedin.rules.formatOf(post) !== 'article' || post.options === undefined) return null;
-  const { link, linkTitle } = post.options;
+  const { link, linkTitle } = post.options ?? {};
+  if (linkedin.rules.formatOf(post) !== 'article' || link === undefined) return null;
   const site = URL.parse(link)?.hostname ?? link;
   return (
     <div className="linkedin-article">

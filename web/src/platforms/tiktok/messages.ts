@@ -9,6 +9,7 @@ export const tiktokTexts = messages('tiktok', {
   whoSees: 'Who can see it on TikTok',
   account: 'Posts to @{username}',
   choose: 'Choose who can see it',
+  needsAccount: 'Who sees it can be chosen once the account is connected.',
   privacy: {
     PUBLIC_TO_EVERYONE: 'Everyone',
     MUTUAL_FOLLOW_FRIENDS: 'Friends',

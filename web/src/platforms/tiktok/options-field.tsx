@@ -3,7 +3,6 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { TikTokPrivacy } from '../../../../shared/platforms/options/tiktok.ts';
 import type { TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
@@ -14,32 +13,40 @@ import type { TikTokChoice } from './choice.ts';
 import { tiktokTexts } from './messages.ts';
 
 export function OptionsField(props: OptionsFieldProps<TikTokChoice>) {
-  const account = useQuery(accountOptionsQuery(props.clientId, 'tiktok'));
-  if (account.isPending) return <StatusIndicator type="loading">{tiktokTexts.loading}</StatusIndicator>;
+  const account = useQuery({ ...accountOptionsQuery(props.clientId, 'tiktok'), enabled: props.hasAccount });
   if (account.isError) {
     return <LoadFailed title={tiktokTexts.failed} error={account.error} onRetry={() => void account.refetch()} />;
   }
-  return account.data && <Choices {...props} account={account.data} />;
+  return <Choices {...props} account={account.data ?? undefined} isLoading={account.isLoading} />;
 }
 
 interface ChoicesProps extends OptionsFieldProps<TikTokChoice> {
-  readonly account: TikTokAccountOptions;
+  /** Undefined until it has answered. */
+  readonly account: TikTokAccountOptions | undefined;
+  readonly isLoading: boolean;
 }
 
 /** Only pictures have a title; only videos allow duet and stitch. */
-function Choices({ choice, hasVideo, error, onChange, account }: ChoicesProps) {
+function Choices({ choice, hasVideo, hasAccount, problemAt, onChange, account, isLoading }: ChoicesProps) {
   const change = (changed: Partial<TikTokChoice>) => onChange({ ...choice, ...changed });
-  const options = account.privacyOptions.map((value) => ({ value, label: tiktokTexts.privacy[value] }));
+  const optionOf = (value: TikTokPrivacy) => ({ value, label: tiktokTexts.privacy[value] });
+  const options = account?.privacyOptions.map(optionOf) ?? [];
+  const { privacy } = choice;
+  const isOffered = privacy !== undefined && account?.privacyOptions.includes(privacy) !== false;
   return (
     <SpaceBetween size="s">
       <FormField
         label={tiktokTexts.whoSees}
-        description={tiktokTexts.account({ username: account.username })}
-        errorText={error}
+        description={account && tiktokTexts.account({ username: account.username })}
+        constraintText={hasAccount ? undefined : tiktokTexts.needsAccount}
+        {...problemAt('privacy')}
       >
         <Select
           options={options}
-          selectedOption={options.find(({ value }) => value === choice.privacy) ?? null}
+          disabled={!hasAccount}
+          statusType={isLoading ? 'loading' : 'finished'}
+          loadingText={tiktokTexts.loading}
+          selectedOption={isOffered ? optionOf(privacy) : null}
           placeholder={tiktokTexts.choose}
           onChange={({ detail }) => change({ privacy: TikTokPrivacy.parse(detail.selectedOption.value) })}
         />
@@ -51,8 +58,8 @@ function Choices({ choice, hasVideo, error, onChange, account }: ChoicesProps) {
       )}
       <FormField label={tiktokTexts.allow}>
         <Checkbox
-          checked={choice.allowComments && !account.isCommentDisabled}
-          disabled={account.isCommentDisabled}
+          checked={choice.allowComments && account?.isCommentDisabled !== true}
+          disabled={account?.isCommentDisabled === true}
           onChange={({ detail }) => change({ allowComments: detail.checked })}
         >
           {tiktokTexts.comments}
@@ -60,15 +67,15 @@ function Choices({ choice, hasVideo, error, onChange, account }: ChoicesProps) {
         {hasVideo && (
           <>
             <Checkbox
-              checked={choice.allowDuet && !account.isDuetDisabled}
-              disabled={account.isDuetDisabled}
+              checked={choice.allowDuet && account?.isDuetDisabled !== true}
+              disabled={account?.isDuetDisabled === true}
               onChange={({ detail }) => change({ allowDuet: detail.checked })}
             >
               {tiktokTexts.duet}
             </Checkbox>
             <Checkbox
-              checked={choice.allowStitch && !account.isStitchDisabled}
-              disabled={account.isStitchDisabled}
+              checked={choice.allowStitch && account?.isStitchDisabled !== true}
+              disabled={account?.isStitchDisabled === true}
               onChange={({ detail }) => change({ allowStitch: detail.checked })}
             >
               {tiktokTexts.stitch}

@@ -13,10 +13,17 @@ interface ClientFilterProps {
   readonly none: string;
   /** The label for screen readers. */
   readonly label?: string;
+  readonly isDisabled?: boolean;
   readonly onChange: (clientId: ClientId | undefined) => void;
 }
 
-export function ClientFilter({ chosen, none, label = clientFilterTexts.label, onChange }: ClientFilterProps) {
+export function ClientFilter({
+  chosen,
+  none,
+  label = clientFilterTexts.label,
+  isDisabled = false,
+  onChange,
+}: ClientFilterProps) {
   const [search, setSearch] = useState<string>();
   const isAsked = search !== undefined;
   const { data, isPending, isError, refetch } = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: isAsked });
@@ -27,6 +34,7 @@ export function ClientFilter({ chosen, none, label = clientFilterTexts.label, on
   return (
     <Select
       ariaLabel={label}
+      disabled={isDisabled}
       filteringType="manual"
       filteringPlaceholder={clientFilterTexts.find}
       filteringAriaLabel={clientFilterTexts.find}

@@ -1,13 +1,17 @@
+import './search-button.css';
+import Icon from '@cloudscape-design/components/icon';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { newPostPath, pagesOf } from './commands.ts';
+import { commandTexts } from './messages.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { places, type ShortcutAction } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+/** The button that opens the search, the shortcuts, and what they open. */
 export function CommandCenter({ user }: { user: User }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'palette' | 'sheet' | 'messages'>();
@@ -19,11 +23,25 @@ export function CommandCenter({ user }: { user: User }) {
     else if (action === 'filter') focusSearch();
     else if (to !== undefined) void navigate(to);
   });
-  if (opened === 'palette') return <Palette user={user} onClose={close} onShow={setOpened} />;
-  if (opened === 'messages') return <RecentMessages onClose={close} />;
-  if (opened === 'sheet')
-    return <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />;
-  return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpened('palette')}
+      >
+        <Icon name="search" />
+        <span>{commandTexts.open}</span> <kbd>{commandTexts.keys}</kbd>
+      </button>
+      {opened === 'palette' && <Palette user={user} onClose={close} onShow={setOpened} />}
+      {opened === 'messages' && <RecentMessages onClose={close} />}
+      {opened === 'sheet' && (
+        <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
+      )}
+    </>
+  );
 }
 
 function addressOf(action: ShortcutAction, user: User): string | undefined {

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import type { Post } from '../../../../shared/domain/posts/post.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
-import { clientSearchQuery } from '../../data/client-search.ts';
+import { useClientInAddress } from '../../address-ids.ts';
+import { clientSearchQuery, fileSearchQuery, postSearchQuery } from '../../data/search.ts';
 import { paths } from '../../paths.ts';
+import { showInstant } from '../dates/show-instant.ts';
 import { densityPreference } from '../preferences/appearance.ts';
 import { modePreference } from '../preferences/mode.ts';
 import { savePreference } from '../preferences/preferences.ts';
 import { commandTexts } from './messages.ts';
 
 export interface Command {
+  /** Differs from all others. */
   readonly id: string;
   readonly label: string;
+  readonly description?: string;
   readonly group: keyof typeof commandTexts.groups;
   readonly run: () => void;
 }
@@ -47,7 +52,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
 
 export const newPostPath = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
 
-/** `typed` also finds clients by name, e-mail or company. */
+/** `typed` also finds clients by name, e-mail or company, posts by their texts, and files of the client at hand by name. */
 export function useCommands(
   user: User,
   typed: string,
@@ -55,7 +60,11 @@ export function useCommands(
 ): readonly Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { data } = useQuery(clientSearchQuery(typed, user.role === 'admin'));
+  const isAdmin = user.role === 'admin';
+  const clientId = useClientInAddress() ?? (isAdmin ? undefined : user.id);
+  const clients = useQuery(clientSearchQuery(typed, isAdmin)).data?.clients ?? [];
+  const posts = useQuery(postSearchQuery(typed, clientId)).data?.posts ?? [];
+  const files = useQuery(fileSearchQuery(typed, clientId)).data?.media ?? [];
   const go = (to: string) => () => void navigate(to);
   const pages = Object.entries(pagesOf(user)) as [keyof typeof commandTexts.pages, string][];
   return [
@@ -66,7 +75,14 @@ export function useCommands(
       messages: () => show('messages'),
       signOut: () => void signOut(),
     }),
-    ...(data?.clients ?? []).map((client) => commandOf(client, go)),
+    ...clients.flatMap((client) => commandsOf(client, go)),
+    ...posts.map((post) => postCommand(post, isAdmin, go(paths.post(post.id, clientId)))),
+    ...files.map(({ id, name }) => ({
+      id,
+      label: name,
+      group: 'files' as const,
+      run: go(`${paths.media(clientId)}?${new URLSearchParams({ search: name })}`),
+    })),
   ];
 }
 
@@ -84,6 +100,24 @@ function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'si
   return names.map((id) => ({ id, label: commandTexts[id], group: 'actions', run: all[id] }));
 }
 
-function commandOf({ id, name }: Client, go: (to: string) => () => void): Command {
-  return { id, label: commandTexts.postsOf({ client: name }), group: 'clients', run: go(paths.posts(id)) };
+function commandsOf({ id, name, email }: Client, go: (to: string) => () => void): Command[] {
+  return [
+    { id, label: name, description: email, group: 'clients', run: go(paths.clientPage(id)) },
+    {
+      id: `posts-of-${id}`,
+      label: commandTexts.postsOf({ client: name }),
+      group: 'clients',
+      run: go(paths.clientPage(id, 'posts')),
+    },
+  ];
+}
+
+const excerptLength = 80;
+
+/** Admins also see whose it is. */
+function postCommand({ id, content, clientName, ...post }: Post, isAdmin: boolean, run: () => void): Command {
+  const at = post.publishedAt ?? post.scheduledFor;
+  const facts = [isAdmin ? clientName : '', at === undefined ? commandTexts.noTime : showInstant(at)];
+  const description = facts.filter((fact) => fact !== '').join(' · ');
+  return { id, label: content.slice(0, excerptLength), description, group: 'posts', run };
 }

@@ -2,10 +2,12 @@ import { messages } from '../../messages/messages.ts';
 
 export const commandTexts = messages('commands', {
   title: 'Quick search',
-  label: 'Search pages, clients and actions',
-  placeholder: 'A page, a client or an action',
+  open: 'Search',
+  keys: 'Ctrl K',
+  label: 'Search pages, clients, posts, files and actions',
+  placeholder: 'A page, a client, a post, a file or an action',
   empty: 'No matches',
-  groups: { pages: 'Pages', actions: 'Actions', clients: 'Clients' },
+  groups: { pages: 'Pages', actions: 'Actions', clients: 'Clients', posts: 'Posts', files: 'Files' },
   pages: {
     dashboard: 'Dashboard',
     clients: 'Clients',
@@ -31,10 +33,11 @@ export const commandTexts = messages('commands', {
   shortcuts: 'Keyboard shortcuts',
   messages: 'Recent messages',
   signOut: 'Sign Out',
+  noTime: 'Draft',
   postsOf: 'Posts of {client}',
   sheet: {
     title: 'Keyboard shortcuts',
-    palette: 'Go to a page, a client or an action',
+    palette: 'Search and go to anything',
     compose: 'Create post',
     filter: 'Search in the list',
     sheet: 'Show the keyboard shortcuts',

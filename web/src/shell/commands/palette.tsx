@@ -12,21 +12,24 @@ interface PaletteProps {
   readonly onShow: (dialog: 'sheet' | 'messages') => void;
 }
 
-const groups = ['pages', 'actions', 'clients'] as const;
+const groups = ['clients', 'posts', 'files', 'pages', 'actions'] as const;
 
 export function Palette({ user, onClose, onShow }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const commands = useCommands(user, typed, onShow);
-  function choose(label: string) {
+  function choose(value: string) {
     onClose();
-    commands.find((command) => command.label === label)?.run();
+    commands.find((command) => valueOf(command) === value)?.run();
   }
   return (
     <Modal visible position="top" header={commandTexts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
       <FocusedAutosuggest
         value={typed}
-        options={groups.map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group) }))}
+        options={groups
+          .map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group, typed) }))
+          .filter(({ options }) => options.length > 0)}
         hideEnteredTextOption
+        filteringType="manual"
         expandToViewport
         ariaLabel={commandTexts.label}
         placeholder={commandTexts.placeholder}
@@ -45,6 +48,22 @@ function FocusedAutosuggest(props: AutosuggestProps) {
   return <Autosuggest ref={input} {...props} />;
 }
 
-function optionsOf(commands: readonly Command[], group: Command['group']): AutosuggestProps.Option[] {
-  return commands.filter((command) => command.group === group).map(({ label }) => ({ value: label }));
+/** What was found is not filtered again: the words may be in a part that is not shown. */
+const isFound = ({ group }: Command) => group === 'clients' || group === 'posts' || group === 'files';
+
+const isShown = (command: Command, typed: string) =>
+  isFound(command) || command.label.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** Two posts may begin with the same words. */
+const valueOf = (command: Command) =>
+  command.group === 'posts' || command.group === 'files' ? command.id : command.label;
+
+function optionsOf(commands: readonly Command[], group: Command['group'], typed: string): AutosuggestProps.Option[] {
+  return commands
+    .filter((command) => command.group === group && isShown(command, typed))
+    .map((command) => ({
+      value: valueOf(command),
+      label: command.label,
+      ...(command.description !== undefined && { description: command.description }),
+    }));
 }

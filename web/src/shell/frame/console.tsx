@@ -1,6 +1,5 @@
 import '@cloudscape-design/global-styles/index.css';
 import './console.css';
-import AppLayout from '@cloudscape-design/components/app-layout';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -23,6 +22,7 @@ import { SkipLink } from './skip-link.tsx';
 import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 const EmailNotice = lazy(async () => ({
   default: (await import('../../features/account/email-notice.tsx')).EmailNotice,
@@ -53,33 +53,35 @@ function ConsoleFrame() {
   return (
     <>
       <SkipLink />
-      <TopBar signedIn={signedIn} news={user !== undefined && <Bell user={user} />} />
-      <AppLayout
-        headerSelector="#top"
-        footerSelector="#bottom"
-        navigationHide
-        toolsHide
-        notifications={
-          <>
-            {user?.role === 'admin' && <WritesFailNotice />}
-            {toVerify !== undefined && (
-              <Suspense>
-                <EmailNotice {...toVerify} />
-              </Suspense>
-            )}
-            <OfflineNotice />
-          </>
-        }
-        content={
-          <div id="content" tabIndex={-1}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
-          </div>
+      <TopBar
+        user={user}
+        menu={signedIn && <UserMenu signedIn={signedIn} />}
+        news={
+          user !== undefined && (
+            <>
+              <CommandCenter user={user} />
+              <Bell user={user} />
+            </>
+          )
         }
       />
+      <main className="console">
+        <div className="console-notices">
+          {user?.role === 'admin' && <WritesFailNotice />}
+          {toVerify !== undefined && (
+            <Suspense>
+              <EmailNotice {...toVerify} />
+            </Suspense>
+          )}
+          <OfflineNotice />
+        </div>
+        <div id="content" tabIndex={-1}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
       <BottomBar user={user} />
-      {user !== undefined && <CommandCenter user={user} />}
       <LeaveQuestion />
       <InstallBanner />
       <UpdateBanner />

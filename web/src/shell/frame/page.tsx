@@ -6,6 +6,8 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PageProps {
   readonly title: string;
+  /** A picture before the title, which says nothing more than it. */
+  readonly mark?: ReactNode;
   readonly description?: ReactNode;
   readonly counter?: string;
   readonly actions?: ReactNode;
@@ -14,7 +16,7 @@ interface PageProps {
 }
 
 /** Sets the tab's title and focuses the heading after navigation. */
-export function Page({ title, description, counter, actions, isNarrow = false, children }: PageProps) {
+export function Page({ title, mark, description, counter, actions, isNarrow = false, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   useHeadingFocus(page);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function Page({ title, description, counter, actions, isNarrow = false, c
       <ContentLayout
         header={
           <Header variant="h1" description={description} counter={counter} actions={actions}>
+            {mark}
             {title}
           </Header>
         }

@@ -2,25 +2,26 @@ import './top-bar.css';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
+import { languageOfAddress } from '../../../../shared/page-languages.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { shellMessages } from '../messages.ts';
 import { homePage, mainPages } from './navigation.ts';
 import { SignInLink } from '../states/sign-in-link.tsx';
-import { UserMenu } from './user-menu.tsx';
-import type { SignedIn } from '../signed-in.ts';
 
 const navigationId = 'main-navigation';
 
 interface TopBarProps {
-  readonly signedIn: SignedIn | undefined;
-  /** The notification bell, where the frame has one. */
+  readonly user: User | undefined;
+  /** The menu of who is signed in. */
+  readonly menu: ReactNode;
+  /** The search and the notification bell, where the frame has them. */
   readonly news?: ReactNode;
 }
 
 /** On a small screen the pages collapse behind a toggle. */
-export function TopBar({ signedIn, news }: TopBarProps) {
+export function TopBar({ user, menu, news }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const user = signedIn?.user;
   return (
     <header id="top" className="top-bar">
       <Link to={homePage(user)} className="brand">
@@ -48,7 +49,7 @@ export function TopBar({ signedIn, news }: TopBarProps) {
         </ul>
       </nav>
       {news}
-      {signedIn === undefined ? <SignIn /> : <UserMenu signedIn={signedIn} />}
+      {user === undefined ? <SignIn /> : menu}
     </header>
   );
 }
@@ -56,7 +57,8 @@ export function TopBar({ signedIn, news }: TopBarProps) {
 /** On the landing page it leads to /login, elsewhere to the landing page. */
 function SignIn() {
   const { pathname } = useLocation();
-  if (pathname === paths.home) return <SignInLink className="sign-in">{shellMessages.signIn}</SignInLink>;
+  if (languageOfAddress(pathname).path === paths.home)
+    return <SignInLink className="sign-in">{shellMessages.signIn}</SignInLink>;
   return (
     <Link to={paths.home} className="sign-in">
       {shellMessages.signIn}

@@ -4,11 +4,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
 import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import type { CodedMessage } from '../../../../shared/messages/coded-message.ts';
-import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
+import { agencyNotice } from './agency-notice.ts';
 import { notificationTexts } from './messages.ts';
+import { translatedNotice } from './translated-notice.ts';
 import { showInstant } from '../dates/show-instant.ts';
 
 /** Only for the client: to renew, to sign in, or its own workspace. */
@@ -23,22 +23,13 @@ const ofTheClient: ReadonlySet<NotifiedType> = new Set([
   'client.passkeys-changed',
 ]);
 
-function translatedNotice({ title, paragraphs, links, codes }: ReadNotification) {
-  const translated = (code: CodedMessage | undefined, english: string) =>
-    code === undefined ? english : codedText(code, english);
-  return {
-    title: translated(codes.title, title),
-    paragraphs: paragraphs.map((paragraph, place) => translated(codes.paragraphs[place], paragraph)),
-    links: links.map(({ label, path }, place) => ({ label: translated(codes.links[place], label), path })),
-  };
-}
-
-/** Admins also see which client it concerns. */
+/** An admin reads of a client what concerns the agency. A parent reads what its sub-client reads, with its name. */
 export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {
   const { clientId, clientName, about, occurredAt, isRead } = notification;
-  const { title, paragraphs, links } = translatedNotice(notification);
   const isOwn = user.id === clientId;
-  const ways = isOwn || !ofTheClient.has(about) ? links : [];
+  const isForAgency = user.role === 'admin' && !isOwn;
+  const { title, paragraphs, links } = isForAgency ? agencyNotice(notification) : translatedNotice(notification);
+  const ways = isOwn || isForAgency || !ofTheClient.has(about) ? links : [];
   return (
     <li className="notification">
       <SpaceBetween size="xxs">
@@ -65,7 +56,7 @@ export function NotificationItem({ notification, user }: { notification: ReadNot
               {label}
             </InAppLink>
           ))}
-          {!isOwn && (
+          {!isOwn && !isForAgency && (
             <InAppLink to={paths.client(clientId)}>{notificationTexts.openClient({ name: clientName })}</InAppLink>
           )}
         </SpaceBetween>

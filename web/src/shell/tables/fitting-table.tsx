@@ -1,5 +1,6 @@
 import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { OpensRows } from '../links/opens-rows.tsx';
 import { useMedia } from '../preferences/use-media.ts';
 
 interface FittingTableProps<Item> extends Pick<
@@ -15,10 +16,14 @@ interface FittingTableProps<Item> extends Pick<
 /** A table; on a phone, cards with the cells of each row below each other. */
 export function FittingTable<Item>({ label, columns, ...shared }: FittingTableProps<Item>) {
   const isSmall = useMedia('(width < 688px)');
-  return isSmall ? (
-    <Cards {...shared} cardDefinition={cardOf(columns)} ariaLabels={{ ...unselectable, cardsLabel: label }} />
-  ) : (
-    <Table {...shared} columnDefinitions={columns} wrapLines ariaLabels={{ tableLabel: label }} />
+  return (
+    <OpensRows>
+      {isSmall ? (
+        <Cards {...shared} cardDefinition={cardOf(columns)} ariaLabels={{ ...unselectable, cardsLabel: label }} />
+      ) : (
+        <Table {...shared} columnDefinitions={columns} wrapLines ariaLabels={{ tableLabel: label }} />
+      )}
+    </OpensRows>
   );
 }
 

@@ -5,9 +5,12 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { Empty } from '../states/empty.tsx';
 import { shellMessages } from '../messages.ts';
 import { recentMessages, type RecentMessage } from './toasts.ts';
+import { forLanguage } from '../../messages/for-language.ts';
 
 const { recent: texts, kinds } = shellMessages;
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = forLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
 export function RecentMessages({ onClose }: { onClose: () => void }) {
   const messages = useSyncExternalStore(recentMessages.subscribe, recentMessages.current);
@@ -30,7 +33,7 @@ function Message({ message: { kind, text, at } }: { message: RecentMessage }) {
   return (
     <li>
       <StatusIndicator type={kind} iconAriaLabel={kinds[kind]}>
-        <time dateTime={at.toISOString()}>{clock.format(at)}</time>
+        <time dateTime={at.toISOString()}>{clock().format(at)}</time>
       </StatusIndicator>
       <div>{text}</div>
     </li>

@@ -1,27 +1,97 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Icon from '@cloudscape-design/components/icon';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { partlyPublished } from '../composer/post-progress.ts';
-import { stateOf } from '../detail/post-state.tsx';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { shownStateOf } from '../detail/shown-state.ts';
+import { statusNames } from '../messages.ts';
+import { clientColourValue } from './client-colour.ts';
+import { calendarTexts } from './messages.ts';
 
-interface CalendarEventProps {
-  readonly post: Post;
+interface EventOptions {
   readonly time: string;
   readonly withClient: boolean;
 }
 
-export function CalendarEvent({ post, time, withClient }: CalendarEventProps) {
-  const { type, text } = stateOf(post);
+export function PostEvent({ post, ...options }: EventOptions & { readonly post: Post }) {
+  const { kind, type, text } = shownStateOf(post);
+  const { clientId, clientName, content } = post;
+  const platforms = post.targets.map(({ platform }) => platform);
+  const [picture] = allMedia(post);
+  return <EventCard {...{ kind, type, state: text, clientId, clientName, content, platforms, picture, ...options }} />;
+}
+
+export function WentOutEvent({ out, ...options }: EventOptions & { readonly out: WentOut }) {
+  const { clientId, clientName, excerpt, targets } = out;
   return (
-    <span className={`calendar-event ${partlyPublished(post) === undefined ? post.status : 'partly'}`}>
+    <EventCard
+      kind="published"
+      type="success"
+      state={statusNames.published}
+      clientId={clientId}
+      clientName={clientName}
+      content={excerpt || calendarTexts.out.noText}
+      platforms={targets.map(({ platform }) => platform)}
+      picture={undefined}
+      {...options}
+    />
+  );
+}
+
+interface EventCardProps extends EventOptions {
+  /** A class of calendar.css. */
+  readonly kind: string;
+  readonly type: StatusIndicatorProps.Type;
+  readonly state: string;
+  readonly clientId: ClientId;
+  readonly clientName: string;
+  readonly content: string;
+  readonly platforms: readonly Platform[];
+  readonly picture: PostMedia | undefined;
+}
+
+function EventCard(props: EventCardProps) {
+  const { kind, type, state, clientId, clientName, content, platforms, picture, time, withClient } = props;
+  return (
+    <span
+      className={`calendar-event ${kind}`}
+      title={[state, time, clientName, content].join(' · ')}
+      style={{ borderInlineStartColor: clientColourValue(clientId) }}
+    >
       <span className="calendar-event-line">
-        <StatusIndicator type={type} iconAriaLabel={text}>
-          {time}
-        </StatusIndicator>{' '}
-        {withClient && <bdi>{post.clientName} </bdi>}
+        <StatusIndicator type={type}>{state}</StatusIndicator>
+      </span>
+      <span className="calendar-event-line when">
+        <span>{time}</span>{' '}
+        {platforms.map((platform) => (
+          <PlatformMark key={platform} platform={platform} size={14} isNamed />
+        ))}
       </span>
       <span className="calendar-event-line" dir="auto">
-        {post.content}
+        {withClient && (
+          <b className="calendar-event-client">
+            <bdi>{clientName}</bdi>{' '}
+          </b>
+        )}
+        <bdi>{content}</bdi>
       </span>
+      {picture !== undefined && <EventPicture picture={picture} />}
+    </span>
+  );
+}
+
+function EventPicture({ picture: { type, url } }: { readonly picture: PostMedia }) {
+  return (
+    <span className="calendar-event-picture">
+      {type === 'video' ? (
+        <Icon name="play" size="small" />
+      ) : (
+        <img src={url} alt="" loading="lazy" width="36" height="36" draggable={false} />
+      )}
     </span>
   );
 }

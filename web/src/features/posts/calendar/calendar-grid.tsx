@@ -2,6 +2,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import FullCalendar, {
   type CalendarRef,
+  type DateClickInfo,
   type DatesSetInfo,
   type DropInfo,
   type EventDisplayInfo,
@@ -16,30 +17,32 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
-import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
-import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { Instant } from '../../../../../shared/domain/text.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isPlannable, planningDays } from '../composer/planning-days.ts';
-import { isChangeable } from '../composer/post-progress.ts';
-import { CalendarEvent } from './calendar-event.tsx';
+import { type CalendarItem, eventOf, itemId } from './calendar-item.ts';
+import { CalendarItemChip } from './calendar-item-chip.tsx';
 import { gridOf, type ShownDays } from './calendar-view.ts';
+import { firstHour } from './first-hour.ts';
 import { calendarTexts } from './messages.ts';
-import { PlaceChip, wordsOf } from './place-chip.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useKeys } from './use-keys.ts';
-import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
+
+/** Weeks begin on Monday in every language. */
+const locale = forLanguage(({ dates }) => ({ ...enGb, code: dates }));
 
 interface CalendarGridProps {
-  readonly posts: readonly Post[];
-  readonly places: readonly WeekPlace[];
+  readonly items: readonly CalendarItem[];
+  /** What the panel shows. */
+  readonly chosen: PostId | undefined;
   readonly place: CalendarPlace;
   readonly withClient: boolean;
   readonly onShown: (days: ShownDays) => void;
-  readonly onOpen: (postId: PostId) => void;
-  readonly onWrite: (at: Instant) => void;
+  readonly onOpen: (item: CalendarItem) => void;
+  readonly onDay: (click: Pick<DateClickInfo, 'date' | 'dateStr' | 'allDay'>) => void;
   readonly onDropped: (info: EventDropInfo) => void;
   readonly onDraftDropped: (info: DropInfo) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -50,7 +53,7 @@ const views = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', y
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 export function CalendarGrid(props: CalendarGridProps) {
-  const { posts, places, place, withClient, onShown, onOpen, onWrite, onDropped, onDraftDropped, onKeyDown } = props;
+  const { items, chosen, place, withClient, onShown, onOpen, onDay, onDropped, onDraftDropped, onKeyDown } = props;
   const { view, day } = place;
   const calendar = useRef<CalendarRef>(null);
   const hint = useId();
@@ -58,34 +61,36 @@ export function CalendarGrid(props: CalendarGridProps) {
   const onDrawn = useRestoredFocus(grid);
   useKeys(grid, onKeyDown);
   useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
-  const events = useMemo(() => [...eventsOf(posts), ...places.map(eventOfPlace)], [posts, places]);
-  const placeOf = (id: string) => places.find((each) => idOfPlace(each) === id);
+  const events = useMemo(() => items.map(eventOf).filter((event) => event !== undefined), [items]);
+  const byId = useMemo(() => new Map(items.map((item) => [itemId(item), item])), [items]);
   const [days] = useState(() => planningDays(new Date(), chosenZone()));
   const dayClass = (date: Date) => (isPlannable(agencyDay(date.toISOString()), days) ? '' : 'unplannable');
-
-  function contentOf({ event, timeText }: EventDisplayInfo) {
-    const free = placeOf(event.id);
-    if (free !== undefined) return <PlaceChip place={free} time={timeText} />;
-    const post = posts.find(({ id }) => id === event.id);
-    return post && <CalendarEvent post={post} time={timeText} withClient={withClient} />;
-  }
+  const start = useMemo(
+    () =>
+      firstHour(
+        events.map((event) => event.start),
+        chosenZone(),
+      ),
+    [events],
+  );
 
   function onMount({ el, event }: MountInfo<EventDisplayInfo>) {
-    if (placeOf(event.id) !== undefined) return;
+    const item = byId.get(event.id);
+    if (item?.kind !== 'post' && item?.kind !== 'out') return;
     el.dataset['post'] = event.id;
     if (event.startEditable) el.setAttribute('aria-describedby', hint);
     onDrawn(el);
   }
 
   return (
-    <div ref={grid} role="group" aria-label={calendarTexts.label}>
+    <div ref={grid} className={`calendar-${view}`} role="group" aria-label={calendarTexts.label} tabIndex={-1}>
       <p id={hint} hidden>
         {calendarTexts.keys}
       </p>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
-        locale={enGb}
+        locale={locale()}
         timeZone={chosenZone()}
         initialView={gridOf[view]}
         initialDate={day}
@@ -94,19 +99,23 @@ export function CalendarGrid(props: CalendarGridProps) {
         height="auto"
         firstDay={1}
         dayMaxEvents={4}
+        eventMaxStack={2}
         moreLinkText={(count) => calendarTexts.more({ count })}
         moreLinkHint={(count) => calendarTexts.showMore({ count })}
         moreLinkClass="calendar-more"
         moreLinkClick="popover"
         closeHint={shellMessages.close}
-        dayCellClass={({ date }) => dayClass(date)}
+        dayCellClass={({ date, view: { type } }) => (type === gridOf.week ? '' : dayClass(date))}
         dayLaneClass={({ date }) => dayClass(date)}
         noEventsText={calendarTexts.none}
-        allDaySlot={false}
+        allDaySlot
+        allDayText={calendarTexts.notes.row}
+        slotMinTime={start}
+        slotMinHeight={66}
         slotDuration="01:00"
         snapDuration="00:15"
         defaultTimedEventDuration="00:01"
-        eventMinHeight={44}
+        eventMinHeight={62}
         eventDisplay="block"
         nowIndicator
         eventTimeFormat={timeFormat}
@@ -116,16 +125,21 @@ export function CalendarGrid(props: CalendarGridProps) {
         droppable={view !== 'agenda'}
         eventInteractive
         events={events}
-        eventContent={contentOf}
+        eventClass={({ event }) => (event.id === chosen ? 'calendar-chosen' : '')}
+        // oxlint-disable-next-line react/no-unstable-nested-components -- how the calendar draws an event, not a component
+        eventContent={({ event, timeText }) => {
+          const item = byId.get(event.id);
+          return item && <CalendarItemChip item={item} time={timeText} withClient={withClient} />;
+        }}
         eventDidMount={onMount}
         eventClick={({ event }) => {
-          const free = placeOf(event.id);
-          if (free === undefined) onOpen(asPostId(event.id));
-          else onWrite(free.at);
+          const item = byId.get(event.id);
+          if (item !== undefined) onOpen(item);
         }}
         eventDrop={onDropped}
         drop={onDraftDropped}
-        datesSet={(days) => onShown(shownDays(days))}
+        dateClick={onDay}
+        datesSet={(shown) => onShown(shownDays(shown))}
       />
     </div>
   );
@@ -136,19 +150,3 @@ const shownDays = ({ start, end, view }: DatesSetInfo): ShownDays => ({
   to: end.toISOString(),
   title: view.title,
 });
-
-const idOfPlace = ({ kind, at }: WeekPlace) => `${kind} ${at}`;
-
-const eventOfPlace = (place: WeekPlace) => ({
-  id: idOfPlace(place),
-  title: wordsOf(place),
-  start: place.at,
-  startEditable: false,
-});
-
-function eventsOf(posts: readonly Post[]) {
-  return posts.flatMap((post) => {
-    const start = post.publishedAt ?? post.scheduledFor;
-    return start === undefined ? [] : [{ id: post.id, title: post.content, start, startEditable: isChangeable(post) }];
-  });
-}

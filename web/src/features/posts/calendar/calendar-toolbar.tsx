@@ -14,9 +14,10 @@ interface CalendarToolbarProps {
   readonly title: string;
   readonly zone: string;
   readonly isLoading: boolean;
+  readonly onAddNote: () => void;
 }
 
-export function CalendarToolbar({ place, title, zone, isLoading }: CalendarToolbarProps) {
+export function CalendarToolbar({ place, title, zone, isLoading, onAddNote }: CalendarToolbarProps) {
   const { view, day, show, goTo } = place;
   return (
     <div className="calendar-toolbar">
@@ -32,6 +33,9 @@ export function CalendarToolbar({ place, title, zone, isLoading }: CalendarToolb
           onClick={() => goTo(steppedDay(day, view, 1))}
         />
         <Button onClick={() => goTo(agencyDay(new Date().toISOString()))}>{calendarTexts.today}</Button>
+        <Button iconName="add-plus" onClick={onAddNote}>
+          {calendarTexts.notes.add}
+        </Button>
       </SpaceBetween>
       <div>
         <Box variant="h2" padding="n">

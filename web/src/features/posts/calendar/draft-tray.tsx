@@ -3,6 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import { Draggable } from '@fullcalendar/react/interaction';
 import { useEffect, useRef } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { clientColourValue } from './client-colour.ts';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -12,9 +15,10 @@ interface DraftTrayProps {
   /** Only a view with days can receive a dropped draft. */
   readonly hasDays: boolean;
   readonly onOpen: (postId: PostId) => void;
+  readonly onNextSlot: (draft: Post) => void;
 }
 
-export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProps) {
+export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: DraftTrayProps) {
   const { untimed, hasMore, isReading, showMore } = drafts;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -32,16 +36,27 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProp
       </Box>
       <ul ref={list}>
         {untimed.map((post) => (
-          <li key={post.id}>
-            <button type="button" data-post={post.id} onClick={() => onOpen(post.id)}>
+          <li key={post.id} style={{ borderInlineStartColor: clientColourValue(post.clientId) }}>
+            <button id={`draft-${post.id}`} type="button" data-post={post.id} onClick={() => onOpen(post.id)}>
               {withClient && (
-                <>
-                  <b>
-                    <bdi>{post.clientName}</bdi>
-                  </b>{' '}
-                </>
+                <b>
+                  <bdi>{post.clientName}</bdi>{' '}
+                </b>
               )}
-              <bdi>{post.content}</bdi>
+              <bdi className="draft-text">{post.content}</bdi>
+              <span className="draft-marks">
+                {post.targets.map(({ platform }) => (
+                  <PlatformMark key={platform} platform={platform} size={14} isNamed />
+                ))}
+              </span>
+            </button>
+            <button
+              type="button"
+              className="draft-next"
+              aria-describedby={`draft-${post.id}`}
+              onClick={() => onNextSlot(post)}
+            >
+              {calendarTexts.nextSlot}
             </button>
           </li>
         ))}

@@ -3,91 +3,179 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { useMemo, useState } from 'react';
+import { asPostId, type ClientId } from '../../../../../shared/domain/ids.ts';
+import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { isAnyAsked, useApprovalFeed } from '../../../data/approval-feed.ts';
 import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
 import { useCountsOf } from '../../../data/use-counts-of.ts';
-import { paths } from '../../../paths.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { postTexts } from '../messages.ts';
+import type { PostAction } from '../list/post-actions.ts';
 import { PostsFilters } from '../list/posts-filters.tsx';
 import type { PostMoves } from '../list/use-move-post.ts';
 import { postSelectionOf, type PostList } from '../list/use-post-list.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { type CalendarItem, itemId, openableIds } from './calendar-item.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { ShownDays } from './calendar-view.ts';
 import './calendar.css';
 import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
+import { NoteDialog, type WantedNote } from './note-dialog.tsx';
+import { EventPanel } from './panel/event-panel.tsx';
 import { useCalendarMoves } from './use-calendar-moves.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
+import { useDayMarks } from './use-day-marks.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useNextSlot } from './use-next-slot.ts';
 import { useWeekPlaces } from './use-week-places.ts';
+import { useWentOut } from './use-went-out.ts';
+import { useWriteThere } from './use-write-there.ts';
 
 interface PostsCalendarProps {
   readonly clientId: ClientId | undefined;
   readonly list: PostList;
   readonly moves: PostMoves;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onDetails: () => void;
+  /** A dialog is open, beside which there is no other. */
+  readonly hasDialog: boolean;
 }
 
 const noPosts: readonly Post[] = [];
 
-export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
-  const navigate = useNavigate();
+export function PostsCalendar({ clientId, list, moves, onAction, onDetails, hasDialog }: PostsCalendarProps) {
   const place = useCalendarPlace();
   const [shown, setShown] = useState<ShownDays>();
+  const [note, setNote] = useState<WantedNote>();
   const wanted = postSelectionOf({ ...list.filters, from: undefined, to: undefined }, clientId);
   const { from = '', to = '' } = shown ?? {};
   const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
   const drafts = useDrafts(wanted);
   const posts = between.data?.posts ?? noPosts;
   useCountsOf(posts);
+  useApprovalFeed(clientId, isAnyAsked([...posts, ...drafts.untimed]));
+  const { places, note: placesNote } = useWeekPlaces(wanted.clientId, place.view === 'week' ? shown : undefined);
   const { announced, ...handlers } = useCalendarMoves({
     find: (postId) => [...posts, ...drafts.untimed].find(({ id }) => id === postId),
     moves,
     place,
+    places,
     isShown: ({ at }) => at >= from && at < to,
   });
-  const { places, note } = useWeekPlaces(wanted.clientId, place.view === 'week' ? shown : undefined);
-  const withTray = list.filters.status === undefined || list.filters.status === 'draft';
+  const { gone, note: goneNote } = useWentOut(wanted, shown, posts);
+  const marks = useDayMarks(wanted.clientId, shown);
+  const items = useMemo(
+    (): readonly CalendarItem[] => [
+      ...posts.map((post): CalendarItem => ({ kind: 'post', post })),
+      ...gone.map((out): CalendarItem => ({ kind: 'out', out })),
+      ...places.map((free): CalendarItem => ({ kind: 'place', place: free })),
+      ...marks.items,
+    ],
+    [posts, gone, places, marks.items],
+  );
+  const { writeAt, writeOn } = useWriteThere(wanted.clientId);
+  const nextSlot = useNextSlot(moves);
+  const isDraftWanted = list.filters.status === undefined || list.filters.status === 'draft';
+  const isOpen = list.opened !== undefined && !hasDialog;
   const withClient = clientId === undefined;
+  const notes = [placesNote, goneNote, marks.error === null ? undefined : calendarTexts.notes.failed];
+
+  function open(item: CalendarItem) {
+    if (item.kind === 'place') writeAt(item.place.at);
+    else if (item.kind === 'note') setNote(item.note);
+    else if (item.kind !== 'holiday') list.open(asPostId(itemId(item)));
+  }
+
+  function close() {
+    const closed = list.opened;
+    list.close();
+    // The draft that it came from is there again after the next frame.
+    requestAnimationFrame(() => {
+      const came = document.querySelector<HTMLElement>(`.calendar [data-post="${closed ?? ''}"]`);
+      (came ?? document.querySelector<HTMLElement>('.calendar > [role=group]'))?.focus();
+    });
+  }
+
   return (
     <Container header={<PostsFilters list={list} withClient={withClient} withDays={false} />}>
-      <CalendarToolbar place={place} title={shown?.title ?? ''} zone={chosenZone()} isLoading={between.isFetching} />
+      <CalendarToolbar
+        place={place}
+        title={shown?.title ?? ''}
+        zone={chosenZone()}
+        isLoading={between.isFetching}
+        onAddNote={() => setNote({ day: agencyDay(serverNow().toISOString()) })}
+      />
       {between.error !== null && !(between.data !== undefined && isUnavailable(between.error)) && (
         <LoadFailed title={postTexts.failed} error={between.error} onRetry={() => void between.refetch()} />
       )}
       {(between.data?.total ?? 0) > mostBetween && (
         <Alert type="info">{calendarTexts.capped({ shown: mostBetween, all: between.data?.total ?? 0 })}</Alert>
       )}
-      {note !== undefined && (
-        <Box color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
-          {note}
-        </Box>
+      {notes.map(
+        (text) =>
+          text !== undefined && (
+            <Box key={text} color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
+              {text}
+            </Box>
+          ),
       )}
-      <div className={withTray ? 'calendar with-tray' : 'calendar'}>
+      <div className={isOpen ? 'calendar with-panel' : isDraftWanted ? 'calendar with-tray' : 'calendar'}>
         <CalendarGrid
-          posts={posts}
-          places={places}
+          items={items}
+          chosen={list.opened}
           place={place}
           withClient={withClient}
           onShown={setShown}
-          onOpen={list.open}
-          onWrite={(at) => void navigate(`${paths.newPost(wanted.clientId)}?${new URLSearchParams({ at }).toString()}`)}
+          onOpen={open}
+          onDay={({ date, dateStr, allDay }) => {
+            if (!allDay) writeAt(date.toISOString());
+            else if (place.view === 'week') setNote({ day: dateStr });
+            else writeOn(dateStr);
+          }}
           {...handlers}
         />
-        {withTray && drafts.error === null && (
-          <DraftTray drafts={drafts} withClient={withClient} hasDays={place.view !== 'agenda'} onOpen={list.open} />
+        {isOpen && list.opened !== undefined && (
+          <EventPanel
+            postId={list.opened}
+            out={gone.find(({ postId }) => postId === list.opened)}
+            {...neighboursOf(list.opened, openableIds(items))}
+            onOpen={list.open}
+            onClose={close}
+            onAction={onAction}
+            onDetails={onDetails}
+          />
         )}
-        {withTray && drafts.error !== null && (
+        {!isOpen && isDraftWanted && drafts.error === null && (
+          <DraftTray
+            drafts={drafts}
+            withClient={withClient}
+            hasDays={place.view !== 'agenda'}
+            onOpen={list.open}
+            onNextSlot={(draft) => void nextSlot(draft)}
+          />
+        )}
+        {!isOpen && isDraftWanted && drafts.error !== null && (
           <LoadFailed title={calendarTexts.trayFailed} error={drafts.error} onRetry={drafts.refetch} />
         )}
       </div>
+      {note !== undefined && <NoteDialog wanted={note} clientId={wanted.clientId} onClose={() => setNote(undefined)} />}
       <LiveRegion hidden>{announced}</LiveRegion>
     </Container>
   );
+}
+
+/** A post that is not among those shown has the first one after it. */
+function neighboursOf(id: string, ids: readonly string[]) {
+  const at = ids.indexOf(id);
+  const idAt = (index: number) => {
+    const found = ids[index];
+    return found === undefined ? undefined : asPostId(found);
+  };
+  return { previous: at === -1 ? undefined : idAt(at - 1), next: idAt(at + 1) };
 }

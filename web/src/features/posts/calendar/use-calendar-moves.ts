@@ -1,5 +1,7 @@
 import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
 import { useState } from 'react';
+import { snappedTime } from '../../../../../shared/domain/planning/snapped-time.ts';
+import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
 import { shiftedBy } from '../../../../../shared/domain/posts/shifted-time.ts';
@@ -17,17 +19,19 @@ interface CalendarMovesOptions {
   readonly find: (postId: PostId) => Post | undefined;
   readonly moves: PostMoves;
   readonly place: CalendarPlace;
+  /** Where drafts may be dropped. */
+  readonly places: readonly WeekPlace[];
   readonly isShown: (time: ZonedTime) => boolean;
 }
 
 /** Moves posts by pointer and keyboard. Moves by keyboard are announced to screen readers. */
-export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesOptions) {
+export function useCalendarMoves({ find, moves, place, places, isShown }: CalendarMovesOptions) {
   const [announced, announce] = useState('');
   const timeOnDay = useTimeOnDay();
 
   function onDropped({ event, delta, view, revert }: EventDropInfo) {
     const post = find(asPostId(event.id));
-    const time = post && timeAfter(post, delta.days, view.type === gridOf.month ? null : event.start);
+    const time = post && timeAfter(post, delta.days, event.allDay || view.type === gridOf.month ? null : event.start);
     if (post === undefined || time === undefined || !moves.move(post, time)) revert();
   }
 
@@ -35,15 +39,17 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
     const draft = find(asPostId(draggedEl.dataset['post'] ?? ''));
     if (draft === undefined) return;
     if (allDay) void timeOnDay(draft, dateStr).then((time) => moves.schedule(draft, time));
-    else moves.schedule(draft, exactly(date));
+    else moves.schedule(draft, { at: snappedTime(date.toISOString(), places), clocks: 'steady' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const shift = shiftOf(event.key, place.view);
-    const post = event.target instanceof HTMLElement ? find(asPostId(event.target.dataset['post'] ?? '')) : undefined;
-    if (shift === undefined || post?.scheduledFor === undefined) return;
+    const id = event.target instanceof HTMLElement ? event.target.dataset['post'] : undefined;
+    if (shift === undefined || id === undefined) return;
     event.preventDefault();
-    if (!isChangeable(post)) return announce(calendarTexts.fixed);
+    const post = find(asPostId(id));
+    // A post that is gone can be moved as little as one that is out.
+    if (post?.scheduledFor === undefined || !isChangeable(post)) return announce(calendarTexts.fixed);
     const time = shiftedBy(post.scheduledFor, shift, post.timeZone);
     if (!moves.move(post, time)) return;
     announce(movedText(time));

@@ -16,7 +16,7 @@ const viewOf = (value: unknown) => calendarViews.find((view) => view === value);
 /** The last view used; at first the one that fits the screen. */
 const viewPreference: Preference<CalendarView> = {
   name: 'posts.calendar',
-  read: (stored) => viewOf(stored) ?? (window.matchMedia('(max-width: 687px)').matches ? 'agenda' : 'month'),
+  read: (stored) => viewOf(stored) ?? (window.matchMedia('(max-width: 687px)').matches ? 'agenda' : 'week'),
 };
 
 export function useCalendarPlace(): CalendarPlace {

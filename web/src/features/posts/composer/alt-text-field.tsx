@@ -2,7 +2,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { altTextLimit } from '../../../../../shared/domain/posts/alt-texts.ts';
-import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
+import { takesAltText } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import '../../../files/files.css';
 import { shownFile } from '../../../files/shown-file.ts';
@@ -22,11 +22,13 @@ interface AltTextFieldProps {
 
 export function AltTextField({ file, form, files, place }: AltTextFieldProps) {
   const { name, altText = '' } = file;
-  if (shownFile(file).isVideo) return null;
   const { length } = altText.trim();
   const platforms = place === 'all' ? form.platforms : [place];
-  const takes = (platform: Platform) => formatRuleOf(platform, judgedPost(form, files))?.takesAltTexts === true;
+  const { isVideo } = shownFile(file);
+  const takes = (platform: Platform) => takesAltText(platform, judgedPost(form, files), isVideo ? 'video' : 'image');
   const { taken = [], left = [] } = Object.groupBy(platforms, (platform) => (takes(platform) ? 'taken' : 'left'));
+  // Few platforms describe a video.
+  if (isVideo && taken.length === 0) return null;
   const said = [
     texts.counter({ length, limit: altTextLimit }),
     taken.length > 0 && texts.shownOn({ platforms: namesOf(taken) }),
@@ -41,7 +43,7 @@ export function AltTextField({ file, form, files, place }: AltTextFieldProps) {
       >
         <FormField
           label={texts.of({ name })}
-          description={texts.hint}
+          description={isVideo ? texts.videoHint : texts.hint}
           constraintText={said.filter((part) => part !== false).join(' · ')}
           errorText={length > altTextLimit ? texts.tooLong({ limit: altTextLimit }) : undefined}
           stretch

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -7,30 +8,32 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
-import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { shownFile } from '../../../files/shown-file.ts';
-import { filesAt, type PostFiles, withoutRefused } from '../../../files/use-files.ts';
+import type { PostFiles } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
 import { AltTextField } from './alt-text-field.tsx';
-import { commentCounter } from './counters.ts';
 import { judgedPost } from './findings.ts';
-import { InsertMenu } from './insert-menu.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { EmojiButton } from '../insert/emoji-button.tsx';
+import { InsertMenu } from '../insert/insert-menu.tsx';
+import { useCaret } from '../insert/use-caret.ts';
 import { PictureField } from '../picker/picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
-import { CoverField } from '../cover/cover-field.tsx';
-import { PlatformTabFields } from './platform-tab-fields.tsx';
-import { PlatformOptions } from './platform-options.tsx';
+import { PlatformFields } from './platform-fields.tsx';
 import type { PostForm } from './post-form.ts';
+import { PostPrice } from './post-price.tsx';
+import { UploadsLeft } from './uploads-left.tsx';
+import { platformToComplete } from './refused-options.ts';
+import { Suggestions } from './suggestions.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
-import type { ToCrop } from './use-mends.ts';
+import type { Mends } from './use-mends.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
@@ -47,7 +50,13 @@ interface ComposerFieldsProps {
   /** Whose text is being written. */
   readonly shown: TextPlace;
   readonly onShow: (place: TextPlace) => void;
-  readonly onCrop: (wanted: ToCrop) => void;
+  /** About the text and the files that are shown. */
+  readonly findings: readonly WordedFinding[];
+  /** About the options of all chosen platforms. */
+  readonly optionFindings: readonly WordedFinding[];
+  /** Platforms where something keeps the post from going out. */
+  readonly blocked: readonly Platform[];
+  readonly mends: Mends;
   readonly onChange: (change: Partial<PostForm>) => void;
   readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets' | 'links') => void;
   readonly onEnterTime: () => void;
@@ -64,20 +73,43 @@ export function ComposerFields({
   plannedFor,
   shown,
   onShow,
-  onCrop,
+  findings,
+  optionFindings,
+  blocked,
+  mends,
   onChange,
   onOpen,
   onEnterTime,
   timeFields,
 }: ComposerFieldsProps) {
+  const caret = useCaret();
+  const insertAtCaret = (place: TextPlace, words: string) => {
+    const { text } = writtenAt(form, place);
+    onChange(rewritten(form, place, caret.put(text, caret.part(text), words)));
+  };
   const withAccount = form.platforms.filter((wanted) => connections.some(({ platform }) => platform === wanted));
   return (
     <SpaceBetween size="l">
+      {form.clientId === undefined ? (
+        <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
+      ) : (
+        <ConnectedPlatforms
+          clientId={form.clientId}
+          form={form}
+          otherFindings={otherFindings}
+          mended={mended}
+          error={errors['platforms']}
+          onChange={onChange}
+          onConnect={() => onOpen('connect')}
+        />
+      )}
       <PlaceTabs
         form={form}
         files={files}
         errors={errors}
         shown={shown}
+        blocked={blocked}
+        caret={caret}
         onShow={onShow}
         onChange={onChange}
         renderBelow={(place) => (
@@ -95,41 +127,38 @@ export function ComposerFields({
                   onTagLinks={() => onOpen('links')}
                 />
               )}
+              <EmojiButton onInsert={(sign) => insertAtCaret(place, sign)} />
             </SpaceBetween>
             {form.clientId !== undefined && (
               <PictureField
                 clientId={form.clientId}
                 place={place}
+                platforms={place === 'all' ? form.platforms : [place]}
                 files={files}
                 error={errors['media'] ?? errors['platformMedia'] ?? errors['altTexts']}
                 renderBelow={(file) => <AltTextField file={file} form={form} files={files} place={place} />}
-                onCrop={onCrop}
+                onCrop={mends.crop}
               />
             )}
-            {platformsAt(form, place).map((platform) => (
-              <CoverField
-                key={platform}
-                clientId={form.clientId}
-                platform={platform}
-                format={formatRuleOf(platform, judgedPost(form, files))}
-                files={files}
-              />
-            ))}
+            <FindingsList
+              findings={findings}
+              mends={mends}
+              done={mends.done?.isOfTime === true ? undefined : mends.done}
+              problem={mends.problem}
+            />
             {platformsAt(form, place).map(
               (platform) =>
                 form.clientId !== undefined && (
-                  <PlatformTabFields
+                  <PlatformFields
                     key={platform}
                     clientId={form.clientId}
                     platform={platform}
-                    choices={form.options}
-                    commentCounter={commentCounter(form, files, platform)}
-                    files={withoutRefused(filesAt(files, platform))}
-                    format={formatRuleOf(platform, judgedPost(form, files))?.name}
-                    cannotComment={connections.some(
-                      (connection) => connection.platform === platform && connection.cannotComment === true,
-                    )}
-                    onChange={(options) => onChange({ options })}
+                    form={form}
+                    files={files}
+                    connections={connections}
+                    findings={optionFindings.filter((finding) => finding.platform === platform)}
+                    isRefused={errors['options'] !== undefined}
+                    onChange={onChange}
                     onConnect={() => onOpen('connect')}
                   />
                 ),
@@ -137,28 +166,17 @@ export function ComposerFields({
           </SpaceBetween>
         )}
       />
-      {form.clientId === undefined ? (
-        <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
-      ) : (
-        <ConnectedPlatforms
-          clientId={form.clientId}
-          form={form}
-          otherFindings={otherFindings}
-          mended={mended}
-          error={errors['platforms']}
-          onChange={onChange}
-          onConnect={() => onOpen('connect')}
-        />
+      {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (
+        <Alert type="error">{errors['options']}</Alert>
       )}
-      {form.clientId !== undefined && withAccount.length > 0 && (
-        <PlatformOptions
-          clientId={form.clientId}
-          platforms={withAccount}
-          choices={form.options}
-          hasVideo={withAccount.some((platform) => filesAt(files, platform).some((file) => shownFile(file).isVideo))}
-          error={errors['options']}
-          onChange={(options) => onChange({ options })}
-        />
+      {form.clientId !== undefined && (
+        <div>
+          <Suggestions clientId={form.clientId} platforms={withAccount} options={form.options} onChange={onChange} />
+          <SpaceBetween size="l">
+            <PostPrice clientId={form.clientId} platforms={form.platforms} post={judgedPost(form, files)} />
+            <UploadsLeft clientId={form.clientId} platforms={form.platforms} />
+          </SpaceBetween>
+        </div>
       )}
       <WhenField
         form={form}

@@ -18,7 +18,7 @@ import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { namesIn } from './describe-post.ts';
 import { composerTexts } from './messages.ts';
-import { expectedPost } from './findings.ts';
+import { blockedOn, expectedPost, sideOf } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
 import { Mending } from './mending.tsx';
 import { PlanUsage } from './plan-usage.tsx';
@@ -27,8 +27,9 @@ import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
 import { MoreClientsField } from './several/more-clients-field.tsx';
 import { SeveralDialog } from './several/several-dialog.tsx';
+import { placeOfRefusal, platformToComplete } from './refused-options.ts';
 import { RestoredAlert } from './restored-alert.tsx';
-import { rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
+import { placeIn, rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
 import { RepeatForever } from '../evergreen/repeat-forever.tsx';
 import { seriesTexts } from '../series/messages.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
@@ -87,6 +88,18 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
   const mends = useMends({ form, files, change, findings: composer.findings.ofPost });
+  const place = placeIn(form, shown);
+  const {
+    beside = [],
+    options = [],
+    elsewhere = [],
+  } = Object.groupBy(composer.findings.ofPost, (finding) => sideOf(finding, place));
+  const [answered, setAnswered] = useState(composer.refusal);
+  if (answered !== composer.refusal) {
+    setAnswered(composer.refusal);
+    const wrong = placeOfRefusal(composer.refusal, platformToComplete(form, options));
+    if (wrong !== undefined) setShown(wrong);
+  }
   const formId = useId();
   const fields = useFocusFirstError<HTMLFormElement>(composer.refusal);
   const timeFields = useRef<HTMLDivElement>(null);
@@ -135,7 +148,10 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
               plannedFor={composer.plannedFor}
               shown={shown}
               onShow={setShown}
-              onCrop={mends.crop}
+              findings={beside}
+              optionFindings={options}
+              blocked={form.when === 'draft' ? [] : blockedOn(composer.findings.ofPost)}
+              mends={mends}
               onChange={change}
               onOpen={setOpened}
               onEnterTime={composer.holdTime}
@@ -161,7 +177,12 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
                 onChange={composer.following.choose}
               />
             )}
-            <FindingsList findings={composer.findings.ofPost} mends={mends} />
+            <FindingsList
+              label={composerTexts.fields.findings}
+              findings={elsewhere}
+              mends={mends}
+              done={mends.done?.isOfTime === true ? mends.done : undefined}
+            />
           </SpaceBetween>
         </Container>
       </form>
@@ -187,7 +208,8 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
         isBusy={isBusy}
         problem={error === null ? undefined : `${composerTexts.failed}. ${messageOf(error)}`}
         obstacleTo={composer.obstacleTo}
-        onSubmit={composer.submit}
+        onSubmit={(when) => composer.submit(when)}
+        onAsk={(when) => composer.submit(when, true)}
         onChooseTime={() => {
           change({ when: 'schedule' });
           setChoosingTime((times) => times + 1);

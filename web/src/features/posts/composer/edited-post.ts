@@ -15,7 +15,8 @@ export function formOf(post: Post): PostForm {
     texts,
     platforms: editablePlatforms(post),
     options: choicesOf(options),
-    when: isWaiting ? 'schedule' : isPartlyOut(post) ? 'now' : 'draft',
+    // What failed is opened to be sent again.
+    when: isWaiting ? 'schedule' : isPartlyOut(post) || status === 'failed' ? 'now' : 'draft',
     ...(time === undefined ? { date: '', time: '' } : wallTimeOf(time, timeZone)),
     timeZone,
   };

@@ -13,17 +13,22 @@ import type { Mend, Mends } from './use-mends.ts';
 import '../list/posts.css';
 
 interface FindingsListProps {
+  /** Absent where it stands beside what the findings are about. */
+  readonly label?: string;
   readonly findings: readonly WordedFinding[];
   /** Where the post can be changed. */
   readonly mends?: Mends;
+  /** What the last mend did. */
+  readonly done?: Mends['done'];
+  readonly problem?: Mends['problem'];
 }
 
-export function FindingsList({ findings, mends }: FindingsListProps) {
-  if (findings.length === 0 && mends?.done === undefined && mends?.problem === undefined) return null;
+export function FindingsList({ label, findings, mends, done, problem }: FindingsListProps) {
+  if (findings.length === 0 && done === undefined && problem === undefined) return null;
   const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
   const subjects = sorted.map(({ platform, mediaId, code }) => `${platform} ${mediaId ?? code}`);
   return (
-    <FormField label={composerTexts.fields.findings} stretch>
+    <FormField label={label} stretch>
       <LiveRegion>
         <ul className="findings">
           {sorted.map((finding, place) => (
@@ -36,17 +41,17 @@ export function FindingsList({ findings, mends }: FindingsListProps) {
             />
           ))}
         </ul>
-        {mends?.problem !== undefined && <Alert type="error">{mends.problem}</Alert>}
-        {mends?.done !== undefined && (
+        {problem !== undefined && <Alert type="error">{problem}</Alert>}
+        {done !== undefined && (
           <Alert
             type="success"
             action={
-              <Button formAction="none" onClick={mends.done.undo}>
+              <Button formAction="none" onClick={done.undo}>
                 {composerTexts.undo}
               </Button>
             }
           >
-            {mends.done.text}
+            {done.text}
           </Alert>
         )}
       </LiveRegion>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
+import { findingsOf, unpaidFindings } from '../../../../../shared/domain/posts/preflight.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/no-id.ts';
@@ -10,6 +11,7 @@ import { filesAt, isUnmeasured, judgedLists, readyLists, type FileLists } from '
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { optionsOf, ownTexts, scheduledTime, type PostForm } from './post-form.ts';
+import type { TextPlace } from './text-place.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
 
 /** Files that are still uploading are left out. */
@@ -39,13 +41,15 @@ export interface Findings {
 export function useFindings(
   form: PostForm,
   files: FileLists,
-  connected: readonly Platform[],
+  connections: readonly Connection[],
   postId: PostId | undefined,
 ): Findings {
   const { clientId, platforms, timeZone } = form;
   const scheduledFor = scheduledTime(form)?.at;
   const isTimeKnown = form.when === 'now' || scheduledFor !== undefined;
-  const asked = Platform.options.filter((platform) => platforms.includes(platform) || connected.includes(platform));
+  const isConnected = (platform: Platform) =>
+    connections.some((one) => one.platform === platform && one.status === 'connected');
+  const asked = Platform.options.filter((platform) => platforms.includes(platform) || isConnected(platform));
   const { data: accounts = [] } = useQuery({
     ...accountFindingsQuery({ clientId: clientId ?? noClient, platforms: asked, scheduledFor, timeZone }),
     enabled: clientId !== undefined && asked.length > 0,
@@ -53,10 +57,12 @@ export function useFindings(
   const similar = useSimilarPosts(form, postId);
   const isUnknownOn = (platform: Platform) => filesAt(files, platform).some(isUnmeasured);
   const post = expectedPost(form, files);
+  const isUnpaid = (platform: Platform) => connections.some((one) => one.platform === platform && one.isUnpaid);
   const said = platforms
-    .flatMap((platform) =>
-      findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUnknownOn(platform)),
-    )
+    .flatMap((platform) => [
+      ...findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUnknownOn(platform)),
+      ...(isUnpaid(platform) ? unpaidFindings(post, platform) : []),
+    ])
     .map(wordedFinding);
   const ofAccounts = accounts.filter(({ platform }) => platform === undefined || platforms.includes(platform));
   return {
@@ -65,9 +71,27 @@ export function useFindings(
   };
 }
 
-/** Account problems do not block a post: they can be fixed before it is due. */
+/** Where a finding stands: at the text and files of a place, at the options of its platform, or with those about the whole post. */
+export function sideOf({ about, platform }: WordedFinding, place: TextPlace): 'beside' | 'options' | 'elsewhere' {
+  if (about === 'options') return 'options';
+  const isHere = place === 'all' || platform === undefined || platform === place;
+  return about !== 'account' && isHere ? 'beside' : 'elsewhere';
+}
+
+/** The platforms where something must change before the post goes out. */
+export const blockedOn = (findings: readonly WordedFinding[]): Platform[] =>
+  findings.flatMap((finding) =>
+    isBlocking(finding) && finding.about !== 'account' && finding.platform !== undefined ? [finding.platform] : [],
+  );
+
+/**
+ * Account problems do not block a post: they can be fixed before it is due. Nor do missing options block the button: it leads
+ * to them.
+ */
 export function obstacleOf(form: PostForm, findings: readonly WordedFinding[]): string | undefined {
   if (form.when === 'draft' || form.content.trim() === '') return undefined;
-  const obstacle = findings.find((finding) => isBlocking(finding) && finding.about !== 'account');
+  const obstacle = findings.find(
+    (finding) => isBlocking(finding) && finding.about !== 'account' && finding.about !== 'options',
+  );
   return obstacle && findingText(obstacle);
 }

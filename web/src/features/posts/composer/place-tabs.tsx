@@ -2,15 +2,17 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import Textarea from '@cloudscape-design/components/textarea';
 import type { ReactNode } from 'react';
 import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { FilePlace, FileLists } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { WrittenText } from '../insert/written-text.tsx';
+import type { Caret } from '../insert/use-caret.ts';
 import { postTexts } from '../messages.ts';
 import { commonCounters, platformCounter } from './counters.ts';
 import { composerTexts } from './messages.ts';
+import { PlaceLabel } from './place-label.tsx';
 import { ownTexts, type PostForm } from './post-form.ts';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
 
@@ -19,14 +21,18 @@ interface PlaceTabsProps {
   readonly files: FileLists;
   readonly errors: FieldErrors;
   readonly shown: TextPlace;
+  /** In the text that is shown. */
+  readonly caret: Caret;
   readonly onShow: (place: TextPlace) => void;
   readonly onChange: (change: Partial<PostForm>) => void;
+  /** Those where something keeps the post from going out. */
+  readonly blocked: readonly Platform[];
   /** What stands below the text of a place. */
   readonly renderBelow: (place: FilePlace) => ReactNode;
 }
 
 /** One text and one list of files for all platforms, and a tab for each that may say or show something else. */
-export function PlaceTabs({ shown, onShow, renderBelow, ...props }: PlaceTabsProps) {
+export function PlaceTabs({ shown, onShow, blocked, renderBelow, ...props }: PlaceTabsProps) {
   const { form, files } = props;
   const own = { ...ownTexts(form), ...ownAt(files.own, form.platforms) };
   const platforms = Platform.options.filter((platform) => form.platforms.includes(platform));
@@ -46,7 +52,13 @@ export function PlaceTabs({ shown, onShow, renderBelow, ...props }: PlaceTabsPro
         { id: 'all', label: composerTexts.texts.common, content: common },
         ...platforms.map((platform) => ({
           id: platform,
-          label: own[platform] === undefined ? platformNames[platform] : customised(platform),
+          label: (
+            <PlaceLabel
+              platform={platform}
+              isCustomised={own[platform] !== undefined}
+              isBlocked={blocked.includes(platform)}
+            />
+          ),
           content: (
             <SpaceBetween size="l">
               <OwnText {...props} platform={platform} />
@@ -59,30 +71,29 @@ export function PlaceTabs({ shown, onShow, renderBelow, ...props }: PlaceTabsPro
   );
 }
 
-const customised = (platform: Platform) => composerTexts.texts.customised({ platform: platformNames[platform] });
+type TextFieldProps = Omit<PlaceTabsProps, 'shown' | 'onShow' | 'blocked' | 'renderBelow'>;
 
-type TextFieldProps = Omit<PlaceTabsProps, 'shown' | 'onShow' | 'renderBelow'>;
-
-function CommonText({ form, files, errors, onChange }: TextFieldProps) {
+function CommonText({ form, files, errors, caret, onChange }: TextFieldProps) {
   return (
     <FormField
       label={composerTexts.fields.content}
+      description={composerTexts.insert.hint}
       errorText={errors['content']}
       constraintText={commonCounters(form, files)}
       stretch
     >
-      <Textarea
-        rows={6}
+      <WrittenText
+        clientId={form.clientId}
         value={form.content}
-        nativeTextareaAttributes={{ dir: 'auto' }}
-        onChange={({ detail }) => onChange({ content: detail.value })}
+        caret={caret}
+        onChange={(content) => onChange({ content })}
       />
     </FormField>
   );
 }
 
 /** Says the common text until it is changed, and again once it is emptied. */
-function OwnText({ form, files, errors, platform, onChange }: TextFieldProps & { readonly platform: Platform }) {
+function OwnText({ form, files, errors, platform, caret, onChange }: TextFieldProps & { readonly platform: Platform }) {
   const { [platform]: own, ...others } = form.texts;
   return (
     <SpaceBetween size="xs">
@@ -92,12 +103,12 @@ function OwnText({ form, files, errors, platform, onChange }: TextFieldProps & {
         constraintText={platformCounter(form, files, platform)}
         stretch
       >
-        <Textarea
-          rows={6}
+        <WrittenText
+          clientId={form.clientId}
           value={writtenAt(form, platform).text}
           placeholder={form.content}
-          nativeTextareaAttributes={{ dir: 'auto' }}
-          onChange={({ detail }) => onChange(rewritten(form, platform, detail.value))}
+          caret={caret}
+          onChange={(text) => onChange(rewritten(form, platform, text))}
         />
       </FormField>
       {own !== undefined && (

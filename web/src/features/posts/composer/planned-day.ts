@@ -1,6 +1,7 @@
 import { day } from '../../../../../shared/durations.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
+import { dateLocale } from '../../../messages/for-language.ts';
 
 const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 const soon = formatByZone(options);
@@ -12,5 +13,5 @@ const soonEnd = 300 * day;
 export function plannedDay(at: Instant, timeZone: string, now = new Date()): string {
   const time = new Date(at);
   const format = time.getTime() - now.getTime() < soonEnd ? soon : far;
-  return format(timeZone).format(time);
+  return format(timeZone, dateLocale()).format(time);
 }

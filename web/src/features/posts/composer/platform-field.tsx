@@ -1,14 +1,15 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useId } from 'react';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { FindingCode } from '../../../../../shared/messages/finding-texts.ts';
-import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
+import { PlatformChip } from './platform-chip.tsx';
 
 interface PlatformFieldProps {
   readonly connections: readonly Connection[];
@@ -24,56 +25,78 @@ interface PlatformFieldProps {
   readonly onConnect: () => void;
 }
 
+/** Those with an account come first. */
 export function PlatformField(props: PlatformFieldProps) {
   const { connections, findings, chosen, isDraft, only, error, onChange, onConnect } = props;
-  const statusOf = (platform: Platform) => connections.find((connection) => connection.platform === platform)?.status;
-  const limitOf = (platform: Platform) =>
-    findings.find((finding) => finding.platform === platform && limits.has(finding.code));
-  const toggle = (platform: Platform, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, platform] : chosen.filter((other) => other !== platform));
+  const fieldId = useId();
+  const statusOf = (platform: Platform) =>
+    connections.find((connection) => connection.platform === platform)?.status ?? 'none';
+  const offered = only ?? Platform.options.toSorted((a, b) => rank[statusOf(a)] - rank[statusOf(b)]);
+  const limits = findings.filter(
+    ({ platform, code }) =>
+      platform !== undefined &&
+      limitCodes.has(code) &&
+      offered.includes(platform) &&
+      statusOf(platform) === 'connected',
+  );
   return (
-    <FormField label={composerTexts.fields.platforms} errorText={error} stretch>
-      <SpaceBetween size="xs">
-        {connections.length === 0 && (
-          <Alert type="info" header={composerTexts.noPlatforms}>
-            {composerTexts.noPlatformsText}
-          </Alert>
-        )}
-        {(only ?? Platform.options).map((platform) => (
-          <div key={platform} className="platform-choice">
-            <Checkbox
-              checked={chosen.includes(platform)}
-              disabled={
-                only !== undefined || (!isDraft && statusOf(platform) !== 'connected' && !chosen.includes(platform))
-              }
-              description={descriptions[statusOf(platform) ?? 'none'] ?? textOf(limitOf(platform))}
-              onChange={({ detail }) => toggle(platform, detail.checked)}
-            >
-              {platformNames[platform]}
-            </Checkbox>
-            {statusOf(platform) !== 'connected' && (
-              <Button
-                formAction="none"
-                variant="inline-link"
-                ariaLabel={composerTexts.connectPlatform({ platform: platformNames[platform] })}
-                onClick={onConnect}
-              >
-                {composerTexts.connect}
-              </Button>
-            )}
-          </div>
-        ))}
-      </SpaceBetween>
-    </FormField>
+    <SpaceBetween size="xs">
+      {connections.length === 0 && (
+        <Alert type="info" header={composerTexts.noPlatforms}>
+          {composerTexts.noPlatformsText}
+        </Alert>
+      )}
+      <FormField label={composerTexts.fields.platforms} errorText={error} controlId={fieldId} stretch>
+        <div
+          className="platform-chips"
+          role="group"
+          aria-labelledby={`${fieldId}-label`}
+          {...(error !== undefined && { 'aria-describedby': `${fieldId}-error` })}
+        >
+          {offered.map((platform) => {
+            const status = statusOf(platform);
+            const isChosen = chosen.includes(platform);
+            return (
+              <PlatformChip
+                key={platform}
+                platform={platform}
+                isChosen={isChosen}
+                isDisabled={only !== undefined || (!isDraft && status !== 'connected' && !isChosen)}
+                isInvalid={error !== undefined}
+                state={states[status]}
+                noteId={limits.some((limit) => limit.platform === platform) ? `${fieldId}-${platform}` : undefined}
+                onChange={(chooses) =>
+                  onChange(chooses ? [...chosen, platform] : chosen.filter((other) => other !== platform))
+                }
+              />
+            );
+          })}
+          {only === undefined && offered.some((platform) => statusOf(platform) !== 'connected') && (
+            <Button formAction="none" onClick={onConnect}>
+              {composerTexts.connect}
+            </Button>
+          )}
+        </div>
+      </FormField>
+      {limits.length > 0 && (
+        <ul className="platform-limits">
+          {limits.map((limit) => (
+            <li key={limit.platform} id={`${fieldId}-${limit.platform}`}>
+              {findingText(limit)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SpaceBetween>
   );
 }
 
 /** What uses an account up before anything is written. */
-const limits: ReadonlySet<string> = new Set<FindingCode>(['quota', 'paused']);
+const limitCodes: ReadonlySet<string> = new Set<FindingCode>(['quota', 'paused']);
 
-const textOf = (finding: WordedFinding | undefined) => finding && findingText(finding);
+const rank = { connected: 0, reconnect: 0, none: 1 } as const;
 
-const descriptions = {
+const states = {
   connected: undefined,
   reconnect: composerTexts.reconnect,
   none: composerTexts.notConnected,

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import LiveRegion from '@cloudscape-design/components/live-region';
+import { useUser } from '../../../auth/current-user.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts } from './messages.ts';
 import { plannedDay } from './planned-day.ts';
@@ -26,16 +27,23 @@ interface PostBarProps {
   readonly problem: string | undefined;
   readonly obstacleTo: (when: When) => string | undefined;
   readonly onSubmit: (when: When) => void;
+  /** Saves it so, and asks the client for approval. */
+  readonly onAsk: (when: When) => void;
   readonly onChooseTime: () => void;
   readonly onLeave: () => void;
 }
 
 /** What can be done with the post, always in sight. */
 export function PostBar(props: PostBarProps) {
-  const { formId, form, clients, times, isOut, isBusy, problem, obstacleTo, onSubmit, onChooseTime, onLeave } = props;
+  const { formId, form, clients, times, isOut, isBusy, problem, obstacleTo, onSubmit, onAsk, onChooseTime, onLeave } =
+    props;
   const isSmall = useMedia('(width < 688px)');
   const obstacle = obstacleTo(form.when);
   const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
+  const isStaff = useUser().role === 'admin';
+  const askWhen = form.when === 'schedule' ? 'schedule' : 'draft';
+  const canAsk = isStaff && clients === 1 && times === 1 && !isOut;
+  const askObstacle = obstacleTo(askWhen);
   return (
     <div className="post-bar">
       {problem !== undefined && (
@@ -73,14 +81,14 @@ export function PostBar(props: PostBarProps) {
           items={[
             { id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule },
             ...others.map((when) => {
-              const reason = obstacleTo(when);
-              const text = submitOf(when, clients);
-              return { id: when, text, ...(reason !== undefined && { disabled: true, disabledReason: reason }) };
+              return { id: when, text: submitOf(when, clients), ...disabledBy(obstacleTo(when)) };
             }),
+            ...(canAsk ? [{ id: 'ask', text: texts.ask[askWhen], ...disabledBy(askObstacle) }] : []),
           ]}
           onItemClick={({ detail }) => {
             const when = others.find((other) => other === detail.id);
-            if (when === undefined) onChooseTime();
+            if (detail.id === 'ask') onAsk(askWhen);
+            else if (when === undefined) onChooseTime();
             else onSubmit(when);
           }}
         />
@@ -88,6 +96,8 @@ export function PostBar(props: PostBarProps) {
     </div>
   );
 }
+
+const disabledBy = (reason: string | undefined) => reason !== undefined && { disabled: true, disabledReason: reason };
 
 const submitOf = (when: When, clients: number): string =>
   clients > 1 ? severalTexts[when]({ count: clients }) : composerTexts.when[when].submit;

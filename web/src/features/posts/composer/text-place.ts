@@ -5,7 +5,8 @@ import type { PostForm } from './post-form.ts';
 /** Where a text is said. A platform that was unticked has none. */
 export type TextPlace = FilePlace;
 
-const placeIn = ({ platforms }: PostForm, place: TextPlace): TextPlace =>
+/** A platform that was unticked shows what all say. */
+export const placeIn = ({ platforms }: PostForm, place: TextPlace): TextPlace =>
   platforms.find((platform) => platform === place) ?? 'all';
 
 /** What is written at a place, and for which platforms. */

@@ -3,6 +3,7 @@ import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { composerTexts } from './messages.ts';
+import { dateLocale } from '../../../messages/for-language.ts';
 
 /** The zone and instant of a wall-clock time, with a remark when a clock change skips or repeats it. */
 export function meaningOf(value: WallTime, timeZone: string): string {
@@ -28,5 +29,8 @@ const hourAndMinute = formatByZone({ hour: '2-digit', minute: '2-digit' });
 
 function clock(at: Instant, timeZone: string): { day: string; time: string } {
   const instant = new Date(at);
-  return { day: weekday(timeZone).format(instant), time: hourAndMinute(timeZone).format(instant) };
+  return {
+    day: weekday(timeZone, dateLocale()).format(instant),
+    time: hourAndMinute(timeZone, dateLocale()).format(instant),
+  };
 }

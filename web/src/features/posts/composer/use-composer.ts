@@ -54,7 +54,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     onExchange: (from, to) => written.changeOptions((options) => choicesAlsoFor(options, from, to)),
   });
   const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
-  const findings = useFindings(form, files, connected, before?.id);
+  const findings = useFindings(form, files, connections, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();
   const isSaved = useRef(false);
@@ -70,6 +70,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   const limit = limits && limitReached(limits.usage, limits.limits, addedBy(form.when, before));
   const leave = () => void navigate(paths.posts(clientId));
+  const ask = (postId: PostId) => void navigate(paths.askFor(postId, clientId));
 
   function change(changed: Partial<PostForm>) {
     written.enter(changed);
@@ -107,10 +108,13 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
       : obstacleOf({ ...form, when }, findings.ofPost);
   }
 
-  function submit(when: When) {
+  /** `isAsking`: once it is saved, its client is asked for approval. */
+  function submit(when: When, isAsking = false) {
     if (when !== form.when) change({ when });
     const wanted = { ...form, when };
-    const checked = checkPost(wanted, { files: readyLists(files), connected, now: new Date() });
+    // Until the accounts are known, the API alone judges them.
+    const usable = written.areConnectionsKnown ? connected : form.platforms;
+    const checked = checkPost(wanted, { files: readyLists(files), connected: usable, now: new Date() });
     const waiting = fileProblem(files, form.platforms);
     if ('errors' in checked || waiting !== undefined) {
       refuse({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
@@ -119,7 +123,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     refuse(noErrors);
     if (when === 'schedule' && repeats.planned !== undefined) scheduleSeries(checked.post, repeats.planned);
     else if (more.clients.length > 0) setSeveral({ post: checked.post, form: wanted, files });
-    else send(checked.post, when, before);
+    else send(checked.post, { when, isAsking }, before);
   }
 
   function scheduleSeries(post: NewPost, planned: NonNullable<typeof repeats.planned>) {
@@ -127,11 +131,14 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     return repeats.schedule(post, { onDone: () => finish(post), onRefused: refuse });
   }
 
-  function send(post: NewPost, when: When, over: Post | undefined) {
+  function send(post: NewPost, { when, isAsking }: { when: When; isAsking: boolean }, over: Post | undefined) {
     save.mutate(
       { post, when, before: over, isTimeCleared: when === 'draft' && form.date === '' },
       {
-        onSuccess: () => void following.follow(post).then(() => finish(post)),
+        onSuccess: (saved) =>
+          void following
+            .follow(post)
+            .then(() => finish(post, isAsking && saved !== 'queued' ? () => ask(saved.id) : leave)),
         onError: (error) => {
           refuse(fieldErrorsOf(error));
           if (over !== undefined && isVersionConflict(error)) void loadLatest(over.id);
@@ -140,12 +147,12 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     );
   }
 
-  function finish({ clientId: owner, platforms }: Pick<NewPost, 'clientId' | 'platforms'>) {
+  function finish({ clientId: owner, platforms }: Pick<NewPost, 'clientId' | 'platforms'>, goOn = leave) {
     isSaved.current = true;
     // Forget it at once: the next page may first have to load, and this one unmounts without notice.
     if (isNew) postAutosave.clear();
     if (isNew) lastChoices.note(userId, owner, platforms);
-    leave();
+    goOn();
   }
 
   /** A failed read leaves the conflict message on the page. */
@@ -157,7 +164,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   function overwrite(over: Post) {
     setLatest(undefined);
     const checked = checkPost(form, { files: readyLists(files), connected: form.platforms, now: new Date() });
-    if ('post' in checked) send(checked.post, form.when, over);
+    if ('post' in checked) send(checked.post, { when: form.when, isAsking: false }, over);
   }
 
   return {

@@ -30,6 +30,7 @@ import {
   withoutRefused,
 } from '../../../files/use-files.ts';
 import { locale } from '../../../messages/messages.ts';
+import { asThread } from '../../../platforms/choices.ts';
 import { isAboutTime, useNextTime } from './use-next-time.ts';
 import type { Original } from './crop-fields.tsx';
 import { judgedPost } from './findings.ts';
@@ -57,6 +58,8 @@ interface Done {
   /** False once the result was changed or taken out, so that undoing would lose what came after. */
   readonly isIn: (form: PostForm, files: FileLists) => boolean;
   readonly undo: (editing: Editing) => void;
+  /** It changed when the post goes out, and not what it says or shows. */
+  readonly isOfTime?: true;
 }
 
 export interface Mends {
@@ -69,7 +72,7 @@ export interface Mends {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   /** The last one, until it is taken back. */
-  readonly done: { readonly text: string; readonly undo: () => void } | undefined;
+  readonly done: { readonly text: string; readonly undo: () => void; readonly isOfTime: boolean } | undefined;
 }
 
 interface Editing {
@@ -122,6 +125,12 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     }
   }
 
+  /** That all platforms take which show it. */
+  function mostBytes(place: FilePlace, ...also: readonly Platform[]): number {
+    const goesTo = place === 'all' ? [...form.platforms, ...also] : [place];
+    return Math.min(...goesTo.map((platform) => formatRuleOf(platform, post)?.picture?.maxBytes ?? Infinity));
+  }
+
   function pictureMendsOf(platform: Platform, media: LibraryFile, file: ChosenFile): Mend[] {
     const format = formatRuleOf(platform, post);
     if (format === undefined) return [];
@@ -134,7 +143,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
           void draw(file, place, {
             bytes: () => bytesOf(file),
             drawing: (size) => drawingOf(size, mend),
-            maxBytes: format.picture?.maxBytes,
+            maxBytes: mostBytes(place, platform),
             crop: cropBy(mend, media),
             name: nameFor(file, mend),
             result: pictureResult(file.name, mend, place),
@@ -159,6 +168,20 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     return [{ label: labels.shorten, ways: [{ where: labels.only({ platform: platformNames[platform] }), apply }] }];
   }
 
+  function splitIntoThread(platform: Platform): Mend[] {
+    const options = asThread(form.options, platform);
+    if (options === undefined) return [];
+    const apply = () => {
+      note({
+        text: results.thread({ platform: platformNames[platform] }),
+        isIn: (now) => asThread(now.options, platform) === undefined,
+        undo: (now) => now.change({ options: { ...now.form.options, [platform]: form.options[platform] } }),
+      });
+      change({ options });
+    };
+    return [{ label: labels.thread, ways: [{ where: labels.only({ platform: platformNames[platform] }), apply }] }];
+  }
+
   function keepFirst(platform: Platform): Mend[] {
     const most = formatRuleOf(platform, post)?.files.max;
     if (most === undefined) return [];
@@ -180,6 +203,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
         text: results.move(words),
         isIn: (now) => now.date === moved.date && now.time === moved.time,
         undo: (now) => now.change({ when, date, time }),
+        isOfTime: true,
       });
       change({ when: 'schedule', ...moved });
     };
@@ -187,13 +211,11 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
   }
 
   function crop({ file, place, original, part }: ToCrop) {
-    const goesTo = place === 'all' ? form.platforms : [place];
-    const limits = goesTo.map((platform) => formatRuleOf(platform, post)?.picture?.maxBytes ?? Infinity);
     const { name } = file;
     void draw(file, place, {
       bytes: () => bytesAt(original.url),
-      drawing: () => drawingOfPart(part),
-      maxBytes: Math.min(...limits),
+      drawing: () => drawingOfPart(part, place === 'all' ? undefined : formatRuleOf(place, post)?.picture),
+      maxBytes: mostBytes(place),
       crop: cropOf(original, part),
       name,
       result: results.recrop({ name, where: placeName(place) }),
@@ -221,7 +243,9 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     of({ platform, code, mediaId }) {
       if (isAboutTime({ code })) return nextTime === undefined ? [] : moveTo(nextTime);
       if (platform === undefined) return [];
-      if (code === 'text-too-long') return shorten(platform);
+      if (code === 'text-too-long' || code === 'text-too-many-bytes')
+        return [...splitIntoThread(platform), ...shorten(platform)];
+      if (code === 'needs-subscription') return splitIntoThread(platform);
       if (isTooMany({ code })) return keepFirst(platform);
       for (const file of filesAt(files, platform))
         if (file.state.kind === 'ready' && file.state.media.id === mediaId)
@@ -232,7 +256,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     rewrite,
     isBusy,
     problem,
-    done: done && { text: done.text, undo: () => takeBack(done) },
+    done: done && { text: done.text, undo: () => takeBack(done), isOfTime: done.isOfTime === true },
   };
 }
 

@@ -26,7 +26,7 @@ export function useSavePost() {
   const edit = useEditPost();
   const publish = usePublishPost();
   return useMutation({
-    mutationFn: async ({ post, when, before, isTimeCleared }: PostToSave): Promise<void> => {
+    mutationFn: async ({ post, when, before, isTimeCleared }: PostToSave): Promise<Post | 'queued'> => {
       const saved =
         before === undefined
           ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
@@ -34,6 +34,7 @@ export function useSavePost() {
       if (saved === 'queued') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
+      return saved;
     },
   });
 

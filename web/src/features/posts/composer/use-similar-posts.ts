@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
+import { forbidsSharedTexts } from '../../../../../shared/platforms/judged-post.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { useMe } from '../../../auth/current-user.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
 import { composerTexts } from './messages.ts';
@@ -23,11 +25,21 @@ export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Wor
     ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),
     enabled: clientId !== noClient && at !== undefined,
   });
+  const { user } = useMe();
+  const forbidding = platforms.filter(forbidsSharedTexts);
+  const isShareable = isText && user.role === 'admin' && forbidding.length > 0;
+  const { data: ofOthers = [] } = useQuery({ ...samePostsQuery(undefined, content), enabled: isShareable });
+  const elsewhere = isShareable ? ofOthers.filter((post) => post.clientId !== clientId) : [];
+  const sharing = forbidding.filter((platform) => elsewhere.some((post) => post.platforms.includes(platform)));
   const sayTheSame = isText ? same.filter(({ id }) => id !== postId) : [];
   const atTheSameHour = at === undefined ? [] : ofHour.filter(({ id }) => id !== postId);
   const shared = platforms.filter((platform) => atTheSameHour.some((post) => post.platforms.includes(platform)));
   return [
     ...sayTheSame.slice(0, 1).map(() => hint('same-text', composerTexts.sameText)),
+    ...sharing.map((platform) => ({
+      ...hint('shared-text', composerTexts.sharedText({ platform: platformNames[platform] })),
+      platform,
+    })),
     ...shared.map((platform) => ({
       ...hint('same-hour', composerTexts.sameHour({ platform: platformNames[platform] })),
       platform,

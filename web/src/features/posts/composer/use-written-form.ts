@@ -31,10 +31,8 @@ export function useWrittenForm({ start, restored, isNew }: WrittenFormOptions) {
   const userId = useUser().id;
   const firstClient = useFirstClient(isNew && start.clientId === undefined);
   const clientId = entered.clientId ?? start.clientId ?? firstClient;
-  const { data: connections = noConnections } = useQuery({
-    ...connectionsQuery(clientId ?? noClient),
-    enabled: clientId !== undefined,
-  });
+  const known = useQuery({ ...connectionsQuery(clientId ?? noClient), enabled: clientId !== undefined }).data;
+  const connections = known ?? noConnections;
   const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
   const usual =
     isNew && clientId !== undefined
@@ -55,6 +53,7 @@ export function useWrittenForm({ start, restored, isNew }: WrittenFormOptions) {
   return {
     form,
     connections,
+    areConnectionsKnown: known !== undefined,
     isChanged: !isSame(form, assumed),
     enter: (changed: Partial<PostForm>) =>
       setEntered((current) => ({ ...('date' in changed && { when: form.when }), ...current, ...changed })),

@@ -1,11 +1,10 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { firstCommentAt, formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
+import { firstCommentAt, type JudgedPost, takesAltText } from '../../../../../shared/platforms/judged-post.ts';
 import { allMedia, mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { isVideo } from '../../../../../shared/platforms/rules/rule.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import type { Detail } from '../../../platforms/web-platform.ts';
 import { postTexts } from '../messages.ts';
@@ -39,11 +38,10 @@ const detailsAt = <P extends Platform>({ post, platform }: PostAt<P>): readonly 
     options: post.options[platform],
   }) ?? [];
 
-/** Of pictures, where a platform of the post says them. */
+/** Of files that a platform of the post describes. */
 export function AltTextsOf({ post }: { readonly post: Post }) {
-  if (!post.platforms.some((platform) => formatRuleOf(platform, post)?.takesAltTexts === true)) return null;
   const items = allMedia(post)
-    .filter((file) => !isVideo(file))
+    .filter(({ type }) => post.platforms.some((platform) => takesAltText(platform, post, type)))
     .map(({ name, altText = postTexts.noAltText }) => ({ label: postTexts.altTextOf({ name }), value: altText }));
   return items.length > 0 && <Details items={items} />;
 }

@@ -1,6 +1,3 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -10,20 +7,25 @@ import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useApprovalFeed } from '../../../data/approval-feed.ts';
 import { postQuery } from '../../../data/posts.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { timeOf } from '../list/columns.tsx';
 import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from '../composer/findings-list.tsx';
+import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
-import { actionsOf, type PostAction } from '../list/post-actions.ts';
+import type { PostAction } from '../list/post-actions.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { useRepetition } from '../evergreen/use-repetition.ts';
 import { seriesTexts } from '../series/messages.ts';
 import { usePlaceInSeries } from '../series/series-scope.tsx';
 import { repetitionText } from '../series/series-words.ts';
+import { approvalTexts } from '../approvals/messages.ts';
+import { PostApprovalFacts } from '../approvals/post-approval.tsx';
 import { AltTextsOf, OwnParts } from './platform-details.tsx';
+import { PostButtons } from './post-buttons.tsx';
 import { PostState } from './post-state.tsx';
 import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
 import { MarkSeen } from './unconfirmed-state.tsx';
@@ -39,6 +41,7 @@ interface PostDetailProps {
 
 export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
+  useApprovalFeed(post?.clientId, post?.approval !== undefined);
   const [wanted, setWanted] = useState<ChangeRequest>();
   const [mark, setMark] = useState<MarkRequest>();
   if (post !== undefined && mark !== undefined)
@@ -54,7 +57,7 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
       header={postTexts.detailTitle}
       closeAriaLabel={postTexts.close}
       onDismiss={unlessOverlayClick(onClose)}
-      footer={post !== undefined && <Actions post={post} onAction={onAction} />}
+      footer={post !== undefined && <PostButtons post={post} onAction={onAction} />}
     >
       {post !== undefined && (
         <Facts post={post} onChange={setWanted} onSeen={setMark} onShow={(place) => onShow(post, place)} />
@@ -93,6 +96,9 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
         items={[
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },
+          ...(post.approval === undefined
+            ? []
+            : [{ label: approvalTexts.label, value: <PostApprovalFacts post={post} approval={post.approval} /> }]),
           ...(inSeries === undefined
             ? []
             : [
@@ -121,37 +127,9 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
           },
         ]}
       />
-      {post.status === 'scheduled' && <FindingsList findings={post.findings ?? []} />}
+      {post.status === 'scheduled' && (
+        <FindingsList label={composerTexts.fields.findings} findings={post.findings ?? []} />
+      )}
     </SpaceBetween>
-  );
-}
-
-const upFront: ReadonlySet<PostAction> = new Set(['edit', 'reschedule', 'publish', 'retry']);
-
-function Actions({ post, onAction }: Pick<PostDetailProps, 'onAction'> & { post: Post }) {
-  const actions = actionsOf(post);
-  const others = actions.filter(({ id }) => !upFront.has(id));
-  return (
-    <Box float="right">
-      <SpaceBetween direction="horizontal" size="xs">
-        <ButtonDropdown
-          expandToViewport
-          items={others}
-          onItemClick={({ detail }) => {
-            const chosen = others.find(({ id }) => id === detail.id);
-            if (chosen !== undefined) onAction(chosen.id, post);
-          }}
-        >
-          {postTexts.moreActions}
-        </ButtonDropdown>
-        {actions
-          .filter(({ id }) => upFront.has(id))
-          .map(({ id, text }) => (
-            <Button key={id} onClick={() => onAction(id, post)}>
-              {text}
-            </Button>
-          ))}
-      </SpaceBetween>
-    </Box>
   );
 }

@@ -1,10 +1,12 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import type { PublishedView, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { reasonText } from '../../../messages/reason-text.ts';
+import { ApprovalState } from '../approvals/approval-state.tsx';
 import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.ts';
 import { UnconfirmedText } from './unconfirmed-state.tsx';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
@@ -27,17 +29,28 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
   failed: 'error',
 };
 
+/** Why what is out is not shown at its platform any more. */
+const refusalOf = (target: TargetView) =>
+  target.state === 'published' && target.removedAt === undefined ? target.refusal : undefined;
+
 export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
   const part = partlyPublished(post);
+  const isRefused = post.targets.some((target) => refusalOf(target) !== undefined);
   if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };
   if (part !== undefined)
     return { type: 'warning', text: postTexts.publishedOn({ published: part.published, all: part.all }) };
+  if (isRefused) return { type: 'error', text: postTexts.refusedState };
   return { type: statusIndicators[post.status], text: statusNames[post.status] };
 }
 
-export function PostState({ post }: { post: Post }) {
+export function PostState({ post, withApproval = false }: { post: Post; withApproval?: boolean }) {
   const { type, text } = stateOf(post);
-  return <StatusIndicator type={type}>{text}</StatusIndicator>;
+  return (
+    <>
+      <StatusIndicator type={type}>{text}</StatusIndicator>
+      {withApproval && <ApprovalState post={post} />}
+    </>
+  );
 }
 
 export function TargetState({ target }: { target: TargetView }) {
@@ -45,9 +58,12 @@ export function TargetState({ target }: { target: TargetView }) {
   if (target.state === 'published') return <PublishedState target={target} name={name} />;
   return (
     <div>
-      <StatusIndicator type={targetIndicators[target.state]}>
-        {name}: {targetNames[target.state]}
-      </StatusIndicator>
+      <span className="target-state">
+        <PlatformMark platform={target.platform} size={16} />
+        <StatusIndicator type={targetIndicators[target.state]}>
+          {name}: {targetNames[target.state]}
+        </StatusIndicator>
+      </span>
       {target.state === 'unconfirmed' && <UnconfirmedText target={target} />}
       {'reason' in target && <div className="reading">{reasonText(target)}</div>}
       {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
@@ -56,7 +72,7 @@ export function TargetState({ target }: { target: TargetView }) {
 }
 
 function PublishedState({ target, name }: { target: PublishedView; name: string }) {
-  const { permalink, removedAt, editedText, isMarked } = target;
+  const { permalink, removedAt, editedText, isMarked, remarks = [], refusal } = target;
   if (removedAt !== undefined)
     return (
       <StatusIndicator type="stopped">
@@ -65,9 +81,19 @@ function PublishedState({ target, name }: { target: PublishedView; name: string 
     );
   return (
     <div>
-      <StatusIndicator type={targetIndicators.published}>
-        {name}: {targetNames.published}
-      </StatusIndicator>
+      <span className="target-state">
+        <PlatformMark platform={target.platform} size={16} />
+        {refusal === undefined ? (
+          <StatusIndicator type={remarks.length > 0 ? 'warning' : targetIndicators.published}>
+            {name}: {targetNames.published}
+          </StatusIndicator>
+        ) : (
+          <StatusIndicator type="error">
+            {name}: {postTexts.refusedState}
+          </StatusIndicator>
+        )}
+      </span>
+      {refusal !== undefined && <div className="reading">{reasonText(refusal)}</div>}
       {permalink !== undefined && (
         <div className="target-link">
           <Link external href={permalink}>
@@ -75,6 +101,11 @@ function PublishedState({ target, name }: { target: PublishedView; name: string 
           </Link>
         </div>
       )}
+      {remarks.map((remark) => (
+        <div key={remark.reason} className="reading">
+          {reasonText(remark)}
+        </div>
+      ))}
       {isMarked === true && <div className="reading">{postTexts.isMarked}</div>}
       {editedText !== undefined && (
         <div className="reading">
@@ -89,52 +120,66 @@ function PublishedState({ target, name }: { target: PublishedView; name: string 
 export function TargetStates({ post: { status, targets } }: { post: Post }) {
   return targets.map((target) =>
     status === 'draft' ? (
-      <div key={target.platform}>{platformNames[target.platform]}</div>
+      <PlatformName key={target.platform} platform={target.platform} />
     ) : (
       <TargetState key={target.platform} target={target} />
     ),
   );
 }
 
+const PlatformName = ({ platform }: { platform: Platform }) => (
+  <div className="platform-name">
+    <PlatformMark platform={platform} size={16} /> {platformNames[platform]}
+  </div>
+);
+
 /** Leads to what is public there. */
 function PlatformLink({ target }: { target: TargetView }) {
   const name = platformNames[target.platform];
   const address = target.state === 'published' && target.removedAt === undefined ? target.permalink : undefined;
-  if (address === undefined) return name;
+  const shown = (
+    <>
+      <PlatformMark platform={target.platform} size={16} /> {name}
+    </>
+  );
+  if (address === undefined) return shown;
   return (
     <Link external href={address} ariaLabel={postTexts.viewOn({ platform: name })}>
-      {name}
+      {shown}
     </Link>
   );
 }
 
+const indicatorOf = (target: TargetView) =>
+  refusalOf(target) === undefined
+    ? { type: targetIndicators[target.state], iconAriaLabel: targetNames[target.state] }
+    : { type: 'error' as const, iconAriaLabel: postTexts.refusedState };
+
 /** The platforms side by side, and why one failed or is not known. */
-export function TargetNames({ post: { status, targets } }: { post: Post }) {
+export function TargetNames({ post: { status, targets } }: { post: Pick<Post, 'status' | 'targets'> }) {
   return (
     <>
       <div className="target-names">
         {targets.map((target) =>
           status === 'draft' ? (
-            <span key={target.platform}>{platformNames[target.platform]}</span>
+            <PlatformName key={target.platform} platform={target.platform} />
           ) : (
-            <StatusIndicator
-              key={target.platform}
-              type={targetIndicators[target.state]}
-              iconAriaLabel={targetNames[target.state]}
-            >
+            <StatusIndicator key={target.platform} {...indicatorOf(target)}>
               <PlatformLink target={target} />
             </StatusIndicator>
           ),
         )}
       </div>
-      {targets.map(
-        (target) =>
-          target.state === 'failed' && (
+      {targets.map((target) => {
+        const reason = target.state === 'failed' ? target : refusalOf(target);
+        return (
+          reason && (
             <div key={target.platform} className="reading">
-              {reasonText(target)}
+              {reasonText(reason)}
             </div>
-          ),
-      )}
+          )
+        );
+      })}
       {targets.map(
         (target) => target.state === 'unconfirmed' && <UnconfirmedText key={target.platform} target={target} />,
       )}

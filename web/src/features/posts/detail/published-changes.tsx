@@ -7,6 +7,7 @@ import type { PublishedView, TargetView } from '../../../../../shared/domain/pos
 import { changesOf, isLive } from '../../../../../shared/domain/posts/published-change.ts';
 import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';
 import { postTexts } from '../messages.ts';
+import { LiveNumbers } from './live-numbers.tsx';
 import { FirstCommentState } from './first-comment-state.tsx';
 import { TargetState } from './post-state.tsx';
 import { UnconfirmedActions, type UnconfirmedView } from './unconfirmed-state.tsx';
@@ -42,6 +43,7 @@ export function TargetWithChanges({ post, target, onChange, onSeen }: TargetWith
         <UnconfirmedActions post={post} target={target} onSeen={(seen) => onSeen({ seen, target })} />
       )}
       {isLive(target) && <FirstCommentState post={post} target={target} />}
+      {isLive(target) && <LiveNumbers post={post} target={target} />}
       {isLive(target) && changes.length > 0 && (
         <SpaceBetween direction="horizontal" size="xs">
           {changes.map((change) => (

@@ -21,6 +21,7 @@ import { EvergreenFields } from './evergreen-fields.tsx';
 import { enteredOf, newForm, repeatable, type Repeated } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
 import { useEvergreenFields } from './use-evergreen-fields.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
 
 const texts = evergreenTexts.form;
 
@@ -58,7 +59,7 @@ export function RepeatPost({ repeated, onAdded, onClose }: RepeatPostProps) {
 const isRepeated = (entries: readonly EvergreenEntry[], postId: PostId) =>
   entries.some(({ lastPostId }) => lastPostId === postId) || turnIn(entries, postId) !== undefined;
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'conjunction' }));
 
 function RepeatForm({ repeated, onAdded, onClose }: RepeatPostProps) {
   const { form, fields, refusal, refuse } = useEvergreenFields(() => newForm);
@@ -98,7 +99,7 @@ function RepeatForm({ repeated, onAdded, onClose }: RepeatPostProps) {
           <Alert type="warning">
             {texts.forbidden({
               count: forbidding.length,
-              platforms: listed.format(forbidding.map((platform) => platformNames[platform])),
+              platforms: listed().format(forbidding.map((platform) => platformNames[platform])),
             })}
           </Alert>
         )}

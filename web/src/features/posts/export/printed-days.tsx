@@ -6,7 +6,7 @@ import { allTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 
-import { stateOf } from '../detail/post-state.tsx';
+import { shownStateOf } from '../detail/shown-state.ts';
 import { exportTexts as texts } from './messages.ts';
 import { showPrintedDay } from './show-printed-day.ts';
 import './printed-days.css';
@@ -45,7 +45,7 @@ export function PrintedDays({ posts, withClient }: PrintedDaysProps) {
 const later = (one: string, other: string) => (one === '' ? 1 : other === '' ? -1 : one.localeCompare(other));
 
 function PrintedPost({ post, time, withClient }: { post: Post; time: string; withClient: boolean }) {
-  const { text: state } = stateOf(post);
+  const { text: state } = shownStateOf(post);
   const platforms = post.platforms.map((platform) => platformNames[platform]).join(', ');
   return (
     <article className="printed-post">

@@ -1,11 +1,9 @@
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { fetchImportFiles } from '../../../data/import-files.ts';
-import { saveFile } from '../../../files/save-file.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type ColumnPlaces, guessedPlaces } from '../plan-file/columns.ts';
@@ -16,7 +14,7 @@ import { EarlierImports } from './earlier-imports.tsx';
 import { type ChosenTable, FilePanel } from './file-panel.tsx';
 import { importTexts as texts } from './messages.ts';
 import { RunPanel } from './run-panel.tsx';
-import { templateCsv } from './template.ts';
+import { TemplateMenu } from './template-menu.tsx';
 import { useAbortOnLeave } from './use-abort-on-leave.ts';
 import { type PlanFile, useImport } from './use-import.ts';
 import { useRefreshImports } from './use-undo.ts';
@@ -90,17 +88,8 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
   }
 
   const rows = checked === undefined ? [] : checkFile(checked.toCheck, { now: checked.now, keepsDrafts });
-  const download = () => saveFile(`${texts.templateName}.csv`, templateCsv(serverNow(), choosesClient));
   return (
-    <Page
-      title={texts.title}
-      description={texts.description}
-      actions={
-        <Button iconName="download" onClick={download}>
-          {texts.template}
-        </Button>
-      }
-    >
+    <Page title={texts.title} description={texts.description} actions={<TemplateMenu withClient={choosesClient} />}>
       <SpaceBetween size="l">
         {run === undefined && <FilePanel file={file} onChoose={choose} />}
         {run === undefined && file !== undefined && (

@@ -8,6 +8,7 @@ export const importTexts = messages('importPosts', {
   choose: 'Choose file',
   drop: 'Drop a CSV or Excel file here, or',
   template: 'Download template',
+  templateKinds: { workbook: 'Excel workbook (.xlsx)', csv: 'CSV' },
   templateName: 'Nashra import template',
   examples: {
     withTime: 'Fresh manakish from seven',
@@ -52,6 +53,7 @@ export const importTexts = messages('importPosts', {
   },
   forms: {
     names: 'Usernames with commas between',
+    list: 'With commas between',
     seconds: 'Seconds, like 1.5, or minutes and seconds, like 1:30',
     place: 'Its name and number, like Cedar Café (1234567)',
     'yes-no': 'Yes or No',

@@ -1,38 +1,45 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useUser } from '../../../auth/current-user.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { PostState, TargetStates } from '../detail/post-state.tsx';
 import type { ColumnId } from './posts-preferences.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import { RowLink } from '../../../shell/links/row-link.tsx';
+import { LongText } from '../../../shell/tables/long-text.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 
 export interface ColumnActions {
   readonly onAction: (action: PostAction, post: Post) => void;
   readonly onShow: (post: Post, place: number) => void;
+  readonly addressOf: (post: PostId) => string;
 }
 
-export function postColumns({ onAction, onShow }: ColumnActions): TableProps.ColumnDefinition<Post>[] {
+export const timeField = 'time';
+
+export function postColumns({ onAction, onShow, addressOf }: ColumnActions): TableProps.ColumnDefinition<Post>[] {
   const { columns } = postTexts;
   return [
     {
       id: 'content',
       header: columns.content,
-      cell: (post) => <Content post={post} onShow={(place) => onShow(post, place)} />,
+      cell: (post) => <Content post={post} to={addressOf(post.id)} onShow={(place) => onShow(post, place)} />,
       isRowHeader: true,
       minWidth: 220,
     },
-    { id: 'client', header: columns.client, cell: (post) => <bdi>{post.clientName}</bdi> },
+    { id: 'client', header: columns.client, cell: (post) => <LongText>{post.clientName}</LongText> },
     {
       id: 'platforms',
       header: columns.platforms,
       cell: (post) => <TargetStates post={post} />,
-      minWidth: 200,
+      minWidth: 210,
     },
-    { id: 'status', header: columns.status, cell: (post) => <PostState post={post} />, minWidth: 140 },
-    { id: 'time', header: columns.time, cell: timeOf, minWidth: 160 },
+    { id: 'status', header: columns.status, cell: (post) => <PostState post={post} withApproval />, minWidth: 140 },
+    { id: 'time', header: columns.time, cell: timeOf, sortingField: timeField, minWidth: 160 },
     {
       id: 'actions',
       header: columns.actions,
@@ -49,19 +56,33 @@ export function timeOf({ publishedAt, scheduledFor }: Post): string {
 
 export const excerptOf = ({ content }: Post) => content.slice(0, 40);
 
-function Content({ post, onShow }: { post: Post; onShow: (place: number) => void }) {
+interface ContentProps {
+  readonly post: Post;
+  readonly to: string;
+  readonly onShow: (place: number) => void;
+}
+
+function Content({ post, to, onShow }: ContentProps) {
   return (
     <>
-      <div dir="auto" className="excerpt">
-        {post.content}
-      </div>
+      <PostExcerpt post={post} to={to} />
       <Thumbnails media={allMedia(post)} onShow={onShow} />
     </>
   );
 }
 
+/** The beginning of the text, which opens the post; all of it is shown on hover. */
+export function PostExcerpt({ post: { content }, to }: { post: Post; to: string }) {
+  return (
+    <div dir="auto" className="excerpt" title={content}>
+      <RowLink to={to}>{content.trim() === '' ? postTexts.noText : content}</RowLink>
+    </div>
+  );
+}
+
 export function PostActions({ post, onAction }: { post: Post; onAction: (action: PostAction) => void }) {
-  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post)];
+  const isStaff = useUser().role === 'admin';
+  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post, isStaff)];
   return (
     <ButtonDropdown
       variant="icon"

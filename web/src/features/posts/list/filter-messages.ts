@@ -6,6 +6,8 @@ export const filterTexts = messages('postFilters', {
   clearSearch: 'Clear search',
   status: 'Filter by status',
   allStatuses: 'All statuses',
+  sort: 'Sort posts',
+  sorts: { created: 'Newest first', latest: 'Latest time first', earliest: 'Earliest time first' },
   platform: 'Filter by platform',
   allPlatforms: 'All platforms',
   allClients: 'All clients',

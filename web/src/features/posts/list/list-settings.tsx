@@ -2,13 +2,17 @@ import CollectionPreferences, {
   type CollectionPreferencesProps,
 } from '@cloudscape-design/components/collection-preferences';
 import { densityPreference } from '../../../shell/preferences/appearance.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
+import { withoutColumns } from '../../../shell/tables/views/view-search.ts';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { filterTexts } from './filter-messages.ts';
 import { postTexts } from '../messages.ts';
-import { columnIds, listPreference, pageSizes, type ColumnId } from './posts-preferences.ts';
+import { columnIds, listPreference, pageSizes, type ColumnId, useColumns } from './posts-preferences.ts';
 
 export function ListSettings({ withClient }: { withClient: boolean }) {
   const [list, setList] = usePreference(listPreference);
+  const [, changeAddress] = useAddress();
+  const columns = useColumns();
   const [density, setDensity] = usePreference(densityPreference);
   const isOffered = (id: ColumnId) => withClient || id !== 'client';
 
@@ -16,6 +20,7 @@ export function ListSettings({ withClient }: { withClient: boolean }) {
     const hidden = list.columns.filter(({ id }) => !isOffered(id));
     setList(listPreference.read({ pageSize, wrapLines, columns: [...(contentDisplay ?? []), ...hidden] }));
     setDensity(contentDensity ?? density);
+    changeAddress(withoutColumns);
   }
 
   return (
@@ -26,7 +31,7 @@ export function ListSettings({ withClient }: { withClient: boolean }) {
       preferences={{
         pageSize: list.pageSize,
         wrapLines: list.wrapLines,
-        contentDisplay: list.columns.filter(({ id }) => isOffered(id)),
+        contentDisplay: columns.filter(({ id }) => isOffered(id)),
         contentDensity: density,
       }}
       pageSizePreference={{

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { isAnyAsked, useApprovalFeed } from '../../../data/approval-feed.ts';
 import { postsQuery } from '../../../data/posts.ts';
 import { useCountsOf } from '../../../data/use-counts-of.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
+import { BulkAsk } from '../bulk/bulk-ask.tsx';
 import { BulkDelete } from '../bulk/bulk-delete.tsx';
 import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
 import { postTexts } from '../messages.ts';
@@ -30,8 +32,11 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
   const [marked, setMarked] = useState<ReadonlySet<PostId>>(new Set());
   const [bulk, setBulk] = useState<BulkAction>();
   const wanted = postSelectionOf(list.filters, clientId);
-  const { data, error, isFetching, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
+  const { data, error, isFetching, refetch } = useQuery(
+    postsQuery({ ...wanted, page: list.page, pageSize, sort: list.sort }),
+  );
   useCountsOf(data?.posts ?? noPosts);
+  useApprovalFeed(clientId, isAnyAsked(data?.posts ?? noPosts));
   // Keep showing loaded posts while the service is unreachable.
   if (error !== null && !(data !== undefined && isUnavailable(error)))
     return <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />;
@@ -59,4 +64,4 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
   );
 }
 
-const bulkDialogs = { delete: BulkDelete, reschedule: BulkReschedule } as const;
+const bulkDialogs = { delete: BulkDelete, reschedule: BulkReschedule, ask: BulkAsk } as const;

@@ -1,4 +1,5 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { approvalTexts } from '../approvals/messages.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { postTexts } from '../messages.ts';
 import { editablePlatforms, isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';
@@ -10,6 +11,7 @@ export type PostAction =
   | 'publish'
   | 'retry'
   | 'ask'
+  | 'askClient'
   | 'preview'
   | 'duplicate'
   | 'repeat'
@@ -22,12 +24,14 @@ export interface OfferedAction {
   readonly text: string;
 }
 
-export function actionsOf(post: Post): OfferedAction[] {
+/** Only staff ask a client for approval. */
+export function actionsOf(post: Post, isStaff: boolean): OfferedAction[] {
   const send = sendable(post);
   const isFree = isChangeable(post);
   return [
     ...(editablePlatforms(post).length > 0 ? [offered('edit')] : []),
     ...(isFree ? [{ id: 'reschedule', text: rescheduleText(post) } as const] : []),
+    ...(isFree && isStaff ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
     ...(send === undefined ? [] : [offered(send)]),
     ...(isUnconfirmed(post) ? [offered('ask')] : []),
     offered('preview'),
@@ -42,6 +46,9 @@ export function actionsOf(post: Post): OfferedAction[] {
 /** What failed or may be out is looked at first. */
 const isRepeated = ({ status }: Post) => status !== 'failed' && status !== 'unconfirmed';
 
-const offered = (id: Exclude<PostAction, 'reschedule' | 'repeat'>): OfferedAction => ({ id, text: postTexts[id] });
+const offered = (id: Exclude<PostAction, 'reschedule' | 'repeat' | 'askClient'>): OfferedAction => ({
+  id,
+  text: postTexts[id],
+});
 
 export const rescheduleText = ({ status }: Post) => (status === 'draft' ? postTexts.schedule : postTexts.reschedule);

@@ -2,7 +2,7 @@ import type { CardsProps } from '@cloudscape-design/components/cards';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
-import { PostActions, timeOf, type ColumnActions } from './columns.tsx';
+import { PostActions, PostExcerpt, timeOf, type ColumnActions } from './columns.tsx';
 import './posts.css';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -11,9 +11,14 @@ interface PostCardOptions extends ColumnActions {
 }
 
 /** A post on a phone: state and time first, then what it says and where it goes. */
-export function postCard({ withClient, onAction, onShow }: PostCardOptions): CardsProps.CardDefinition<Post> {
+export function postCard({
+  withClient,
+  onAction,
+  onShow,
+  addressOf,
+}: PostCardOptions): CardsProps.CardDefinition<Post> {
   return {
-    header: (post) => <PostState post={post} />,
+    header: (post) => <PostState post={post} withApproval />,
     sections: [
       {
         id: 'post',
@@ -22,9 +27,7 @@ export function postCard({ withClient, onAction, onShow }: PostCardOptions): Car
             <div className="post-card-facts">
               <div>{timeOf(post)}</div>
               {withClient && <bdi>{post.clientName}</bdi>}
-              <div dir="auto" className="excerpt">
-                {post.content}
-              </div>
+              <PostExcerpt post={post} to={addressOf(post.id)} />
               <Thumbnails media={allMedia(post)} onShow={(place) => onShow(post, place)} />
               <TargetNames post={post} />
             </div>

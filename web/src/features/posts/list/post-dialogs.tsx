@@ -1,6 +1,7 @@
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { MediaViewer } from '../../../files/media-viewer.tsx';
+import { AskDialog } from '../approvals/ask-dialog.tsx';
 import { DeletePost } from './delete-post.tsx';
 import { repeatedPost } from '../evergreen/evergreen-form.ts';
 import { RepeatPost } from '../evergreen/repeat-post.tsx';
@@ -9,7 +10,7 @@ import { ReschedulePost } from './reschedule-post.tsx';
 import type { PostMoves } from './use-move-post.ts';
 
 export type PostDialog =
-  | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat'; readonly post: Post }
+  | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat' | 'askClient'; readonly post: Post }
   | { readonly kind: 'media'; readonly post: Post; readonly place: number };
 
 interface PostDialogsProps {
@@ -29,6 +30,8 @@ export function PostDialogs({ dialog, moves, onClose, onDeleted }: PostDialogsPr
       return <ReschedulePost post={dialog.post} moves={moves} onClose={onClose} />;
     case 'repeat':
       return <RepeatPost repeated={repeatedPost(dialog.post)} onClose={onClose} />;
+    case 'askClient':
+      return <AskDialog posts={[dialog.post]} onClose={onClose} />;
     case 'media':
       return <MediaViewer media={allMedia(dialog.post)} first={dialog.place} onClose={onClose} />;
   }

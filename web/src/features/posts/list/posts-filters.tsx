@@ -3,12 +3,14 @@ import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { postSorts } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { filterTexts } from './filter-messages.ts';
 import { statusNames } from '../messages.ts';
+import { PostViews } from './post-views.tsx';
 import './posts.css';
 import type { PostList } from './use-post-list.ts';
 
@@ -28,6 +30,8 @@ const platforms = [
   ...Platform.options.map((value) => ({ value, label: platformNames[value] })),
 ];
 
+const sorts = postSorts.map((value) => ({ value, label: filterTexts.sorts[value] }));
+
 export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) {
   const isSmall = useMedia('(width < 688px)');
   const chosen = Object.entries(list.filters).filter(([name, value]) => name !== 'search' && value !== undefined);
@@ -37,7 +41,11 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
       <Search list={list} />
       {isSmall ? (
         <ExpandableSection headerText={filterTexts.filters({ count: chosen.length })}>
-          <div className="post-filters">{others}</div>
+          <div className="post-filters">
+            {others}
+            {/* The head of the page has no room for them there. */}
+            {withClient && <PostViews />}
+          </div>
         </ExpandableSection>
       ) : (
         others
@@ -46,7 +54,8 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
   );
 }
 
-function Choices({ list: { filters, filter }, withClient, withDays }: PostsFiltersProps) {
+function Choices({ list, withClient, withDays }: PostsFiltersProps) {
+  const { filters, filter } = list;
   return (
     <>
       <Select
@@ -64,8 +73,24 @@ function Choices({ list: { filters, filter }, withClient, withDays }: PostsFilte
       {withClient && (
         <ClientFilter chosen={filters.client} none={filterTexts.allClients} onChange={(client) => filter({ client })} />
       )}
+      {withDays && <SortChoice list={list} />}
       {withDays && <DaysFilter from={filters.from} to={filters.to} onChange={filter} />}
     </>
+  );
+}
+
+/** Also where there are no columns to press. */
+function SortChoice({ list }: Pick<PostsFiltersProps, 'list'>) {
+  return (
+    <Select
+      ariaLabel={filterTexts.sort}
+      options={sorts}
+      selectedOption={sorts.find(({ value }) => value === list.sort) ?? null}
+      onChange={({ detail }) => {
+        const sort = postSorts.find((one) => one === detail.selectedOption.value);
+        if (sort !== undefined) list.sortBy(sort);
+      }}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { choice, type Preference } from '../../../shell/preferences/preferences.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
+import { choice, type Preference, usePreference } from '../../../shell/preferences/preferences.ts';
+import { columnsIn } from '../../../shell/tables/views/view-search.ts';
 
 export const viewPreference = choice('posts.view', ['list', 'calendar']);
 export type PostsView = 'list' | 'calendar';
@@ -24,3 +26,11 @@ export const listPreference: Preference<ListPreference> = {
   name: 'posts.list',
   read: (stored) => ListPreference.safeParse(stored).data ?? usual,
 };
+
+/** The columns in their order: a saved view in the address says which are shown, else the preferences do. */
+export function useColumns(): ListPreference['columns'] {
+  const [{ columns }] = usePreference(listPreference);
+  const [address] = useAddress();
+  const named = columnsIn(address, columnIds);
+  return named === undefined ? columns : columns.map(({ id }) => ({ id, visible: named.includes(id) }));
+}

@@ -5,22 +5,25 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { OpensRows } from '../../../shell/links/opens-rows.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { approvalTexts } from '../approvals/messages.ts';
 import { bulkTexts } from '../bulk/messages.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { excerptOf, postColumns } from './columns.tsx';
+import { excerptOf, postColumns, timeField } from './columns.tsx';
 import { postCard } from './post-card.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import { PostsFilters } from './posts-filters.tsx';
-import { listPreference } from './posts-preferences.ts';
+import { listPreference, useColumns } from './posts-preferences.ts';
 import './posts.css';
 import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
 
-export type BulkAction = 'delete' | 'reschedule';
+export type BulkAction = 'delete' | 'reschedule' | 'ask';
 
 interface PostsTableProps {
   readonly posts: readonly Post[];
@@ -39,7 +42,8 @@ interface PostsTableProps {
 
 export function PostsTable(props: PostsTableProps) {
   const { posts, pages, isLoading, withClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
-  const [{ columns, wrapLines }] = usePreference(listPreference);
+  const [{ wrapLines }] = usePreference(listPreference);
+  const columns = useColumns();
   const isSmall = useMedia('(width < 688px)');
   const shared = {
     items: posts,
@@ -64,32 +68,41 @@ export function PostsTable(props: PostsTableProps) {
     selectionGroupLabel: postTexts.selection,
     itemSelectionLabel: (_: unknown, post: Post) => postTexts.selectPost({ content: excerptOf(post) }),
   };
-  return isSmall ? (
-    <Cards
-      {...shared}
-      cardDefinition={postCard({ withClient, onAction, onShow })}
-      ariaLabels={{ ...ariaLabels, cardsLabel: postTexts.table }}
-    />
-  ) : (
-    <Table
-      {...shared}
-      columnDefinitions={postColumns({ onAction, onShow })}
-      columnDisplay={columns.filter(({ id }) => withClient || id !== 'client')}
-      wrapLines={wrapLines}
-      stickyColumns={{ last: 1 }}
-      ariaLabels={{
-        ...ariaLabels,
-        tableLabel: postTexts.table,
-        allItemsSelectionLabel: () => postTexts.selectAll,
-      }}
-      preferences={<ListSettings withClient={withClient} />}
-    />
+  return (
+    <OpensRows>
+      {isSmall ? (
+        <Cards
+          {...shared}
+          cardDefinition={postCard({ withClient, onAction, onShow, addressOf: list.addressOf })}
+          ariaLabels={{ ...ariaLabels, cardsLabel: postTexts.table }}
+        />
+      ) : (
+        <Table
+          {...shared}
+          columnDefinitions={postColumns({ onAction, onShow, addressOf: list.addressOf })}
+          {...(list.sort !== 'created' && { sortingColumn: { sortingField: timeField } })}
+          sortingDescending={list.sort === 'latest'}
+          onSortingChange={({ detail }) => list.sortBy(detail.isDescending === true ? 'latest' : 'earliest')}
+          columnDisplay={columns.filter(({ id }) => withClient || id !== 'client')}
+          wrapLines={wrapLines}
+          stickyColumns={{ last: 1 }}
+          ariaLabels={{
+            ...ariaLabels,
+            tableLabel: postTexts.table,
+            allItemsSelectionLabel: () => postTexts.selectAll,
+          }}
+          preferences={<ListSettings withClient={withClient} />}
+        />
+      )}
+    </OpensRows>
   );
 }
 
 /** On a phone, the buttons for chosen posts come with the first chosen one. */
 function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { isSmall: boolean }) {
   const isNone = selected.length === 0;
+  const isStaff = useUser().role === 'admin';
+  const isMixed = new Set(selected.map(({ clientId }) => clientId)).size > 1;
   return (
     <Header
       counter={
@@ -103,6 +116,15 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
         !(isSmall && isNone) && (
           <div role="group" aria-label={bulkTexts.actions}>
             <SpaceBetween direction="horizontal" size="xs">
+              {isStaff && (
+                <Button
+                  disabled={isNone || isMixed}
+                  disabledReason={isMixed ? approvalTexts.oneClient : undefined}
+                  onClick={() => onBulk('ask')}
+                >
+                  {approvalTexts.ask}
+                </Button>
+              )}
               <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
                 {bulkTexts.reschedule}
               </Button>

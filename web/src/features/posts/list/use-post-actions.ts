@@ -40,6 +40,7 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
         return send(post.id);
       case 'ask':
         return askPlatforms(post.id);
+      case 'askClient':
       case 'preview':
       case 'reschedule':
       case 'repeat':

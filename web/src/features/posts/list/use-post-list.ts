@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { postSorts, type PostSort } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
 import type { PostSelection } from '../../../data/posts.ts';
@@ -28,9 +30,16 @@ export const noFilters: PostFilters = {
 
 export interface PostList {
   readonly filters: PostFilters;
+  /** By default the newest first, in the order of their creation. */
+  readonly sort: PostSort;
   readonly page: number;
   readonly opened: PostId | undefined;
+  /** To ask its client about. */
+  readonly asked: PostId | undefined;
   readonly filter: (filters: Partial<PostFilters>) => void;
+  readonly sortBy: (sort: PostSort) => void;
+  /** The address that opens a post over the list as it is. */
+  readonly addressOf: (post: PostId) => string;
   readonly goToPage: (page: number) => void;
   readonly open: (post: PostId) => void;
   readonly close: () => void;
@@ -39,7 +48,15 @@ export interface PostList {
 export function usePostList(): PostList {
   const [address, change] = useAddress();
   const [page, goToPage] = usePageNumber();
+  const { pathname } = useLocation();
   return {
+    sort: postSorts.find((sort) => sort === address.get('sort')) ?? postSorts[0],
+    sortBy: (sort) => change({ sort: sort === postSorts[0] ? undefined : sort, page: undefined }),
+    addressOf(post) {
+      const opened = new URLSearchParams(address);
+      opened.set('post', post);
+      return `${pathname}?${opened.toString()}`;
+    },
     filters: {
       search: address.get('search') ?? undefined,
       status: PostStatus.safeParse(address.get('status')).data,
@@ -50,10 +67,11 @@ export function usePostList(): PostList {
     },
     page,
     opened: PostId.safeParse(address.get('post')).data,
+    asked: PostId.safeParse(address.get('ask')).data,
     filter: (filters) => change({ ...filters, page: undefined }),
     goToPage,
     open: (post) => change({ post }),
-    close: () => change({ post: undefined }),
+    close: () => change({ post: undefined, ask: undefined }),
   };
 }
 

@@ -6,9 +6,9 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { LibraryRoom } from '../../../files/library-room.tsx';
 import { UploadZone } from '../../../files/upload-zone.tsx';
 import { type ChosenFile, type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
-import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postTexts } from '../messages.ts';
-import { webPlatforms } from '../../../platforms/platforms.ts';
+import { webPlatformById } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { CropDialog } from '../composer/crop-dialog.tsx';
 import type { ToCrop } from '../composer/use-mends.ts';
@@ -19,6 +19,8 @@ interface PictureFieldProps {
   readonly clientId: ClientId;
   /** Whose files are shown and changed. */
   readonly place: FilePlace;
+  /** That show them. */
+  readonly platforms: readonly Platform[];
   readonly files: PostFiles;
   readonly error: string | undefined;
   /** What else a file has. */
@@ -26,11 +28,13 @@ interface PictureFieldProps {
   readonly onCrop: (wanted: ToCrop) => void;
 }
 
-const takenPictures = Object.values(webPlatforms)
-  .map(({ texts }) => texts.pictures)
-  .join(', ');
+const picturesOn = (platforms: readonly Platform[]) =>
+  (platforms.length === 0 ? Platform.options : platforms)
+    .map((platform) => webPlatformById[platform].texts.pictures)
+    .join(', ');
 
-export function PictureField({ clientId, place, files: post, error, renderBelow, onCrop }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { clientId, place, platforms, files: post, error, renderBelow, onCrop } = props;
   const files = post.at(place);
   const isOwn = place !== 'all' && post.own[place] !== undefined;
   const [isPicking, setPicking] = useState(false);
@@ -42,7 +46,7 @@ export function PictureField({ clientId, place, files: post, error, renderBelow,
         label={place === 'all' ? composerTexts.fields.pictures : postTexts.filesOn({ platform: platformNames[place] })}
         description={place === 'all' || isOwn ? undefined : composerTexts.files.common}
         errorText={error}
-        constraintText={composerTexts.pictureHint({ pictures: takenPictures })}
+        constraintText={composerTexts.pictureHint({ pictures: picturesOn(platforms) })}
         stretch
       >
         <UploadZone isInvalid={error !== undefined} onChoose={files.upload}>

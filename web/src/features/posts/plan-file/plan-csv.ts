@@ -1,15 +1,21 @@
 import { csv } from '../../../files/csv.ts';
+import { workbook } from '../../../files/workbook.ts';
 import { headingOf, type PlanColumn, planColumns } from './words.ts';
 
 export type PlanRow = Readonly<Partial<Record<PlanColumn, string>>>;
 
 export const columnsOfOneClient = planColumns.filter((column) => column !== 'client');
 
-/** A file that the import reads back. */
-export function planCsv(rows: readonly PlanRow[], columns: readonly PlanColumn[] = planColumns): string {
-  const header = columns.map(headingOf);
-  return csv(
-    header,
-    rows.map((row) => columns.map((column) => row[column] ?? '')),
-  );
+/** What the import reads back: the headings, then the rows. */
+export const planTable = (rows: readonly PlanRow[], columns: readonly PlanColumn[] = planColumns) =>
+  [columns.map(headingOf), rows.map((row) => columns.map((column) => row[column] ?? ''))] as const;
+
+export const planCsv = (...plan: Parameters<typeof planTable>): string => csv(...planTable(...plan));
+
+export function planWorkbook(
+  sheetName: string,
+  ...plan: Parameters<typeof planTable>
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [headings, rows] = planTable(...plan);
+  return workbook(sheetName, [headings, ...rows]);
 }

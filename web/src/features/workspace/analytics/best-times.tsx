@@ -1,6 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
@@ -35,7 +36,7 @@ export function BestTimes({ bestTimes }: Pick<Analytics, 'bestTimes'>) {
 
 /** 1 January 2024 was a Monday. */
 function showHour({ weekday, hour }: BestTime): string {
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  const day = weekdayName(weekday);
   const clock = (value: number) => `${String(value % 24).padStart(2, '0')}:00`;
   return `${day} ${clock(hour)}–${clock(hour + 1)}`;
 }

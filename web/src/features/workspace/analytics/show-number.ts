@@ -1,7 +1,10 @@
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { analyticsTexts } from './messages.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+const percent = forLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),
+);
 
 /** A dash for a value that no platform reports. */
 export const showCount = (count: number | undefined): string =>
@@ -9,4 +12,4 @@ export const showCount = (count: number | undefined): string =>
 
 /** In percent already: `4.25%`; a dash when there is nothing to divide by. */
 export const showRate = (rate: number | undefined): string =>
-  rate === undefined ? analyticsTexts.unknown : percent.format(rate / 100);
+  rate === undefined ? analyticsTexts.unknown : percent().format(rate / 100);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ClientId, MediaId } from '../../../../../../shared/domain/ids.ts';
 import { isBlocking, type WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { AltTexts } from '../../../../../../shared/domain/posts/alt-texts.ts';
-import { findingsOf } from '../../../../../../shared/domain/posts/preflight.ts';
+import { findingsOf, unpaidFindings } from '../../../../../../shared/domain/posts/preflight.ts';
 import type { NewPost } from '../../../../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../../../../shared/domain/text.ts';
 import { wordedFinding } from '../../../../../../shared/messages/worded-finding.ts';
@@ -73,7 +73,8 @@ async function obstacles(form: PostForm, files: FileLists, queryClient: QueryCli
     const connection = connections.find((one) => one.platform === platform);
     if (connection === undefined) return composerTexts.notConnected;
     if (connection.status !== 'connected') return composerTexts.reconnect;
-    const blocked = findingsOf(judged, platform).find(isBlocking);
+    const unpaid = connection.isUnpaid === true ? unpaidFindings(judged, platform) : [];
+    const blocked = [...findingsOf(judged, platform), ...unpaid].find(isBlocking);
     return blocked && findingText(wordedFinding(blocked));
   };
 }

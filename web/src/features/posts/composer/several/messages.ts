@@ -3,6 +3,8 @@ import { messages } from '../../../../messages/messages.ts';
 export const severalTexts = messages('severalClients', {
   label: 'More clients',
   hint: 'Each gets a post of its own, at its own next free time. At most {most, number} more.',
+  sharedText:
+    '{platform} forbids that several accounts say the same. Write another text for each of them, or leave {platform} out.',
   choose: 'Choose more clients',
   remove: 'Remove {name}',
   schedule: 'Schedule for {count, number} clients…',

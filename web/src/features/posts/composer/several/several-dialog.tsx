@@ -8,7 +8,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import { isBlocking } from '../../../../../../shared/domain/posts/finding.ts';
-import { platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { forbidsSharedTexts } from '../../../../../../shared/platforms/judged-post.ts';
+import { Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../../api/api-error.ts';
 import { clientQuery } from '../../../../data/clients.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
@@ -83,10 +84,24 @@ export function SeveralDialog({ written, more, onCancel, onDone }: SeveralDialog
             />
           ))}
         </ul>
+        <SharedTexts possible={possible} />
         <CopiedFiles possible={possible} written={written} />
       </SpaceBetween>
     </Modal>
   );
+}
+
+/** Some platforms forbid that several accounts say the same. */
+function SharedTexts({ possible }: { possible: readonly ClientPlan[] }) {
+  const forbidding = Platform.options.filter((platform) => forbidsSharedTexts(platform));
+  const shared = forbidding.filter(
+    (platform) => possible.filter(({ platforms }) => platforms.includes(platform)).length > 1,
+  );
+  return shared.map((platform) => (
+    <Alert key={platform} type="warning">
+      {texts.sharedText({ platform: platformNames[platform] })}
+    </Alert>
+  ));
 }
 
 function CopiedFiles({ possible, written }: { possible: readonly ClientPlan[]; written: WrittenPost }) {

@@ -1,0 +1,14 @@
+import { translation } from '../messages/messages.ts';
+
+export const freshSignIn = translation({
+  freshSignIn: {
+    title: 'أكّد أنك أنت',
+    reason: 'يتطلب هذا تسجيل دخول جديدًا. أدخل كلمة مرور {email} للمتابعة.',
+    password: 'كلمة المرور',
+    wrongPassword: 'ليست هذه كلمة مرورك',
+    passkey: 'استعمل مفتاح مرور',
+    noPasskey: 'لم يُستعمل مفتاح مرور. أعد المحاولة أو أدخل كلمة مرورك.',
+    confirm: 'تأكيد',
+    confirming: 'جارٍ التأكيد...',
+  },
+});

@@ -1,0 +1,94 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
+import type { Approvals } from '../../../shared/domain/approvals/approval-policy.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
+import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/ids.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import { call } from '../api/call.ts';
+import { onePostKey, postListsKey } from './posts.ts';
+
+const approvalsKey = ['approvals'] as const;
+
+/** Milliseconds between reloads of what the feed of approvals does not tell, and of all while it is down. */
+export const whileAsked = 15 * second;
+
+/** Also tells how often links were opened, which no feed does. */
+export const approvalsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: [...approvalsKey, clientId, 'rounds'],
+    queryFn: ({ signal }) => call(contracts.listApprovals, { query: { clientId } }, signal),
+    refetchInterval: whileAsked,
+  });
+
+/** Nobody listens to the feed while nothing waits; afterwards only edits of posts are not in it. */
+export const toApproveQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: [...approvalsKey, clientId, 'open'],
+    queryFn: ({ signal }) => call(contracts.listToApprove, { query: { clientId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.waiting ? minute : whileAsked),
+  });
+
+export const threadQuery = (postId: PostId) =>
+  queryOptions({
+    queryKey: [...approvalsKey, 'thread', postId],
+    queryFn: ({ signal }) => call(contracts.getApprovalThread, { params: { postId } }, signal),
+  });
+
+export const refreshApprovals = (queryClient: QueryClient) =>
+  Promise.all([approvalsKey, postListsKey, onePostKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+function useRefreshApprovals() {
+  const queryClient = useQueryClient();
+  return () => refreshApprovals(queryClient);
+}
+
+type Asked = SentOf<typeof contracts.askForApproval>['body'];
+
+/** What a client chose is stored first: the posts are asked about under it. Its answer holds a secret, and is not kept. */
+export function useAskForApproval(clientId: ClientId) {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: async ({ settings, ...body }: Omit<Asked, 'clientId'> & { settings: Approvals | undefined }) => {
+      if (settings !== undefined)
+        await call(contracts.editClient, { params: { clientId }, body: { approvals: settings } });
+      return call(contracts.askForApproval, { body: { ...body, clientId } });
+    },
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+}
+
+export function useRemindOfApproval() {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (roundId: ApprovalRoundId) => call(contracts.remindOfApproval, { params: { roundId } }),
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+}
+
+export function useWithdrawApproval() {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (roundId: ApprovalRoundId) => call(contracts.withdrawApproval, { params: { roundId } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useAnswerApproval(roundId: ApprovalRoundId) {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (answers: GivenAnswer[]) => call(contracts.answerApproval, { params: { roundId }, body: { answers } }),
+    onSettled: refresh,
+  });
+}
+
+export function useCommentOnApproval(roundId: ApprovalRoundId) {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (comment: { postId: PostId; text: string; isInternal: boolean }) =>
+      call(contracts.commentOnApproval, { params: { roundId }, body: { ...comment, id: crypto.randomUUID() } }),
+    onSuccess: refresh,
+  });
+}

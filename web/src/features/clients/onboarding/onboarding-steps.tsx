@@ -1,0 +1,63 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { ReactNode } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { onboardingTexts as texts } from './messages.ts';
+import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
+import './onboarding.css';
+import { type Onboarding, type Step, steps } from './use-onboarding.ts';
+
+interface OnboardingStepsProps {
+  readonly clientId: ClientId;
+  readonly onboarding: Onboarding;
+  readonly parts: Pick<OnboardingParts, 'connect'>;
+  readonly onOpen: (dialog: OnboardingDialog) => void;
+}
+
+export function OnboardingSteps({ clientId, onboarding, parts, onOpen }: OnboardingStepsProps) {
+  const { done, connected, error, retry } = onboarding;
+  if (done === undefined)
+    return error === null ? (
+      <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
+    ) : (
+      <LoadFailed title={texts.failed} error={error} onRetry={retry} />
+    );
+  const actions: Readonly<Record<Step, ReactNode>> = {
+    accounts: (
+      <SpaceBetween direction="horizontal" size="xs">
+        {parts.connect(clientId)}
+        <Button onClick={() => onOpen('link')}>{texts.sendLink}</Button>
+      </SpaceBetween>
+    ),
+    brand: <Button onClick={() => onOpen('brand')}>{texts.writeBrand}</Button>,
+    slots: <Button onClick={() => onOpen('slots')}>{texts.chooseSlots}</Button>,
+    post: <LinkButton to={paths.newPost(clientId)}>{texts.writePost}</LinkButton>,
+  };
+  return (
+    <ol className="onboarding-steps">
+      {steps.map((step) => {
+        const isDone = done.has(step);
+        const hint = step === 'accounts' && isDone ? connectedText(connected) : texts.hints[step];
+        return (
+          <li key={step}>
+            <StatusIndicator type={isDone ? 'success' : 'pending'}>
+              {texts.steps[step]}
+              {isDone && ` · ${texts.done}`}
+            </StatusIndicator>
+            {hint !== '' && <Box color="text-body-secondary">{hint}</Box>}
+            {(!isDone || step === 'accounts') && actions[step]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const connectedText = (connected: Onboarding['connected']) =>
+  texts.connected({ platforms: connected.map((platform) => platformNames[platform]).join(', ') });

@@ -1,0 +1,102 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tabs from '@cloudscape-design/components/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { ClientId } from '../../../../../shared/domain/ids.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { clientQuery } from '../../../data/clients.ts';
+import { type ClientTab, clientTabs, paths } from '../../../paths.ts';
+import { useNow } from '../../../shell/dates/use-now.ts';
+import { Page } from '../../../shell/frame/page.tsx';
+import { ClientNotFound } from '../../../shell/states/client-not-found.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { Loading } from '../../../shell/states/loading.tsx';
+import { ClientDialog, type FeatureDialogs } from '../client-dialog.tsx';
+import { AccountHealth } from './account-health.tsx';
+import { ClientMark } from './client-mark.tsx';
+import './client-page.css';
+import { ClientPageActions } from './client-page-actions.tsx';
+import { ClientStanding } from './client-standing.tsx';
+import { clientPageTexts as texts } from './messages.ts';
+import { useClientDialog } from './use-client-dialog.ts';
+
+interface ClientPageProps {
+  readonly tabs: Readonly<Record<ClientTab, (client: Client, edit: () => void) => ReactNode>>;
+  /** Further buttons of the header. */
+  readonly actions: (client: Client) => ReactNode;
+  /** What a new client still needs. */
+  readonly steps: (client: Client) => ReactNode;
+  readonly dialogs: FeatureDialogs;
+}
+
+/** Everything about one client, for admins. */
+export function ClientPage(props: ClientPageProps) {
+  const address = useParams();
+  const clientId = ClientId.safeParse(address['clientId']).data;
+  const [first] = clientTabs;
+  const tab = clientTabs.find((one) => one === (address['tab'] ?? first));
+  if (clientId === undefined) return <ClientNotFound />;
+  if (tab === undefined) return <Navigate to={paths.clientPage(clientId)} replace />;
+  return <KnownClient key={clientId} {...props} clientId={clientId} tab={tab} />;
+}
+
+interface Opened extends ClientPageProps {
+  readonly tab: ClientTab;
+}
+
+function KnownClient({ clientId, ...props }: Opened & { clientId: ClientId }) {
+  const { data, error, refetch } = useQuery(clientQuery(clientId));
+  if (data !== undefined) return <Shown client={data} {...props} />;
+  if (error === null) return <Loading text={texts.loading} />;
+  if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
+  return <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+}
+
+function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client: Client }) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const { dialog, act, close } = useClientDialog(client);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Page
+      title={client.name}
+      mark={<ClientMark name={client.name} />}
+      actions={
+        <ClientPageActions client={client} onAsk={() => setAsking(true)} onAction={act}>
+          {actions(client)}
+        </ClientPageActions>
+      }
+    >
+      <SpaceBetween size="m">
+        <ClientStanding client={client} now={now} />
+        <AccountHealth client={client} onConnect={() => act('connect', client)} />
+        {steps(client)}
+        <Tabs
+          ariaLabel={texts.tabList}
+          activeTabId={tab}
+          onChange={({ detail }) => {
+            const next = clientTabs.find((one) => one === detail.activeTabId);
+            if (next !== undefined) void navigate(paths.clientPage(client.id, next));
+          }}
+          tabs={clientTabs.map((id) => ({
+            id,
+            label: texts.tabs[id],
+            href: paths.clientPage(client.id, id),
+            content: tabs[id](client, () => act('edit', client)),
+          }))}
+        />
+      </SpaceBetween>
+      {dialog !== undefined && (
+        <ClientDialog
+          dialog={dialog}
+          dialogs={dialogs}
+          onClose={close}
+          onDeleted={() => void navigate(paths.clients, { replace: true })}
+        />
+      )}
+      {isAsking && dialogs.ask(client, () => setAsking(false))}
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApprovalLanguage } from '../../../../../shared/domain/approvals/approval-policy.ts';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { linkDays, type SentBy } from '../../../../../shared/domain/links/link.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { connectLinksQuery, useMakeConnectLink } from '../../../data/connect-links.ts';
+import { connectionsQuery } from '../../../data/connections.ts';
+import { DaysField, LanguageField, PinField } from '../../../links/link-fields.tsx';
+import { linkTexts } from '../../../links/messages.ts';
+import { SentLink } from '../../../links/sent-link.tsx';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { EarlierLinks } from './earlier-links.tsx';
+import { connectLinkTexts as texts } from './messages.ts';
+import { proposedPlatforms } from './proposed-platforms.ts';
+
+interface ConnectLinkDialogProps {
+  readonly clientId: ClientId;
+  readonly wanted?: readonly Platform[] | undefined;
+  readonly onClose: () => void;
+}
+
+export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDialogProps) {
+  const connections = useQuery(connectionsQuery(clientId));
+  const links = useQuery(connectLinksQuery(clientId));
+  const make = useMakeConnectLink(clientId);
+  const [chosen, setChosen] = useState(wanted);
+  const [language, setLanguage] = useState<ApprovalLanguage>();
+  const [days, setDays] = useState<number>(linkDays.standard);
+  const [pin, setPin] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const known = connections.data;
+  const platforms = chosen ?? (known === undefined ? [] : proposedPlatforms(known));
+  const shownLanguage = language ?? links.data?.language;
+  const isReady = known !== undefined && shownLanguage !== undefined;
+  const failed = connections.error ?? links.error;
+
+  function send(way: SentBy) {
+    setMissing(platforms.length === 0);
+    if (platforms.length === 0) return;
+    const body = { platforms: [...platforms], sentBy: [way], days, language, ...(pin !== '' && { pin }) };
+    make.mutate(body, {
+      onSuccess: ({ chatAddress }) => {
+        if (way === 'chat') window.open(chatAddress, '_blank', 'noopener,noreferrer');
+      },
+    });
+  }
+
+  function toggle(platform: Platform, isChosen: boolean) {
+    setMissing(false);
+    setChosen(Platform.options.filter((each) => (each === platform ? isChosen : platforms.includes(each))));
+  }
+
+  const retry = () => void Promise.all([connections.refetch(), links.refetch()]);
+
+  return (
+    <Modal
+      visible
+      header={texts.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+      footer={
+        <Box float="right">
+          {make.data === undefined ? (
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={onClose}>{linkTexts.cancel}</Button>
+              <Button disabled={!isReady || make.isPending} onClick={() => send('mail')}>
+                {linkTexts.byMail}
+              </Button>
+              <Button variant="primary" disabled={!isReady} loading={make.isPending} onClick={() => send('chat')}>
+                {linkTexts.byChat}
+              </Button>
+            </SpaceBetween>
+          ) : (
+            <Button variant="primary" onClick={onClose}>
+              {linkTexts.done}
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      {make.data !== undefined && (
+        <SentLink
+          sent={make.data}
+          isMailWanted={make.data.connectLink.sentBy.includes('mail')}
+          done={texts.made}
+          hint={texts.hint}
+        />
+      )}
+      {failed !== null && !isReady && <LoadFailed title={texts.loadFailed} error={failed} onRetry={retry} />}
+      {failed === null && !isReady && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+      {isReady && make.data === undefined && (
+        <SpaceBetween size="m">
+          <Box>{texts.text}</Box>
+          <FormField label={texts.platforms} errorText={isMissing ? texts.choose : undefined}>
+            <SpaceBetween size="xxs">
+              {Platform.options.map((platform) => (
+                <Checkbox
+                  key={platform}
+                  checked={platforms.includes(platform)}
+                  description={standingOf(known.find((one) => one.platform === platform))}
+                  onChange={({ detail }) => toggle(platform, detail.checked)}
+                >
+                  {platformNames[platform]}
+                </Checkbox>
+              ))}
+            </SpaceBetween>
+          </FormField>
+          <LanguageField language={shownLanguage} onChange={setLanguage} />
+          <DaysField days={days} onChange={setDays} />
+          <PinField pin={pin} onChange={setPin} />
+          {make.error !== null && (
+            <Alert type="error">
+              {texts.failed}. {messageOf(make.error)}
+            </Alert>
+          )}
+          <EarlierLinks clientId={clientId} links={links.data?.connectLinks ?? []} />
+        </SpaceBetween>
+      )}
+    </Modal>
+  );
+}
+
+function standingOf(connection: Connection | undefined): string | undefined {
+  if (connection === undefined) return undefined;
+  return connection.health === 'reconnect' ? texts.reconnect : texts.connected;
+}

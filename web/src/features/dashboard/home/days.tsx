@@ -1,0 +1,84 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { HomeDay } from '../../../../../shared/domain/home/home.ts';
+import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
+import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { homeQuery } from '../../../data/home.ts';
+import { paths } from '../../../paths.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
+import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { wholeNumber } from '../../../shell/tables/whole-number.ts';
+import { dashboardTexts } from '../messages.ts';
+import { Picture } from './picture.tsx';
+
+const texts = dashboardTexts.days;
+
+interface DaysProps {
+  /** The platforms of a post with their states and addresses. */
+  readonly targets: (post: HomePost) => ReactNode;
+}
+
+export function Days({ targets }: DaysProps) {
+  const { data } = useQuery(homeQuery);
+  return (
+    <SpaceBetween size="l">
+      <Day title={texts.today} empty={texts.noneToday} posts={data?.today} targets={targets} />
+      <Day title={texts.tomorrow} empty={texts.none} posts={data?.tomorrow} targets={targets} />
+    </SpaceBetween>
+  );
+}
+
+interface DayProps extends DaysProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly posts: HomeDay | undefined;
+}
+
+function Day({ title, empty, posts: of, targets }: DayProps) {
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          counter={of === undefined ? '' : `(${wholeNumber(of.total)})`}
+          description={of && showCalendarDay(of.day)}
+        >
+          {title}
+        </Header>
+      }
+    >
+      {of === undefined && <Skeleton height="80px" />}
+      {of?.posts.length === 0 && <Box color="text-body-secondary">{empty}</Box>}
+      {of !== undefined && of.posts.length > 0 && (
+        <ol className="home-rows" aria-label={title}>
+          {of.posts.map((post) => (
+            <li key={post.id} className="home-row">
+              <time className="home-time" dateTime={post.at}>
+                {wallTimeOf(post.at, chosenZone()).time}
+              </time>
+              <Picture picture={post.picture} />
+              <div className="home-row-words">
+                <InAppLink to={paths.clientPage(post.clientId)}>
+                  <bdi>{post.clientName}</bdi>
+                </InAppLink>
+                <div dir="auto" className="home-row-excerpt">
+                  <InAppLink to={paths.post(post.id)}>{post.excerpt}</InAppLink>
+                </div>
+                {targets(post)}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {of !== undefined && of.total > of.posts.length && (
+        <InAppLink to={`${paths.posts()}?view=calendar`}>{texts.more({ count: of.total - of.posts.length })}</InAppLink>
+      )}
+    </Container>
+  );
+}

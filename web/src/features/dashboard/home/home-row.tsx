@@ -1,0 +1,47 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import type { ReactNode } from 'react';
+import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { paths } from '../../../paths.ts';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { Picture } from './picture.tsx';
+
+export interface RowParts {
+  readonly state: StatusIndicatorProps.Type;
+  readonly label: string;
+  readonly client?: { readonly id: ClientId; readonly name: string };
+  readonly post?: HomePost;
+  /** Why, one line each. */
+  readonly reasons: readonly string[];
+  readonly action: ReactNode;
+}
+
+export function HomeRow({ state, label, client, post, reasons, action }: RowParts) {
+  return (
+    <li className="home-row">
+      {post !== undefined && <Picture picture={post.picture} />}
+      <div className="home-row-words">
+        <div className="home-row-head">
+          <StatusIndicator type={state}>{label}</StatusIndicator>
+          {client !== undefined && (
+            <InAppLink to={paths.clientPage(client.id)}>
+              <bdi>{client.name}</bdi>
+            </InAppLink>
+          )}
+        </div>
+        {post !== undefined && (
+          <div dir="auto" className="home-row-excerpt">
+            {post.excerpt}
+          </div>
+        )}
+        {reasons.map((reason) => (
+          <Box key={reason} color="text-body-secondary" fontSize="body-s">
+            <bdi>{reason}</bdi>
+          </Box>
+        ))}
+      </div>
+      {action}
+    </li>
+  );
+}

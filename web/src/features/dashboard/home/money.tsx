@@ -1,0 +1,84 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import type { Renewals } from '../../../../../shared/domain/subscriptions/renewal.ts';
+import { configQuery } from '../../../data/config.ts';
+import { renewalsQuery } from '../../../data/home.ts';
+import { paths } from '../../../paths.ts';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
+import { dashboardTexts } from '../messages.ts';
+import { renewalColumns } from './renewal-columns.tsx';
+import { showDollars } from './show-dollars.ts';
+
+const texts = dashboardTexts.money;
+
+export function Money() {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(renewalsQuery);
+  const { data: config } = useQuery(configQuery);
+  const header = (
+    <Header variant="h2" description={texts.text}>
+      {texts.title}
+    </Header>
+  );
+  if (error !== null && data === undefined)
+    return (
+      <Container header={header}>
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      </Container>
+    );
+  const more = data === undefined ? 0 : data.total - data.renewals.length;
+  return (
+    <FittingTable
+      label={texts.title}
+      header={header}
+      filter={data && <Sums renewals={data} />}
+      columns={renewalColumns({ fallbackPhone: config?.support.phone ?? '', now: dataUpdatedAt })}
+      items={data?.renewals ?? []}
+      trackBy={({ client }) => client.id}
+      loading={data === undefined || config === undefined}
+      loadingText={texts.loading}
+      empty={<Empty title={texts.empty} />}
+      pagination={more > 0 && <InAppLink to={paths.subscriptions}>{texts.more({ count: more })}</InAppLink>}
+    />
+  );
+}
+
+function Sums({ renewals: { renewals, month } }: { renewals: Renewals }) {
+  const { due, lapsed, trials } = month;
+  const unsent = renewals.reduce((sum, { unsentPosts }) => sum + unsentPosts, 0);
+  const pair = (label: string, value: string | number, text: string) => ({
+    label,
+    value: (
+      <SpaceBetween size="xxxs">
+        <Box variant="h3" tagOverride="div">
+          {value}
+        </Box>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {text}
+        </Box>
+      </SpaceBetween>
+    ),
+  });
+  return (
+    <KeyValuePairs
+      columns={4}
+      minColumnWidth={140}
+      items={[
+        pair(texts.due, showDollars(due.amount), texts.dueText({ count: due.count })),
+        pair(
+          texts.atRisk,
+          showDollars(due.amount + lapsed.amount),
+          texts.atRiskText({ count: due.count + lapsed.count }),
+        ),
+        pair(texts.trials, trials.count, texts.trialsText({ amount: showDollars(trials.amount) })),
+        pair(texts.unsent, unsent, texts.unsentText),
+      ]}
+    />
+  );
+}

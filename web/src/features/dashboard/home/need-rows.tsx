@@ -1,0 +1,133 @@
+import Button from '@cloudscape-design/components/button';
+import type { ReactNode } from 'react';
+import type { Need } from '../../../../../shared/domain/home/need.ts';
+import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { findingText } from '../../../messages/finding-text.ts';
+import { reasonText } from '../../../messages/reason-text.ts';
+import { paths } from '../../../paths.ts';
+import { showDay } from '../../../shell/dates/show-day.ts';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { dashboardTexts } from '../messages.ts';
+import type { RowParts } from './home-row.tsx';
+
+const { kinds, actions, actionFor, ...texts } = dashboardTexts.needs;
+
+/** Offers the client a link by which it connects the account. */
+export type SendLink = (connection: Extract<Need, { kind: 'reconnect' }>['connection']) => ReactNode;
+
+/** A new kind of need is one more case. */
+export function rowOf(need: Need, onAsk: (postId: PostId) => void, sendLink: SendLink): RowParts {
+  switch (need.kind) {
+    case 'failed':
+      return failedRow(need.post);
+    case 'unconfirmed':
+      return unconfirmedRow(need.post, onAsk);
+    case 'reconnect':
+      return accountRow(need, sendLink);
+    case 'on-hold':
+      return holdRow(need.post);
+    case 'at-risk':
+      return riskRow(need);
+    case 'clean-up-held':
+      return {
+        state: 'warning',
+        label: kinds.cleanUp,
+        reasons: [texts.cleanUpText],
+        action: goTo(actions.look, paths.subscriptions, kinds.cleanUp),
+      };
+  }
+}
+
+const failedRow = (post: HomePost): RowParts => ({
+  ...of(post),
+  state: 'error',
+  label: failedLabel(post),
+  reasons: post.targets.flatMap((target) =>
+    target.state === 'failed' ? [`${platformNames[target.platform]}: ${reasonText(target)}`] : [],
+  ),
+  action: goTo(actions.mend, paths.editPost(post.id), post.clientName),
+});
+
+const unconfirmedRow = (post: HomePost, onAsk: (postId: PostId) => void): RowParts => ({
+  ...of(post),
+  state: 'warning',
+  label: kinds.unconfirmed,
+  reasons: [texts.unconfirmedText({ platforms: namesWith(post, 'unconfirmed') })],
+  action: (
+    <Button ariaLabel={actionFor({ action: actions.checkNow, name: post.clientName })} onClick={() => onAsk(post.id)}>
+      {actions.checkNow}
+    </Button>
+  ),
+});
+
+function accountRow({ connection, waiting }: Extract<Need, { kind: 'reconnect' }>, sendLink: SendLink): RowParts {
+  const { clientId, clientName, platform, accountName, risk, expiresAt } = connection;
+  return {
+    client: { id: clientId, name: clientName },
+    state: risk === 'expiring' ? 'warning' : 'error',
+    label: risk === 'expiring' ? kinds.expiring({ day: showDay(expiresAt ?? '') }) : kinds[risk],
+    reasons: [
+      texts.account({ platform: platformNames[platform], account: accountName }),
+      reasonText(connection),
+      waiting === 0 ? '' : texts.waiting({ count: waiting }),
+    ].filter((reason) => reason !== ''),
+    action: (
+      <span className="home-row-actions">
+        {sendLink(connection)}
+        {goTo(actions.reconnect, paths.connect(clientId), `${clientName}, ${platformNames[platform]}`)}
+      </span>
+    ),
+  };
+}
+
+const holdRow = (post: HomePost): RowParts => ({
+  ...of(post),
+  state: 'pending',
+  label: kinds.onHold,
+  reasons: post.targets.flatMap((target) =>
+    target.state === 'waiting' && target.reason !== undefined
+      ? [`${platformNames[target.platform]}: ${reasonText(target)}`]
+      : [],
+  ),
+  action: goTo(actions.open, paths.post(post.id), post.clientName),
+});
+
+const riskRow = ({ post, findings }: Extract<Need, { kind: 'at-risk' }>): RowParts => ({
+  ...of(post),
+  state: 'warning',
+  label: kinds.atRisk,
+  reasons: findings.map(findingText),
+  action: mendRisk(post, findings[0]?.code ?? ''),
+});
+
+export const keyOf = (need: Need): string => {
+  if ('post' in need) return `${need.kind} ${need.post.id}`;
+  return need.kind === 'reconnect' ? `${need.connection.clientId} ${need.connection.platform}` : need.kind;
+};
+
+const of = (post: HomePost) => ({ post, client: { id: post.clientId, name: post.clientName } });
+
+const goTo = (action: string, to: string, name: string) => (
+  <LinkButton to={to} ariaLabel={actionFor({ action, name })}>
+    {action}
+  </LinkButton>
+);
+
+function failedLabel({ targets }: HomePost): string {
+  const failed = targets.filter(({ state }) => state === 'failed').length;
+  return failed === targets.length ? kinds.failed : kinds.failedPartly({ failed, all: targets.length });
+}
+
+const namesWith = ({ targets }: HomePost, wanted: string) =>
+  targets.flatMap(({ platform, state }) => (state === wanted ? platformNames[platform] : [])).join(', ');
+
+const ofAccount = new Set(['not-connected', 'reconnect', 'connection-ends']);
+const ofPlan = new Set(['trial-ends', 'plan-ends', 'deactivated']);
+
+function mendRisk({ id, clientId, clientName }: HomePost, code: string) {
+  if (ofAccount.has(code)) return goTo(actions.reconnect, paths.connect(clientId), clientName);
+  if (ofPlan.has(code)) return goTo(actions.renew, paths.clientPage(clientId, 'subscription'), clientName);
+  return goTo(actions.edit, paths.editPost(id), clientName);
+}

@@ -1,0 +1,71 @@
+import './operations.css';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { wallTimeOf } from '../../../../shared/domain/time/wall-time.ts';
+import { auditQuery } from '../../data/audit.ts';
+import { paths } from '../../paths.ts';
+import { chosenZone } from '../../shell/dates/chosen-zone.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
+import { LinkButton } from '../../shell/links/link-button.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { ShowMore } from '../../shell/tables/show-more.tsx';
+import { activityTexts as texts } from './activity-messages.ts';
+import { auditSentence } from './audit-words.ts';
+
+/** The audit log of a client as sentences, by day. */
+export function ClientActivity({ clientId }: { clientId: ClientId }) {
+  const query = useInfiniteQuery(auditQuery({ clientId }));
+  const { data, error, hasNextPage, refetch } = query;
+  return (
+    <SpaceBetween size="s">
+      <Container
+        header={
+          <Header
+            variant="h2"
+            description={texts.text}
+            actions={<LinkButton to={paths.clientHistory(clientId)}>{texts.inLog}</LinkButton>}
+          >
+            {texts.title}
+          </Header>
+        }
+      >
+        {data === undefined && error === null && <Skeleton height="120px" />}
+        {data === undefined && error !== null && (
+          <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.length === 0 &&
+          (hasNextPage ? <Empty title={texts.searchOn} /> : <Empty title={texts.empty} text={texts.emptyText} />)}
+        {data !== undefined && data.length > 0 && <Days entries={data} />}
+      </Container>
+      <ShowMore query={query} />
+    </SpaceBetween>
+  );
+}
+
+function Days({ entries }: { entries: readonly ListedAuditEntry[] }) {
+  const zone = chosenZone();
+  const days = Map.groupBy(entries, ({ at }) => showDay(at));
+  return (
+    <SpaceBetween size="m">
+      {[...days].map(([day, own]) => (
+        <div key={day}>
+          <Header variant="h3">{day}</Header>
+          <ul className="activity" aria-label={texts.onDay({ day })}>
+            {own.map((entry) => (
+              <li key={`${entry.at} ${entry.id}`}>
+                <time dateTime={entry.at}>{wallTimeOf(entry.at, zone).time}</time>
+                <bdi>{auditSentence(entry)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </SpaceBetween>
+  );
+}

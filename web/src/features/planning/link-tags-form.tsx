@@ -1,0 +1,77 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useState } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { firstTags, LinkTags } from '../../../../shared/domain/planning/link-tags.ts';
+import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useEditPostingSettings } from '../../data/planning.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { FormModal } from '../../shell/dialogs/form-modal.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { LinkTagsFields } from './link-tags-fields.tsx';
+
+interface LinkTagsFormProps {
+  readonly clientId: ClientId;
+  readonly settings: PostingSettings;
+  readonly texts: Readonly<Record<'title' | 'submit' | 'submitting' | 'notSaved', string>>;
+  /** Said where tags that were not changed are not worth sending. */
+  readonly unchanged?: string;
+  /** Tags that were not changed are done without being stored again. */
+  readonly onDone: (tags: LinkTags) => void;
+  readonly onClose: () => void;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+}
+
+/** The tags are kept for the client's next post. */
+export function LinkTagsForm({ clientId, settings, texts, unchanged, onDone, onClose, children }: LinkTagsFormProps) {
+  const [read] = useState(settings);
+  const before = read.linkTags ?? firstTags;
+  const [tags, setTags] = useState<LinkTags>(before);
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const edit = useEditPostingSettings(clientId);
+  const isDirty = JSON.stringify(tags) !== JSON.stringify(before);
+
+  function submit() {
+    const { value, errors: found } = checkForm(LinkTags, tags);
+    refuse(found ?? noErrors);
+    if (value === undefined) return;
+    if (!isDirty) return onDone(value);
+    edit.mutate(
+      { linkTags: value, version: read.version },
+      { onSuccess: () => onDone(value), onError: (error) => refuse(fieldErrorsOf(error)) },
+    );
+  }
+
+  return (
+    <FormModal title={texts.title} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={edit.error === null ? undefined : `${texts.notSaved}. ${messageOf(edit.error)}`}
+          submit={texts.submit}
+          submitting={texts.submitting}
+          isBusy={edit.isPending}
+          obstacle={isDirty ? undefined : unchanged}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          <SpaceBetween size="m">
+            {children}
+            <LinkTagsFields
+              tags={tags}
+              errors={errors}
+              onChange={(change) => {
+                setTags({ ...tags, ...change });
+                clearErrors(...Object.keys(change));
+              }}
+            />
+          </SpaceBetween>
+        </SubmitForm>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,40 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
+import { postingSettingsQuery } from '../../data/planning.ts';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { planningTexts } from './messages.ts';
+
+interface SettingsPanelProps {
+  readonly title: string;
+  readonly description: string;
+  readonly clientId: ClientId;
+  readonly actions?: ReactNode;
+  readonly children: (settings: PostingSettings) => ReactNode;
+}
+
+/** A part of the settings, once they are loaded. */
+export function SettingsPanel({ title, description, clientId, actions, children }: SettingsPanelProps) {
+  const { data: settings, error, refetch } = useQuery(postingSettingsQuery(clientId));
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={description} actions={actions}>
+          {title}
+        </Header>
+      }
+    >
+      {settings === undefined && error !== null && (
+        <LoadFailed title={planningTexts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {settings === undefined && error === null && (
+        <StatusIndicator type="loading">{planningTexts.loading}</StatusIndicator>
+      )}
+      {settings !== undefined && children(settings)}
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { Empty } from '../../shell/states/empty.tsx';
+import { planningTexts } from './messages.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { SnippetsDialog } from './snippets-dialog.tsx';
+import './planning.css';
+
+const texts = planningTexts.snippets;
+
+/** Hashtag sets come before snippets. */
+export function SnippetsPanel({ clientId }: { clientId: ClientId }) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = <Button onClick={() => setEditing(true)}>{texts.edit}</Button>;
+  return (
+    <>
+      <SettingsPanel title={texts.title} description={texts.panelText} clientId={clientId} actions={edit}>
+        {({ snippets }) =>
+          snippets.length === 0 ? (
+            <Empty title={texts.none} text={texts.noneText} />
+          ) : (
+            <ul className="snippets">
+              {snippets
+                .toSorted((one, other) => one.kind.localeCompare(other.kind))
+                .map(({ kind, name, text }) => (
+                  <li key={name}>
+                    <div>
+                      <Box variant="strong">
+                        <bdi>{name}</bdi>
+                      </Box>{' '}
+                      <Box variant="span" color="text-body-secondary">
+                        {texts.kinds[kind]}
+                      </Box>
+                      <div dir="auto">{text}</div>
+                    </div>
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </SettingsPanel>
+      {isEditing && <SnippetsDialog clientId={clientId} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { approvalsOf, type Approvals } from '../../../../../shared/domain/approvals/approval-policy.ts';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useEditClient } from '../../../data/clients.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { ApprovalFields } from './approval-fields.tsx';
+import { approvalPanelTexts as texts } from './panel-messages.ts';
+
+/** How the client is asked for a yes, from the next post on. */
+export function ApprovalPanel({ client }: { client: Client }) {
+  const [chosen, setChosen] = useState<Partial<Approvals>>({});
+  const edit = useEditClient(client.id);
+  const stored = approvalsOf(client);
+  const settings = { ...stored, ...chosen };
+  const isDirty = settings.policy !== stored.policy || settings.language !== stored.language;
+  const save = () =>
+    edit.mutate(
+      { approvals: settings, version: client.version },
+      {
+        onSuccess: () => {
+          setChosen({});
+          notify.success(texts.saved);
+        },
+      },
+    );
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.text}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <ApprovalFields settings={settings} onChange={(change) => setChosen({ ...chosen, ...change })} />
+        {edit.error !== null && (
+          <Alert type="error">
+            {texts.notSaved}. {messageOf(edit.error)}
+          </Alert>
+        )}
+        <Button disabled={!isDirty} loading={edit.isPending} onClick={save}>
+          {texts.save}
+        </Button>
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ApprovalPolicy } from '../../../../../shared/domain/approvals/approval-policy.ts';
+import type { ThreadEntry } from '../../../../../shared/domain/approvals/approval-thread.ts';
+import { messages } from '../../../messages/messages.ts';
+
+export const approvalTexts = messages('approvals', {
+  ask: 'Ask for approval',
+  oneClient: 'Choose posts of one client to ask for approval.',
+  title: 'Ask {client} about {count, plural, one {# post} other {# posts}}',
+  loading: 'Loading…',
+  loadFailed: 'The requests could not be loaded',
+  policy: 'Without an answer',
+  message: 'A few words to the client',
+  messageHint: 'Optional',
+  askFailed: 'The client was not asked',
+  sent: 'The posts wait for the client’s answer.',
+  linkHint: 'It is shown once. Whoever has it can answer.',
+  earlier: 'Asked before',
+  round: '{count, plural, one {# post} other {# posts}}, asked {time} by {name}',
+  remind: 'Remind',
+  remindFailed: 'No reminder was made',
+  label: 'Approval',
+  states: {
+    asked: 'Waiting for approval',
+    again: 'Asked again',
+    yes: 'Approved',
+    change: 'Change asked',
+    no: 'Refused by the client',
+  },
+  late: 'Approved after its time. Publish it now, or choose another time.',
+  nextSlot: 'Schedule for {time}',
+  talk: 'With the client',
+  internalNote: 'Internal note',
+  comment: 'Comment',
+  internal: 'Only staff see it',
+  send: 'Send',
+  commentFailed: 'The comment was not saved',
+});
+
+export const policyTexts: Readonly<Record<ApprovalPolicy, string>> = messages('approvalPolicies', {
+  'unless-no': 'Posts go out, unless the client says no',
+  'until-yes': 'Posts wait for the client’s yes',
+  none: 'Posts go out, whatever the client says',
+});
+
+export const saidTexts: Readonly<Record<ThreadEntry['said'], string>> = messages('approvalSaid', {
+  yes: 'Yes',
+  change: 'Please change',
+  no: 'No',
+  undo: 'Answer taken back',
+  comment: 'Comment',
+});

@@ -1,0 +1,89 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { threadQuery, useCommentOnApproval } from '../../../data/approvals.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { ApprovalState } from './approval-state.tsx';
+import { NextSlot } from './next-slot.tsx';
+import { approvalTexts as texts, saidTexts } from './messages.ts';
+
+type Approval = NonNullable<Post['approval']>;
+
+/** Of a post in its details: the state, what was said, and a field to say more. */
+export function PostApprovalFacts({ post, approval }: { readonly post: Post; readonly approval: Approval }) {
+  const { data } = useQuery(threadQuery(post.id));
+  const isStaff = useUser().role === 'admin';
+  const isLate = approval.state === 'yes' && approval.isLate === true && post.status === 'scheduled';
+  return (
+    <SpaceBetween size="s">
+      <ApprovalState post={post} />
+      {approval.state === 'yes' && <Said by={approval.by} at={approval.at} />}
+      {isLate && (
+        <Alert type="info" action={isStaff && <NextSlot post={post} />}>
+          {texts.late}
+        </Alert>
+      )}
+      <ul aria-label={texts.talk}>
+        {(data?.entries ?? []).map(({ id, by, at, said, text, isInternal }) => (
+          <li key={id}>
+            <strong>{isInternal === true ? texts.internalNote : saidTexts[said]}</strong>
+            {text !== undefined && (
+              <div dir="auto" className="reading">
+                {text}
+              </div>
+            )}
+            <Said by={by} at={at} />
+          </li>
+        ))}
+      </ul>
+      <CommentForm post={post} approval={approval} />
+    </SpaceBetween>
+  );
+}
+
+/** The name may run the other way than the time. */
+const Said = ({ by, at }: { readonly by: string; readonly at: string }) => (
+  <Box color="text-body-secondary">
+    <bdi>{by}</bdi> · {showInstant(at)}
+  </Box>
+);
+
+function CommentForm({ post, approval }: { readonly post: Post; readonly approval: Approval }) {
+  const isStaff = useUser().role === 'admin';
+  const [text, setText] = useState('');
+  const [isInternal, setInternal] = useState(false);
+  const comment = useCommentOnApproval(approval.roundId);
+  const send = () =>
+    comment.mutate(
+      { postId: post.id, text: text.trim(), isInternal },
+      {
+        onSuccess: () => setText(''),
+        onError: (error) => notify.error(`${texts.commentFailed}. ${messageOf(error)}`),
+      },
+    );
+  return (
+    <SpaceBetween size="xs">
+      <FormField label={texts.comment} stretch>
+        <Textarea value={text} rows={2} onChange={({ detail }) => setText(detail.value)} />
+      </FormField>
+      {isStaff && (
+        <Checkbox checked={isInternal} onChange={({ detail }) => setInternal(detail.checked)}>
+          {texts.internal}
+        </Checkbox>
+      )}
+      <Button disabled={text.trim() === ''} loading={comment.isPending} onClick={send}>
+        {texts.send}
+      </Button>
+    </SpaceBetween>
+  );
+}

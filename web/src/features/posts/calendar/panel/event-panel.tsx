@@ -1,0 +1,131 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { PostId } from '../../../../../../shared/domain/ids.ts';
+import type { WentOut } from '../../../../../../shared/domain/metrics/went-out.ts';
+import type { Post } from '../../../../../../shared/domain/posts/post.ts';
+import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
+import { useMedia } from '../../../../shell/preferences/use-media.ts';
+import type { PostAction } from '../../list/post-actions.ts';
+import { postTexts } from '../../messages.ts';
+import { calendarTexts } from '../messages.ts';
+import './event-panel.css';
+import { PanelOfPost } from './panel-of-post.tsx';
+import { PanelOfWentOut } from './panel-of-went-out.tsx';
+import { stepOf } from './panel-keys.ts';
+
+interface EventPanelProps {
+  readonly postId: PostId;
+  /** What is known of it when the post itself is gone. */
+  readonly out: WentOut | undefined;
+  /** What stands before and after it in the calendar. */
+  readonly previous: PostId | undefined;
+  readonly next: PostId | undefined;
+  readonly onOpen: (postId: PostId) => void;
+  readonly onClose: () => void;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onDetails: () => void;
+}
+
+const texts = calendarTexts.panel;
+
+/** Beside the calendar, where there is room, else in a dialog. */
+export function EventPanel(props: EventPanelProps) {
+  const { onClose, onOpen, previous, next } = props;
+  const isWide = useMedia('(width >= 1100px)');
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && isWide) return onClose();
+    const step = stepOf(event);
+    const to = step === 1 ? next : step === -1 ? previous : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    onOpen(to);
+  }
+
+  if (isWide)
+    return (
+      <aside className="event-panel" aria-label={texts.label}>
+        <div onKeyDown={onKeyDown} role="presentation">
+          <PanelContent {...props} withClose />
+        </div>
+      </aside>
+    );
+  return (
+    <Modal
+      visible
+      size="large"
+      header={postTexts.detailTitle}
+      closeAriaLabel={texts.close}
+      onDismiss={unlessOverlayClick(onClose)}
+    >
+      <div onKeyDown={onKeyDown} role="presentation">
+        <PanelContent {...props} withClose={false} />
+      </div>
+    </Modal>
+  );
+}
+
+function PanelContent(props: EventPanelProps & { readonly withClose: boolean }) {
+  const { postId, out, previous, next, withClose, onOpen, onClose, onAction, onDetails } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (withClose) heading.current?.focus();
+  }, [withClose]);
+  useEffect(() => {
+    // The button that was pressed is disabled at the first and the last post, and keys would go nowhere.
+    const at = document.activeElement;
+    const isAtEnd = previous === undefined || next === undefined;
+    if (withClose && isAtEnd && (at === document.body || at?.matches(':disabled') === true)) heading.current?.focus();
+  }, [withClose, previous, next]);
+  return (
+    <SpaceBetween size="m">
+      <div className="event-panel-head">
+        {withClose && (
+          <h2 ref={heading} tabIndex={-1}>
+            {texts.open}
+          </h2>
+        )}
+        <SpaceBetween direction="horizontal" size="xxs">
+          <Step to={previous} icon="angle-left" label={texts.previous} onOpen={onOpen} />
+          <Step to={next} icon="angle-right" label={texts.next} onOpen={onOpen} />
+          {withClose && <Button variant="icon" iconName="close" ariaLabel={texts.close} onClick={onClose} />}
+        </SpaceBetween>
+      </div>
+      {withClose && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {texts.keys}
+        </Box>
+      )}
+      <div aria-live="polite">
+        {out === undefined ? (
+          <PanelOfPost key={postId} postId={postId} onAction={onAction} onDetails={onDetails} />
+        ) : (
+          <PanelOfWentOut key={postId} out={out} />
+        )}
+      </div>
+    </SpaceBetween>
+  );
+}
+
+interface StepProps {
+  readonly to: PostId | undefined;
+  readonly icon: 'angle-left' | 'angle-right';
+  readonly label: string;
+  readonly onOpen: (postId: PostId) => void;
+}
+
+const Step = ({ to, icon, label, onOpen }: StepProps) => (
+  <Button
+    variant="icon"
+    iconName={icon}
+    ariaLabel={label}
+    disabled={to === undefined}
+    onClick={() => {
+      if (to !== undefined) onOpen(to);
+    }}
+  />
+);

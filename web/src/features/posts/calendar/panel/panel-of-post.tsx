@@ -1,0 +1,76 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { PostId } from '../../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../../shared/domain/posts/post.ts';
+import { mediaFor } from '../../../../../../shared/platforms/platform-media.ts';
+import { useApprovalFeed } from '../../../../data/approval-feed.ts';
+import { postQuery } from '../../../../data/posts.ts';
+import { savedFile } from '../../../../files/shown-file.ts';
+import { reasonText } from '../../../../messages/reason-text.ts';
+import { LoadFailed } from '../../../../shell/states/load-failed.tsx';
+import { PostButtons } from '../../detail/post-buttons.tsx';
+import { shownStateOf } from '../../detail/shown-state.ts';
+import { timeOf } from '../../list/columns.tsx';
+import type { PostAction } from '../../list/post-actions.ts';
+import { Preview } from '../../preview/preview.tsx';
+import { clientColourValue } from '../client-colour.ts';
+import { calendarTexts } from '../messages.ts';
+import { PostHistory } from './post-history.tsx';
+
+interface PanelOfPostProps {
+  readonly postId: PostId;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onDetails: () => void;
+}
+
+const texts = calendarTexts.panel;
+
+export function PanelOfPost({ postId, onAction, onDetails }: PanelOfPostProps) {
+  const { data: post, error, refetch } = useQuery(postQuery(postId));
+  useApprovalFeed(post?.clientId, post?.approval !== undefined);
+  if (post === undefined)
+    return error === null ? (
+      <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
+    ) : (
+      <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+    );
+  const { type, text } = shownStateOf(post);
+  return (
+    <SpaceBetween size="m">
+      <div>
+        <StatusIndicator type={type}>{text}</StatusIndicator>
+        <Box fontWeight="bold">{timeOf(post)}</Box>
+        <div className="panel-client" style={{ borderInlineStartColor: clientColourValue(post.clientId) }}>
+          <bdi>{post.clientName}</bdi>
+        </div>
+        <Obstacles post={post} />
+      </div>
+      <PostButtons post={post} onAction={onAction} />
+      <Preview
+        platforms={post.platforms}
+        post={post}
+        filesOn={(platform) => mediaFor(post, platform).map(savedFile)}
+        coverOn={(platform) => post.covers?.[platform]?.url}
+        accountOf={() => post.clientName || undefined}
+      />
+      <PostHistory post={post} />
+      <Button onClick={onDetails}>{texts.details}</Button>
+    </SpaceBetween>
+  );
+}
+
+/** Why it waits, or failed. */
+const Obstacles = ({ post }: { readonly post: Post }) =>
+  post.targets.map((target) => {
+    const isTold = target.state === 'failed' || (target.state === 'waiting' && target.reason !== undefined);
+    return (
+      isTold && (
+        <div key={target.platform} className="reading">
+          {reasonText({ reason: target.reason ?? '', reasonCode: target.reasonCode })}
+        </div>
+      )
+    );
+  });

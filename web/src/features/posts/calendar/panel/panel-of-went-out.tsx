@@ -1,0 +1,78 @@
+import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { WentOut } from '../../../../../../shared/domain/metrics/went-out.ts';
+import { platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { receiptsQuery } from '../../../../data/went-out.ts';
+import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
+import { showInstant } from '../../../../shell/dates/show-instant.ts';
+import { postTexts, statusNames, targetNames } from '../../messages.ts';
+import { clientColourValue } from '../client-colour.ts';
+import { calendarTexts } from '../messages.ts';
+import type { HistoryEntry } from './history-of.ts';
+import { HistoryList } from './post-history.tsx';
+
+const { panel: texts, out: outTexts } = calendarTexts;
+
+/** What went out, with its links and numbers, when the post itself is deleted. */
+export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
+  const { data: receipts } = useQuery(receiptsQuery(out.postId));
+  const approvals = (receipts ?? []).flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
+  const [approval] = approvals;
+  const history: HistoryEntry[] = [
+    ...(approval === undefined ? [] : [{ at: approval.at, what: texts.approvedBy, by: approval.by }]),
+    ...out.targets.map(({ platform, publishedAt }) => ({
+      at: publishedAt,
+      what: texts.onPlatform({ what: targetNames.published, platform: platformNames[platform] }),
+    })),
+  ];
+  return (
+    <SpaceBetween size="m">
+      <div>
+        <StatusIndicator type="success">{statusNames.published}</StatusIndicator>
+        <Box fontWeight="bold">{showInstant(out.publishedAt)}</Box>
+        <div className="panel-client" style={{ borderInlineStartColor: clientColourValue(out.clientId) }}>
+          <bdi>{out.clientName}</bdi>
+        </div>
+        <Box color="text-body-secondary">{outTexts.gone}</Box>
+      </div>
+      <div dir="auto" className="reading">
+        {out.excerpt || outTexts.noText}
+      </div>
+      <ul className="post-history" aria-label={texts.wentOut}>
+        {out.targets.map((target) => (
+          <li key={target.platform}>
+            <WentOutTarget target={target} />
+          </li>
+        ))}
+      </ul>
+      <HistoryList entries={history} />
+    </SpaceBetween>
+  );
+}
+
+function WentOutTarget({ target }: { readonly target: WentOut['targets'][number] }) {
+  const { platform, permalink, removedAt, numbers } = target;
+  const name = platformNames[platform];
+  return (
+    <>
+      <PlatformMark platform={platform} size={16} />{' '}
+      {permalink === undefined ? (
+        name
+      ) : (
+        <Link external href={permalink}>
+          {postTexts.viewOn({ platform: name })}
+        </Link>
+      )}
+      <Box color="text-body-secondary" fontSize="body-s">
+        {removedAt === undefined
+          ? numbers === undefined
+            ? outTexts.noNumbers
+            : outTexts.numbers(numbers)
+          : outTexts.removed}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
+import { useQuery } from '@tanstack/react-query';
+import type { Post } from '../../../../../../shared/domain/posts/post.ts';
+import { useUser } from '../../../../auth/current-user.ts';
+import { threadQuery } from '../../../../data/approvals.ts';
+import { auditOfPostQuery } from '../../../../data/audit-of-post.ts';
+import { showInstant } from '../../../../shell/dates/show-instant.ts';
+import { calendarTexts } from '../messages.ts';
+import { type HistoryEntry, historyOf } from './history-of.ts';
+
+const texts = calendarTexts.panel;
+
+/** What happened to a post, by whom where that is known. The audit log is for staff. */
+export function PostHistory({ post }: { readonly post: Post }) {
+  const isStaff = useUser().role === 'admin';
+  const { data: audit, isError: isAuditMissing } = useQuery({ ...auditOfPostQuery(post), enabled: isStaff });
+  const wasAsked = post.approval !== undefined;
+  const { data: thread, isError: isThreadMissing } = useQuery({ ...threadQuery(post.id), enabled: wasAsked });
+  return (
+    <div>
+      <HistoryList entries={historyOf(post, { audit: audit ?? [], said: thread?.entries ?? [] })} />
+      {(isAuditMissing || isThreadMissing) && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {texts.historyFailed}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  return (
+    <>
+      <Box variant="h3" padding={{ bottom: 'xs' }}>
+        {texts.history}
+      </Box>
+      <ol className="post-history">
+        {entries.map(({ at, what, by, text, link }) => (
+          <li key={`${at} ${what}`}>
+            <time dateTime={at}>{showInstant(at)}</time>
+            {link === undefined ? (
+              what
+            ) : (
+              <Link external href={link}>
+                {what}
+              </Link>
+            )}
+            {by !== undefined && (
+              <>
+                {' '}
+                <bdi>{texts.byName({ name: by })}</bdi>
+              </>
+            )}
+            {text !== undefined && (
+              <div dir="auto" className="reading">
+                {text}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

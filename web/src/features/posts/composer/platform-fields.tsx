@@ -1,0 +1,65 @@
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { shownFile } from '../../../files/shown-file.ts';
+import { filesAt, type PostFiles, withoutRefused } from '../../../files/use-files.ts';
+import { hasField, problemsIn } from '../../../platforms/field-problems.ts';
+import { type ChoiceOf, webPlatformById } from '../../../platforms/platforms.ts';
+import { CoverField } from '../cover/cover-field.tsx';
+import { commentCounter } from './counters.ts';
+import { judgedPost } from './findings.ts';
+import { FindingsList } from './findings-list.tsx';
+import type { PostForm } from './post-form.ts';
+import { refusedOptions } from './refused-options.ts';
+
+interface PlatformFieldsProps<P extends Platform> {
+  readonly clientId: ClientId;
+  readonly platform: P;
+  readonly form: PostForm;
+  readonly files: PostFiles;
+  readonly connections: readonly Connection[];
+  /** About its options. */
+  readonly findings: readonly WordedFinding[];
+  /** The options were refused, of this platform or of another. */
+  readonly isRefused: boolean;
+  readonly onChange: (change: Partial<PostForm>) => void;
+  readonly onConnect: () => void;
+}
+
+/** What a platform has besides text and files, with what is found there. */
+export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>) {
+  const { clientId, platform, form, files, connections, findings, isRefused, onChange, onConnect } = props;
+  const { OptionsField, TabFields } = webPlatformById[platform];
+  const format = formatRuleOf(platform, judgedPost(form, files));
+  const account = connections.find((connection) => connection.platform === platform);
+  const shown = {
+    clientId,
+    choice: form.options[platform],
+    format: format?.name,
+    problemAt: problemsIn(findings, form.when === 'draft'),
+    onChange: (choice: ChoiceOf<P>) => onChange({ options: { ...form.options, [platform]: choice } }),
+  };
+  return (
+    <>
+      <CoverField clientId={clientId} platform={platform} format={format} files={files} />
+      <FindingsList findings={findings.filter((finding) => !hasField(finding))} />
+      <OptionsField
+        {...shown}
+        hasVideo={filesAt(files, platform).some((file) => shownFile(file).isVideo)}
+        hasAccount={account !== undefined}
+        error={isRefused ? refusedOptions(form, platform) : undefined}
+      />
+      {TabFields && (
+        <TabFields
+          {...shown}
+          commentCounter={commentCounter(form, files, platform)}
+          files={withoutRefused(filesAt(files, platform))}
+          cannotComment={account?.cannotComment === true}
+          onConnect={onConnect}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { formatDollars, type PlatformSpend } from '../../../../../shared/domain/spending/platform-spend.ts';
+import { costsOf, type JudgedPost, priceAt } from '../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { useMe } from '../../../auth/current-user.ts';
+import { platformSpendQuery } from '../../../data/spending.ts';
+import { messageText } from '../../../messages/message-text.ts';
+import { reasonText } from '../../../messages/reason-text.ts';
+import { showDay } from '../../../shell/dates/show-day.ts';
+import { BudgetDialog } from './budget-dialog.tsx';
+import { priceTexts as texts } from './price-messages.ts';
+
+interface PostPriceProps {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  readonly post: JudgedPost;
+}
+
+/** What the post costs at platforms that bill for it, and what the month has left. */
+export function PostPrice({ clientId, platforms, post }: PostPriceProps) {
+  const paid = platforms.filter((platform) => costsOf(platform) !== undefined);
+  if (paid.length === 0) return null;
+  return (
+    <FormField label={texts.title} stretch>
+      <SpaceBetween size="s">
+        {paid.map((platform) => (
+          <PriceAt key={platform} clientId={clientId} platform={platform} price={priceAt(platform, post) ?? 0} />
+        ))}
+      </SpaceBetween>
+    </FormField>
+  );
+}
+
+interface PriceAtProps {
+  readonly clientId: ClientId;
+  readonly platform: Platform;
+  /** Micro-dollars. */
+  readonly price: number;
+}
+
+function PriceAt({ clientId, platform: id, price }: PriceAtProps) {
+  const { user } = useMe();
+  const { data } = useQuery(platformSpendQuery(clientId));
+  const [isChanging, setChanging] = useState(false);
+  const spend = data?.find(({ platform }) => platform === id);
+  const platform = platformNames[id];
+  return (
+    <SpaceBetween size="xs">
+      <Box>
+        {texts.price({ platform, price: formatDollars(price) })} {spend && usedText(spend)}
+      </Box>
+      {spend !== undefined && spend.microDollars + price > spend.budget && (
+        <Alert type="warning">{texts.over({ platform, budget: formatDollars(spend.budget) })}</Alert>
+      )}
+      {spend?.stop !== undefined && (
+        <Alert type="warning">{texts.stopped({ platform, reason: reasonText(spend.stop) })}</Alert>
+      )}
+      <Box color="text-body-secondary" fontSize="body-s">
+        {pricesText(id)}
+      </Box>
+      {user.role === 'admin' && spend !== undefined && (
+        <Button formAction="none" variant="inline-link" onClick={() => setChanging(true)}>
+          {texts.change}
+        </Button>
+      )}
+      {isChanging && spend !== undefined && (
+        <BudgetDialog clientId={clientId} spend={spend} onClose={() => setChanging(false)} />
+      )}
+    </SpaceBetween>
+  );
+}
+
+const usedText = ({ microDollars, budget }: PlatformSpend) =>
+  texts.spent({ spent: formatDollars(microDollars), budget: formatDollars(budget) });
+
+function pricesText(platform: Platform): string {
+  const { prices = [], pricesOf = '' } = costsOf(platform) ?? {};
+  const list = prices.map(({ code, microDollars }) => `${messageText({ code })} ${formatDollars(microDollars)}`);
+  return texts.list({ day: showDay(pricesOf), prices: list.join(', ') });
+}

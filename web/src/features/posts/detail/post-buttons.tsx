@@ -1,0 +1,45 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { actionsOf, type PostAction } from '../list/post-actions.ts';
+import { postTexts } from '../messages.ts';
+
+interface PostButtonsProps {
+  readonly post: Post;
+  readonly onAction: (action: PostAction, post: Post) => void;
+}
+
+const upFront: ReadonlySet<PostAction> = new Set(['askClient', 'edit', 'reschedule', 'publish', 'retry']);
+
+/** What can be done with a post; the rarer things in a menu. */
+export function PostButtons({ post, onAction }: PostButtonsProps) {
+  const isStaff = useUser().role === 'admin';
+  const actions = actionsOf(post, isStaff);
+  const others = actions.filter(({ id }) => !upFront.has(id));
+  return (
+    <Box float="right">
+      <SpaceBetween direction="horizontal" size="xs">
+        <ButtonDropdown
+          expandToViewport
+          items={others}
+          onItemClick={({ detail }) => {
+            const chosen = others.find(({ id }) => id === detail.id);
+            if (chosen !== undefined) onAction(chosen.id, post);
+          }}
+        >
+          {postTexts.moreActions}
+        </ButtonDropdown>
+        {actions
+          .filter(({ id }) => upFront.has(id))
+          .map(({ id, text }) => (
+            <Button key={id} onClick={() => onAction(id, post)}>
+              {text}
+            </Button>
+          ))}
+      </SpaceBetween>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@cloudscape-design/components/box';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
+import { emojiTexts } from './emoji-messages.ts';
+import { foundEmoji } from './emoji.ts';
+import './insert.css';
+
+interface EmojiDialogProps {
+  readonly onChoose: (sign: string) => void;
+  readonly onClose: () => void;
+}
+
+export function EmojiDialog({ onChoose, onClose }: EmojiDialogProps) {
+  const [words, setWords] = useState('');
+  const groups = foundEmoji(words);
+  return (
+    <Dialog title={emojiTexts.title} onClose={onClose}>
+      <SpaceBetween size="s">
+        <Input
+          type="search"
+          value={words}
+          ariaLabel={emojiTexts.find}
+          placeholder={emojiTexts.find}
+          onChange={({ detail }) => setWords(detail.value)}
+        />
+        {groups.length === 0 && <Box color="text-body-secondary">{emojiTexts.none}</Box>}
+        {groups.map((group) => (
+          <section key={group.name}>
+            <Box variant="h3" fontSize="body-m">
+              {group.name}
+            </Box>
+            <ul className="emoji-grid">
+              {group.emoji.map(({ sign, name }) => (
+                <li key={sign}>
+                  <button type="button" aria-label={name} title={name} onClick={() => onChoose(sign)}>
+                    {sign}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </SpaceBetween>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import Textarea from '@cloudscape-design/components/textarea';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { noClient } from '../../../data/no-id.ts';
+import { postingSettingsQuery } from '../../../data/planning.ts';
+import { composerTexts } from '../composer/messages.ts';
+import { optionId, type SlashChoice, slashChoices, SlashList } from './slash-list.tsx';
+import type { Caret } from './use-caret.ts';
+import { type Slash, slashAt } from './written-words.ts';
+
+interface WrittenTextProps {
+  /** Whose snippets a slash inserts. */
+  readonly clientId: ClientId | undefined;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly caret: Caret;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text in which a slash offers what can be inserted. */
+export function WrittenText({ clientId, value, placeholder, caret: { hold, part, put }, onChange }: WrittenTextProps) {
+  const listId = useId();
+  const { data } = useQuery({ ...postingSettingsQuery(clientId ?? noClient), enabled: clientId !== undefined });
+  const [slash, setSlash] = useState<Slash>();
+  /** The place of the slash whose list was closed. */
+  const [left, setLeft] = useState<number>();
+  const [active, setActive] = useState(0);
+  const choices = slash === undefined ? [] : slashChoices(data?.snippets ?? [], slash.words);
+  const isOpen = slash !== undefined && choices.length > 0;
+
+  function choose({ words }: SlashChoice) {
+    if (slash === undefined) return;
+    setSlash(undefined);
+    onChange(put(value, slash, words));
+  }
+
+  function typed(text: string) {
+    const found = slashAt(text, part(text).to);
+    setSlash(found?.from === left ? undefined : found);
+    if (found === undefined) setLeft(undefined);
+    setActive(0);
+    onChange(text);
+  }
+
+  function leave() {
+    setLeft(slash?.from);
+    setSlash(undefined);
+  }
+
+  /** Whether the key was for the list. */
+  function pressed(key: string): boolean {
+    const choice = choices[active];
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      setActive((active + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length);
+    else if ((key === 'Enter' || key === 'Tab') && choice !== undefined) choose(choice);
+    else if (key === 'Escape') leave();
+    else return false;
+    return true;
+  }
+
+  return (
+    <div ref={hold} className="written-text">
+      <Textarea
+        rows={6}
+        value={value}
+        {...(placeholder !== undefined && { placeholder })}
+        nativeTextareaAttributes={{
+          dir: 'auto',
+          ...(isOpen && {
+            'aria-autocomplete': 'list',
+            'aria-controls': listId,
+            'aria-activedescendant': optionId(listId, active),
+          }),
+        }}
+        onChange={({ detail }) => typed(detail.value)}
+        onKeyDown={(event) => {
+          const { key } = event.detail;
+          if (isOpen && pressed(key)) event.preventDefault();
+          else if (leaves.has(key)) setSlash(undefined);
+        }}
+        onBlur={() => setSlash(undefined)}
+      />
+      {isOpen && <SlashList id={listId} choices={choices} active={active} onChoose={choose} />}
+      <LiveRegion hidden>{isOpen ? composerTexts.insert.found({ count: choices.length }) : ''}</LiveRegion>
+    </div>
+  );
+}
+
+const leaves: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);

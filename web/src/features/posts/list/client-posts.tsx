@@ -1,0 +1,20 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { PostsTools } from './posts.tsx';
+import type { PostsView as View } from './posts-preferences.ts';
+import { PostsView } from './posts-view.tsx';
+import { usePostList } from './use-post-list.ts';
+
+/** The posts of a client as a part of another page, which chooses how they are shown. */
+export function ClientPosts({ clientId, view }: { clientId: ClientId; view: View }) {
+  const list = usePostList();
+  return (
+    <SpaceBetween size="m">
+      <Box float="right">
+        <PostsTools clientId={clientId} list={list} />
+      </Box>
+      <PostsView clientId={clientId} list={list} view={view} />
+    </SpaceBetween>
+  );
+}

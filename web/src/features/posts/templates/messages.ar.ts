@@ -1,0 +1,45 @@
+import { translation } from '../../../messages/messages.ts';
+
+export const postTemplates = translation({
+  postTemplates: {
+    label: 'القوالب',
+    mine: 'ابدأ بـ',
+    save: 'حفظ كقالب…',
+    saveWhat: 'اكتب نصًا واختر المنصات أولًا',
+    filesRunning: 'انتظر حتى تُرفع الملفات، أو أزل ما فشل منها',
+    manage: 'تعديل القوالب…',
+    replace: {
+      title: 'هل تبدأ بهذا القالب؟',
+      text: 'يحل القالب محل ما اخترته من نص وملفات ومنصات وخيارات.',
+      action: 'ابدأ بالقالب',
+    },
+    saving: {
+      title: 'حفظ كقالب',
+      text: 'يحفظ النصوص والملفات والمنصات والخيارات، من دون الوقت.',
+      name: 'الاسم',
+      submit: 'حفظ القالب',
+      busy: 'جارٍ الحفظ...',
+      done: 'حُفظ القالب',
+      failed: 'تعذّر حفظ القالب',
+    },
+    list: {
+      title: 'القوالب',
+      loading: 'جارٍ تحميل القوالب',
+      failed: 'تعذّر تحميل القوالب',
+      none: 'لا قوالب بعد',
+      noneText: 'اكتب منشورًا واحفظه كقالب.',
+      repeat: 'تكرار {name}',
+      rename: 'إعادة تسمية {name}',
+      renameNow: 'إعادة التسمية',
+      renaming: 'جارٍ إعادة التسمية...',
+      notRenamed: 'تعذّرت إعادة تسمية القالب',
+      delete: 'حذف {name}',
+      deleteNow: 'حذف القالب',
+      deleteText: 'تبقى المنشورات التي بدأت به، وتبقى ملفاته.',
+      deleted: 'حُذف القالب',
+      notDeleted: 'تعذّر حذف القالب',
+      close: 'إغلاق',
+      cancel: 'إلغاء',
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { translation } from '../../../messages/messages.ts';
+
+export const postTemplates = translation({
+  postTemplates: {
+    label: 'Modèles',
+    mine: 'Commencer avec',
+    save: 'Enregistrer comme modèle…',
+    saveWhat: 'Écrivez d’abord un texte et choisissez des plateformes',
+    filesRunning: 'Attendez que les fichiers soient téléversés, ou retirez ceux qui ont échoué',
+    manage: 'Modifier les modèles…',
+    replace: {
+      title: 'Commencer avec ce modèle ?',
+      text: 'Le modèle remplace le texte, les fichiers, les plateformes et les options que vous avez choisis.',
+      action: 'Commencer avec le modèle',
+    },
+    saving: {
+      title: 'Enregistrer comme modèle',
+      text: 'Conserve les textes, les fichiers, les plateformes et les options, sans l’heure.',
+      name: 'Nom',
+      submit: 'Enregistrer le modèle',
+      busy: 'Enregistrement...',
+      done: 'Modèle enregistré',
+      failed: 'Le modèle n’a pas pu être enregistré',
+    },
+    list: {
+      title: 'Modèles',
+      loading: 'Chargement des modèles',
+      failed: 'Les modèles n’ont pas pu être chargés',
+      none: 'Pas encore de modèle',
+      noneText: 'Écrivez une publication et enregistrez-la comme modèle.',
+      repeat: 'Répéter {name}',
+      rename: 'Renommer {name}',
+      renameNow: 'Renommer',
+      renaming: 'Changement du nom...',
+      notRenamed: 'Le modèle n’a pas pu être renommé',
+      delete: 'Supprimer {name}',
+      deleteNow: 'Supprimer le modèle',
+      deleteText: 'Les publications commencées avec ce modèle restent, et ses fichiers aussi.',
+      deleted: 'Modèle supprimé',
+      notDeleted: 'Le modèle n’a pas pu être supprimé',
+      close: 'Fermer',
+      cancel: 'Annuler',
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import '../../../shell/print.css';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { analyticsQuery } from '../../../data/analytics.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { StatCards } from '../../../shell/tables/stat-cards.tsx';
+import { BestTimes } from './best-times.tsx';
+import { analyticsTexts } from './messages.ts';
+import { PlatformTable } from './platform-table.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { ReportButton } from './report-button.tsx';
+import { SeriesPanel } from './series-panel.tsx';
+import { TopPosts } from './top-posts.tsx';
+import { totalsOf } from './totals.ts';
+import { useRange } from './use-range.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
+
+interface ClientNumbersProps {
+  readonly client: Client;
+  readonly frame: NumbersFrame;
+}
+
+/** What is around the numbers: a page, or a part of one. */
+export type NumbersFrame = (
+  parts: { readonly description: ReactNode; readonly actions: ReactNode },
+  content: ReactNode,
+) => ReactNode;
+
+export function ClientNumbers({ client, frame }: ClientNumbersProps) {
+  const range = useRange();
+  const { view } = range;
+  const isPossible = Object.keys(view.errors).length === 0;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...analyticsQuery(client.id, { ...view.range, platform: view.platform }),
+    enabled: isPossible,
+  });
+  const current = isPossible && !isPlaceholderData ? data : undefined;
+  return frame(
+    {
+      description: (
+        <>
+          <bdi>{client.name}</bdi>
+          {isPossible && ` · ${showDays(view.range)}`}
+        </>
+      ),
+      actions: <ReportButton client={client} analytics={current} />,
+    },
+    <SpaceBetween size="l">
+      <RangeFields {...range} />
+      {error !== null && <LoadFailed title={analyticsTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {isPossible && error === null && <StatCards label={analyticsTexts.numbers} cards={totalsOf(current)} />}
+      {data !== undefined && error === null && <Found analytics={data} />}
+    </SpaceBetween>,
+  );
+}
+
+function Found({ analytics }: { analytics: Analytics }) {
+  return (
+    <SpaceBetween size="l">
+      <SeriesPanel days={analytics.days} />
+      <PlatformTable platforms={analytics.platforms} />
+      <TopPosts analytics={analytics} />
+      <BestTimes bestTimes={analytics.bestTimes} />
+    </SpaceBetween>
+  );
+}
+
+const days = forLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' }));
+
+/** Calendar days, independent of time zones: `24 Oct – 22 Nov 2026`. */
+function showDays({ from, to }: DayRange): string {
+  return days().formatRange(new Date(from), new Date(to));
+}

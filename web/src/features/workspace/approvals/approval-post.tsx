@@ -1,0 +1,134 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import type { GivenAnswer } from '../../../../../shared/domain/approvals/approval-answer.ts';
+import type { ApprovalCard } from '../../../../../shared/domain/approvals/approval-card.ts';
+import type { ShownPost } from '../../../../../shared/domain/approvals/shown-post.ts';
+import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { useAnswerApproval } from '../../../data/approvals.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import './approvals.css';
+import { cardStateTexts, toApproveTexts as texts } from './messages.ts';
+
+interface ApprovalPostProps {
+  readonly roundId: ApprovalRoundId;
+  readonly card: ApprovalCard;
+}
+
+/** A post of a round with its answers, for the client's own workspace. */
+export function ApprovalPost({ roundId, card }: ApprovalPostProps) {
+  const { shown, before } = card;
+  return (
+    <Container header={<Header variant="h2">{timeOf(shown)}</Header>}>
+      <SpaceBetween size="s">
+        <StatusIndicator type={card.state === 'yes' || card.state === 'published' ? 'success' : 'pending'}>
+          {cardStateTexts[card.state]}
+        </StatusIndicator>
+        {card.isPastTime && <Alert type="info">{texts.pastTime}</Alert>}
+        {before !== undefined && <Before before={before} shown={shown} />}
+        {shown?.platforms.map(({ platform, text, files }) => (
+          <div key={platform}>
+            <Box variant="awsui-key-label">{platformNames[platform]}</Box>
+            <div className="approval-files">
+              {files.map((file) =>
+                file.type === 'video' ? (
+                  <video key={file.id} src={file.url} controls muted preload="metadata" aria-label={file.name} />
+                ) : (
+                  <img key={file.id} src={file.url} alt={file.altText ?? file.name} loading="lazy" />
+                ),
+              )}
+            </div>
+            <div dir="auto" className="reading">
+              {text}
+            </div>
+          </div>
+        ))}
+        <Answers roundId={roundId} card={card} />
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+const timeOf = (shown: ShownPost | undefined) =>
+  shown?.scheduledFor === undefined ? texts.noTime : showInstant(shown.scheduledFor);
+
+function Before({ before, shown }: { readonly before: ShownPost; readonly shown: ShownPost | undefined }) {
+  const changed = before.platforms.filter(
+    ({ platform, text }) => shown?.platforms.find((now) => now.platform === platform)?.text !== text,
+  );
+  return (
+    <Alert type="info">
+      {before.scheduledFor !== shown?.scheduledFor && <div>{texts.timeBefore({ time: timeOf(before) })}</div>}
+      {[...new Set(changed.map(({ text }) => text))].map((text) => (
+        <div key={text} dir="auto">
+          {texts.before({ text })}
+        </div>
+      ))}
+    </Alert>
+  );
+}
+
+function Answers({ roundId, card }: ApprovalPostProps) {
+  const [form, setForm] = useState<'change' | 'no'>();
+  const [words, setWords] = useState('');
+  const answer = useAnswerApproval(roundId);
+  if (useUser().role === 'admin') return null;
+  const about = { postId: card.postId, seen: card.seen };
+  const give = (given: GivenAnswer) =>
+    answer.mutate([given], {
+      onSuccess: ({ refused: [refused] }) => {
+        setForm(undefined);
+        if (refused !== undefined) notify.error(`${texts.answerFailed}. ${refused.message}`);
+      },
+      onError: (error) => notify.error(`${texts.answerFailed}. ${messageOf(error)}`),
+    });
+  const isOpen = card.state === 'asked' || card.state === 'asked-again';
+  if (card.state === 'yes' || card.state === 'change' || card.state === 'no')
+    return (
+      <Button loading={answer.isPending} onClick={() => give({ ...about, answer: 'undo' })}>
+        {texts.undo}
+      </Button>
+    );
+  if (!isOpen) return null;
+  if (form !== undefined) {
+    const text = words.trim();
+    return (
+      <SpaceBetween size="xs">
+        <FormField label={form === 'change' ? texts.whatChange : texts.whyNo} stretch>
+          <Textarea value={words} rows={3} onChange={({ detail }) => setWords(detail.value)} />
+        </FormField>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={() => setForm(undefined)}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={form === 'change' && text === ''}
+            loading={answer.isPending}
+            onClick={() => give({ ...about, answer: form, text })}
+          >
+            {texts.send}
+          </Button>
+        </SpaceBetween>
+      </SpaceBetween>
+    );
+  }
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button variant="primary" loading={answer.isPending} onClick={() => give({ ...about, answer: 'yes' })}>
+        {texts.yes}
+      </Button>
+      <Button onClick={() => setForm('change')}>{texts.change}</Button>
+      <Button onClick={() => setForm('no')}>{texts.no}</Button>
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,32 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useClientOfPage } from '../../../address-ids.ts';
+import { useApprovalFeed } from '../../../data/approval-feed.ts';
+import { toApproveQuery } from '../../../data/approvals.ts';
+import { Page } from '../../../shell/frame/page.tsx';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { Loading } from '../../../shell/states/loading.tsx';
+import { ApprovalPost } from './approval-post.tsx';
+import { toApproveTexts as texts } from './messages.ts';
+
+export function ApprovalsPage() {
+  const clientId = useClientOfPage();
+  const { data, error, refetch } = useQuery(toApproveQuery(clientId));
+  useApprovalFeed(clientId, true);
+  const description = data === undefined ? texts.description : texts.waiting({ count: data.waiting });
+  return (
+    <Page title={texts.title} description={description}>
+      {data === undefined && error === null && <Loading />}
+      {data === undefined && error !== null && (
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.rounds.length === 0 && <Empty title={texts.empty} text={texts.emptyText} />}
+      <SpaceBetween size="l">
+        {data?.rounds.flatMap(({ round, view }) =>
+          view.cards.map((card) => <ApprovalPost key={card.postId} roundId={round.id} card={card} />),
+        )}
+      </SpaceBetween>
+    </Page>
+  );
+}

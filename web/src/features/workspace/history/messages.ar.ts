@@ -1,0 +1,38 @@
+import { translation } from '../../../messages/messages.ts';
+
+export const history = translation({
+  history: {
+    title: 'السجل',
+    text: 'ما نُشر، مع أحدث أرقامه. يبقى 400 يوم، حتى بعد حذف المنشور هنا.',
+    failed: 'تعذّر تحميل السجل',
+    loading: 'جارٍ تحميل السجل',
+    empty: 'لم يُنشر شيء في هذه الأيام',
+    emptyText: 'اختر أيامًا أو منصات أخرى.',
+    cut: 'تظهر أحدث 100 فقط من كل منصة. اختر أيامًا أقل لترى الباقي.',
+    columns: {
+      post: 'المنشور',
+      platform: 'المنصة',
+      at: 'وقت النشر',
+      views: 'المشاهدات',
+      reach: 'الوصول',
+      likes: 'الإعجابات',
+      comments: 'التعليقات',
+      proof: 'الإثبات',
+    },
+    noText: 'بلا نص',
+    opensInNewTab: 'يفتح في علامة تبويب جديدة',
+    late: 'متأخر',
+    removed: 'أُزيل عن المنصة',
+    proof: 'عرض',
+    proofOf: 'عرض الإثبات: {post}',
+    promised: 'الموعد المحدد',
+    started: 'بدأ في',
+    published: 'نُشر في',
+    account: 'الحساب',
+    approved: 'وافق عليه',
+    approvedBy: '{name}، {time}',
+    proofFailed: 'تعذّر تحميل الإثبات',
+    proofLoading: 'جارٍ تحميل الإثبات',
+    noProof: 'لا إثبات محفوظًا لهذا المنشور.',
+  },
+});

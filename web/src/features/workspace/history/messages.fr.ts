@@ -1,0 +1,38 @@
+import { translation } from '../../../messages/messages.ts';
+
+export const history = translation({
+  history: {
+    title: 'Historique',
+    text: 'Ce qui est parti, avec ses derniers chiffres. Cela reste 400 jours, même après la suppression d’une publication ici.',
+    failed: 'L’historique n’a pas pu être chargé',
+    loading: 'Chargement de l’historique',
+    empty: 'Rien n’est parti ces jours-là',
+    emptyText: 'Choisissez d’autres jours ou d’autres plateformes.',
+    cut: 'Seules les 100 dernières de chaque plateforme sont listées. Choisissez moins de jours pour voir le reste.',
+    columns: {
+      post: 'Publication',
+      platform: 'Plateforme',
+      at: 'Publiée',
+      views: 'Vues',
+      reach: 'Portée',
+      likes: 'J’aime',
+      comments: 'Commentaires',
+      proof: 'Preuve',
+    },
+    noText: 'Sans texte',
+    opensInNewTab: 'S’ouvre dans un nouvel onglet',
+    late: 'En retard',
+    removed: 'Retirée de la plateforme',
+    proof: 'Afficher',
+    proofOf: 'Afficher la preuve : {post}',
+    promised: 'Promise pour',
+    started: 'Commencée à',
+    published: 'Publiée à',
+    account: 'Compte',
+    approved: 'Approuvée par',
+    approvedBy: '{name}, {time}',
+    proofFailed: 'La preuve n’a pas pu être chargée',
+    proofLoading: 'Chargement de la preuve',
+    noProof: 'Aucune preuve n’est gardée pour celle-ci.',
+  },
+});

@@ -1,0 +1,21 @@
+import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
+import { translation } from '../messages/messages.ts';
+
+export const identity = translation({
+  identity: {
+    signInFailed: 'La connexion a échoué. Réessayez.',
+    clientNotFound: 'Client introuvable',
+    email: 'E-mail',
+    show: 'Afficher {field}',
+    hide: 'Masquer {field}',
+    newPassword: 'Nouveau mot de passe',
+    confirmPassword: 'Confirmer le nouveau mot de passe',
+    constraint: `Au moins ${passwordMinimum} caractères. Quinze ou plus, c’est mieux.`,
+    tooShort: `Le mot de passe doit avoir au moins ${passwordMinimum} caractères`,
+    mismatch: 'Les mots de passe ne correspondent pas',
+    weakPassword: 'Ce mot de passe n’est pas assez fort. Choisissez-en un autre.',
+    required: 'Remplissez tous les champs',
+    appCode: 'Code de votre application d’authentification',
+    wrongAppCode: 'Le code est faux ou a déjà servi. Saisissez le code que votre application affiche maintenant.',
+  },
+});

@@ -1,0 +1,50 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import { linkDays } from '../../../shared/domain/links/link.ts';
+import { languageTexts, linkTexts as texts } from './messages.ts';
+
+interface LanguageFieldProps {
+  readonly language: ApprovalLanguage;
+  readonly onChange: (language: ApprovalLanguage) => void;
+}
+
+export function LanguageField({ language, onChange }: LanguageFieldProps) {
+  return (
+    <FormField label={texts.language}>
+      <Select
+        selectedOption={{ value: language, label: languageTexts[language] }}
+        options={ApprovalLanguage.options.map((value) => ({ value, label: languageTexts[value] }))}
+        onChange={({ detail }) => onChange(ApprovalLanguage.parse(detail.selectedOption.value))}
+      />
+    </FormField>
+  );
+}
+
+const offeredDays = [3, linkDays.standard, 14, 30];
+
+export function DaysField({ days, onChange }: { readonly days: number; readonly onChange: (days: number) => void }) {
+  return (
+    <FormField label={texts.days}>
+      <Select
+        selectedOption={{ value: String(days), label: texts.dayCount({ days }) }}
+        options={offeredDays.map((each) => ({ value: String(each), label: texts.dayCount({ days: each }) }))}
+        onChange={({ detail }) => onChange(Number(detail.selectedOption.value))}
+      />
+    </FormField>
+  );
+}
+
+export function PinField({ pin, onChange }: { readonly pin: string; readonly onChange: (pin: string) => void }) {
+  return (
+    <FormField label={texts.pin} description={texts.pinHint}>
+      <Input
+        value={pin}
+        inputMode="numeric"
+        autoComplete={false}
+        onChange={({ detail }) => onChange(detail.value.replaceAll(/\D/g, '').slice(0, 8))}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,23 @@
+import { api } from '../../api/messages.ar.ts';
+import { identity } from '../../forms/identity-messages.ar.ts';
+import { forms } from '../../forms/messages.ar.ts';
+import { plans } from '../../plans/messages.ar.ts';
+import { contact } from '../../public/contact-messages.ar.ts';
+import { help } from '../../public/help-messages.ar.ts';
+import { pricing } from '../../public/pricing-messages.ar.ts';
+import { pwa } from '../../pwa/messages.ar.ts';
+import { signIn } from '../../features/sign-in/messages.ar.ts';
+import { signUp } from '../../features/sign-up/messages.ar.ts';
+
+export default {
+  ...api,
+  ...identity,
+  ...forms,
+  ...plans,
+  ...contact,
+  ...help,
+  ...pricing,
+  ...pwa,
+  ...signIn,
+  ...signUp,
+};

@@ -1,0 +1,23 @@
+import { api } from '../../api/messages.fr.ts';
+import { identity } from '../../forms/identity-messages.fr.ts';
+import { forms } from '../../forms/messages.fr.ts';
+import { plans } from '../../plans/messages.fr.ts';
+import { contact } from '../../public/contact-messages.fr.ts';
+import { help } from '../../public/help-messages.fr.ts';
+import { pricing } from '../../public/pricing-messages.fr.ts';
+import { pwa } from '../../pwa/messages.fr.ts';
+import { signIn } from '../../features/sign-in/messages.fr.ts';
+import { signUp } from '../../features/sign-up/messages.fr.ts';
+
+export default {
+  ...api,
+  ...identity,
+  ...forms,
+  ...plans,
+  ...contact,
+  ...help,
+  ...pricing,
+  ...pwa,
+  ...signIn,
+  ...signUp,
+};

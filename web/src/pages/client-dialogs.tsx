@@ -1,0 +1,28 @@
+import Modal from '@cloudscape-design/components/modal';
+import type { FeatureDialogs } from '../features/clients/client-dialog.tsx';
+import { clientTexts } from '../features/clients/messages.ts';
+import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { AskClient } from '../features/posts/approvals/ask-client.tsx';
+import { TemplatesDialog } from '../features/posts/templates/templates-dialog.tsx';
+import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
+import { onboardingParts } from './onboarding.tsx';
+import { shellMessages } from '../shell/messages.ts';
+import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
+
+export const clientDialogs: FeatureDialogs = {
+  onboarding: onboardingParts,
+  ask: (client, close) => <AskClient client={client} onClose={close} />,
+  templates: ({ id }, close) => <TemplatesDialog clientId={id} onClose={close} />,
+  connect: (client, close) => <ConnectModal client={client} onClose={close} />,
+  subClients: (client, close) => (
+    <Modal
+      visible
+      size="large"
+      header={clientTexts.actions.subClients}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(close)}
+    >
+      <SubClientsPanel client={client} />
+    </Modal>
+  ),
+};

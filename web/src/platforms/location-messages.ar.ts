@@ -1,0 +1,25 @@
+import { translation } from '../messages/messages.ts';
+
+export const location = translation({
+  location: {
+    label: 'الموقع على {platform}',
+    hint: 'يظهر مع اسم الحساب. ابحث عن مكان باسمه، أو اختر مكانًا مفضلًا.',
+    notShown: 'لا يُظهر هذا النوع من المنشورات موقعًا على {platform}.',
+    choose: 'بلا موقع',
+    find: 'ابحث عن مكان',
+    favourites: 'المفضلة',
+    found: 'وُجد على {platform}',
+    searching: 'جارٍ البحث عن أماكن',
+    typeMore: 'اكتب حرفين أو أكثر للبحث.',
+    none: 'لم يوجد أي مكان',
+    failed: 'تعذّر البحث عن أماكن. {reason}',
+    remove: 'إزالة الموقع من {platform}',
+    keep: 'احفظ {name} في المفضلة',
+    forget: 'أزل {name} من المفضلة',
+    kept: '{name} في المفضلة الآن',
+    forgotten: 'لم يعد {name} في المفضلة',
+    notSaved: 'تعذّر حفظ المفضلة',
+    full: 'عدد الأماكن المفضلة {limit} على الأكثر. أزل واحدًا منها أولًا.',
+    at: 'في {place}',
+  },
+});

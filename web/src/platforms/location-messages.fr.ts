@@ -1,0 +1,25 @@
+import { translation } from '../messages/messages.ts';
+
+export const location = translation({
+  location: {
+    label: 'Lieu sur {platform}',
+    hint: 'Affiché avec le nom du compte. Cherchez un lieu par son nom, ou choisissez un favori.',
+    notShown: 'Ce type de publication n’affiche pas de lieu sur {platform}.',
+    choose: 'Aucun lieu',
+    find: 'Chercher un lieu',
+    favourites: 'Favoris',
+    found: 'Trouvés sur {platform}',
+    searching: 'Recherche de lieux',
+    typeMore: 'Tapez deux lettres ou plus pour chercher.',
+    none: 'Aucun lieu trouvé',
+    failed: 'La recherche de lieux a échoué. {reason}',
+    remove: 'Retirer le lieu de {platform}',
+    keep: 'Garder {name} en favori',
+    forget: 'Retirer {name} des favoris',
+    kept: '{name} est maintenant un favori',
+    forgotten: '{name} n’est plus un favori',
+    notSaved: 'Les favoris n’ont pas pu être enregistrés',
+    full: 'Au plus {limit} favoris sont gardés. Retirez-en un d’abord.',
+    at: 'à {place}',
+  },
+});

@@ -1,0 +1,16 @@
+import type { WebPlatform } from '../web-platform.ts';
+import { optionsForm, type PinterestChoice } from './choice.ts';
+import { detailsOf } from './details.ts';
+import { pinterestTexts } from './messages.ts';
+import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
+import { Suggestion } from './suggestion.ts';
+
+export const pinterest = {
+  optionsForm,
+  OptionsField,
+  Suggestion,
+  texts: pinterestTexts,
+  detailsOf,
+  Preview,
+} as const satisfies WebPlatform<'pinterest', PinterestChoice>;

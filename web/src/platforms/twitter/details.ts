@@ -1,0 +1,16 @@
+import type { TwitterOptions } from '../../../../shared/platforms/options/twitter.ts';
+import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import { twitterParts } from '../../../../shared/platforms/twitter.ts';
+import { threadTexts } from '../thread-messages.ts';
+import type { Detail } from '../web-platform.ts';
+import { twitterTexts } from './messages.ts';
+
+export function detailsOf({ content, options }: PlatformPost<TwitterOptions>): Detail[] {
+  const { replies = 'everyone', isThread, isLong } = options ?? {};
+  const parts = twitterParts(content, options).length;
+  return [
+    { label: twitterTexts.whoReplies, value: twitterTexts.replies[replies] },
+    ...(isLong === true && isThread !== true ? [{ label: twitterTexts.long, value: twitterTexts.longHint }] : []),
+    ...(isThread === true ? [{ label: threadTexts.thread, value: threadTexts.parts({ count: parts }) }] : []),
+  ];
+}

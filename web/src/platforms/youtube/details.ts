@@ -1,0 +1,20 @@
+import type { YouTubeOptions } from '../../../../shared/platforms/options/youtube.ts';
+import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import type { Detail } from '../web-platform.ts';
+import { youtubeTexts } from './messages.ts';
+
+export function detailsOf({ options = {} }: PlatformPost<YouTubeOptions>): Detail[] {
+  const { title = '', privacy, isMadeForKids, tags = [], playlistId, isSynthetic } = options;
+  const details: (Detail | false)[] = [
+    title !== '' && { label: youtubeTexts.title, value: title },
+    privacy !== undefined && { label: youtubeTexts.whoSees, value: youtubeTexts.privacy[privacy].label },
+    isMadeForKids !== undefined && {
+      label: youtubeTexts.kids,
+      value: youtubeTexts.forKids[isMadeForKids ? 'yes' : 'no'],
+    },
+    tags.length > 0 && { label: youtubeTexts.tags, value: tags.join(', ') },
+    playlistId !== undefined && { label: youtubeTexts.playlist, value: youtubeTexts.inPlaylist },
+    isSynthetic === true && { label: youtubeTexts.isSynthetic, value: youtubeTexts.synthetic },
+  ];
+  return details.filter((detail) => detail !== false);
+}
