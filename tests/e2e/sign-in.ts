@@ -6,8 +6,13 @@ export async function signInAt(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-export async function logIn(page: Page, siteUrl: string, email: string, password: string) {
-  await page.goto(`${siteUrl}/login`);
+/** @param path opened while signed out: nothing is drawn on the way there but the landing page */
+export async function logIn(page: Page, siteUrl: string, email: string, password: string, path?: string) {
+  await page.goto(`${siteUrl}${path ?? '/login'}`);
+  if (path !== undefined) {
+    await page.waitForURL(`${siteUrl}/`);
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+  }
   await signInAt(page, email, password);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }

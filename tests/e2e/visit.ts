@@ -4,7 +4,19 @@ import { watch } from './watched-page.ts';
 export const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
 export const phone = { width: 390, height: 844, colorScheme: 'dark' } as const;
 
-export async function sitAt(page: Page, { width, height, colorScheme }: typeof desk | typeof phone) {
+/** Who use the same screen, and where. */
+export const everyone = [
+  ['a client on a phone', phone, 'client'],
+  ['an admin at a desk', desk, 'admin'],
+] as const;
+
+export type Seat = (typeof everyone)[number][1];
+export type Role = (typeof everyone)[number][2];
+
+export async function sitAt(
+  page: Page,
+  { width, height, colorScheme }: { width: number; height: number; colorScheme: 'light' | 'dark' },
+) {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme });
 }

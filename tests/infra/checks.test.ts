@@ -34,7 +34,7 @@ describe('the checks of cdk-nag', () => {
 
   it('find nothing unacknowledged', () => {
     const { cdk, stacks, outdir } = checked();
-    new Queue(stacks.workers, 'Plain');
+    new Queue(stacks.events, 'Plain');
     expect(() => cdk.synth()).toThrow('AwsSolutions-SQS3');
     const found = JSON.stringify(findings(outdir));
     expect(found).toContain('AwsSolutions-SQS3');

@@ -109,15 +109,15 @@ describe('what goes with the queues of a stage', () => {
 
 describe('what stays when a stage is destroyed', () => {
   it('is whatever holds data, keys and secrets, and what was logged', () => {
-    const { data, workers, api, edge } = synthesized();
+    const { data, events, workers, api, edge } = synthesized();
     expect(retainedResources(data.toJSON())).toEqual([
       '1 AWS::DynamoDB::GlobalTable',
       '4 AWS::S3::Bucket',
       '1 AWS::Cognito::UserPool',
       '1 AWS::KMS::Key',
-      '7 AWS::SecretsManager::Secret',
+      '11 AWS::SecretsManager::Secret',
     ]);
-    for (const stack of [workers, api])
+    for (const stack of [events, workers, api])
       expect(retainedResources(stack.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);
     expect(retainedResources(edge.toJSON())).toEqual(['2 AWS::S3::Bucket', '1 AWS::Logs::LogGroup']);
   });

@@ -19,15 +19,15 @@ const cloud = synthesized();
 const functions = cloud.all<{ Description: string }>('AWS::Lambda::Function').filter(hasEntries);
 const aliases = cloud.all<Alias>('AWS::Lambda::Alias');
 const groups = cloud.all<Group>('AWS::CodeDeploy::DeploymentGroup');
-const { data, workers, api, edge } = cloud;
-const templates = { data, workers, api, edge };
+const { data, events, workers, api, edge } = cloud;
+const templates = { data, events, workers, api, edge };
 
 interface UpdatePolicy {
   CodeDeployLambdaAliasUpdate: { DeploymentGroupName: Reference };
 }
 
 function groupOf(alias: string): Group {
-  const updates = [workers, api].flatMap((template) => {
+  const updates = [events, workers, api].flatMap((template) => {
     const { Resources } = template.toJSON() as { Resources: Record<string, { UpdatePolicy?: UpdatePolicy }> };
     return Resources[alias]?.UpdatePolicy?.CodeDeployLambdaAliasUpdate ?? [];
   });
@@ -88,7 +88,7 @@ describe('whatever runs a function', () => {
   });
 });
 
-describe.each(['workers', 'api'] as const)('what moves the traffic of the stack "%s"', (stack) => {
+describe.each(['events', 'workers', 'api'] as const)('what moves the traffic of the stack "%s"', (stack) => {
   it('may do that with our functions alone', () => {
     const roles = new Set(
       groups.filter((group) => group.stack === stack).map(({ properties }) => referred(properties.ServiceRoleArn)),
@@ -122,8 +122,9 @@ describe('the stacks', () => {
   });
 
   it.each([
-    ['workers', ['data']],
-    ['api', ['data', 'workers']],
+    ['events', ['data']],
+    ['workers', ['data', 'events']],
+    ['api', ['data', 'events']],
     ['edge', ['api', 'data']],
   ] as const)('let the stack "%s" refer only to those before it', (name, before) => {
     const references = JSON.stringify(templates[name].toJSON()).matchAll(/"StackName":"nashra-example-(\w+)"/g);
@@ -131,9 +132,9 @@ describe('the stacks', () => {
     expect([...referredTo].toSorted()).toEqual([...before]);
   });
 
-  it('have few references from the API to the workers', () => {
+  it('have few references from the API to the events', () => {
     const outputs = [
-      ...JSON.stringify(api.toJSON()).matchAll(/"StackName":"nashra-example-workers"[^}]*"OutputName":"(\w+)"/g),
+      ...JSON.stringify(api.toJSON()).matchAll(/"StackName":"nashra-example-events"[^}]*"OutputName":"(\w+)"/g),
     ];
     expect(new Set(outputs.map(([, output]) => output)).size).toBeLessThan(20);
   });

@@ -58,9 +58,10 @@ function ran(comment: string, request: { uri: string; method: string }): { uri: 
   );
   const found = only(functions.filter(({ properties }) => properties.FunctionConfig.Comment.startsWith(comment)));
   const chosen: { origin?: string } = {};
+  const sent = { querystring: {}, ...request };
   const cf = { selectRequestOriginById: (id: string) => void (chosen.origin = id) };
   const code = found.properties.FunctionCode.replace("import cf from 'cloudfront';", '');
-  const uri = String(runInNewContext(`${code}; handler({ request }).uri`, { cf, request }));
+  const uri = String(runInNewContext(`${code}; handler({ request }).uri`, { cf, request: sent }));
   return { uri, origin: chosen.origin };
 }
 

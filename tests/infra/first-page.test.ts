@@ -44,6 +44,27 @@ it('every message is compiled, as its scripts bring no compiler', async () => {
   );
 });
 
+it('the texts of a language load nothing that reads texts, as it would read them too early', async () => {
+  const assets = await readdir(join(folder, 'assets'));
+  const packs = assets.filter((file) => /^(start|visitors|console)\.(ar|fr)-.*\.js$/.test(file));
+  expect(packs).toHaveLength(6);
+  for (const file of packs)
+    for (const imported of namedIn(await read(`assets/${file}`), /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g))
+      expect(imported).toMatch(/^start-/);
+});
+
+it.each(['ar', 'fr'])('the landing page has an address in %s, which names those in all languages', async (tag) => {
+  const html = await read(`${tag}/landing.html`);
+  expect(html).toContain(`<html lang="${tag}"`);
+  for (const [language, path] of [
+    ['en', '/'],
+    ['ar', '/ar'],
+    ['fr', '/fr'],
+    ['x-default', '/'],
+  ])
+    expect(html).toContain(`hreflang="${language}" href="${path}"`);
+});
+
 describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {
   it('is written with its content, its name and what is shown when it is shared', async () => {
     const html = await read(file);
@@ -64,6 +85,6 @@ describe('every other page', () => {
 
   it('names what the console loads, so that it is not found late', async () => {
     const html = await read('index.html');
-    expect([...scriptsOf(html)].filter((file) => /\/(routes|console)-/.test(file))).toHaveLength(2);
+    expect([...scriptsOf(html)].filter((file) => /\/(routes|components)-/.test(file))).toHaveLength(2);
   });
 });

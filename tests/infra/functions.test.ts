@@ -122,16 +122,18 @@ describe('what people must hear of', () => {
   const alarms = cloud.all<{ Namespace: string; MetricName: string; AlarmActions: unknown[] }>(
     'AWS::CloudWatch::Alarm',
   );
-  const alarming = named.filter(([, { alarmingMessage }]) => alarmingMessage !== undefined);
+  const alarming = named.flatMap(([name, { alarm }]): [string, string][] =>
+    alarm === undefined ? [] : [[name, alarm.message]],
+  );
 
   it('is at least that the clean-up waits for a person', () => {
     expect(alarming.map(([name]) => name)).toContain('clean-up');
   });
 
-  it.each(alarming)('raises an alarm when %s logs its alarming message', (_, { alarmingMessage }) => {
+  it.each(alarming)('raises an alarm when %s logs its alarming message', (_, message) => {
     const filters = cloud.all<Filter>('AWS::Logs::MetricFilter').map(({ properties }) => properties);
-    const filter = only(filters.filter(({ FilterPattern }) => FilterPattern.includes(`"${alarmingMessage}"`)));
-    expect(filter.FilterPattern).toBe(`{ $.message = "${alarmingMessage}" }`);
+    const filter = only(filters.filter(({ FilterPattern }) => FilterPattern.includes(`"${message}"`)));
+    expect(filter.FilterPattern).toBe(`{ $.message = "${message}" }`);
     const { MetricNamespace, MetricName } = only(filter.MetricTransformations);
     const raised = alarms.filter(({ properties }) => properties.MetricName === MetricName);
     expect(only(raised).properties).toMatchObject({
@@ -232,6 +234,7 @@ describe('the permissions of the functions', () => {
       'webhooks',
       'data-deletion',
       'publish-target',
+      'client-removal',
       'data-deletion-work',
       'install-app',
       'measure',
@@ -242,12 +245,22 @@ describe('the permissions of the functions', () => {
       'connected-accounts',
       'refresh-tokens',
       'publish-target',
+      'client-removal',
       'data-deletion-work',
       'measure',
     ]);
-    expect(readers('linkedinMember')).toEqual(['oauth', 'connected-accounts', 'publish-target', 'measure']);
-    expect(readers('linkedinPages')).toEqual(['oauth']);
+    expect(readers('linkedinMember')).toEqual([
+      'oauth',
+      'connected-accounts',
+      'publish-target',
+      'client-removal',
+      'data-deletion-work',
+      'measure',
+    ]);
+    expect(readers('linkedinPages')).toEqual(['oauth', 'client-removal', 'data-deletion-work']);
+    expect(readers('pinterest')).toEqual(readers('tiktok'));
     expect(readers('bluesky')).toEqual(readers('tiktok'));
+    expect(readers('threads').toSorted()).toEqual([...readers('tiktok'), 'data-deletion'].toSorted());
   });
 
   it('let only those that answer with files or hand them to platforms read the key of their addresses', () => {
@@ -259,6 +272,7 @@ describe('the permissions of the functions', () => {
     expect(named.filter(isReader).map(([name]) => name)).toEqual([
       'posts',
       'planning',
+      'approvals',
       'library',
       'connected-accounts',
       'publish-target',
@@ -279,7 +293,7 @@ describe('the permissions of the functions', () => {
     const bound = policies
       .flatMap(({ properties }) => properties.PolicyDocument.Statement)
       .filter(({ Condition }) => JSON.stringify(Condition ?? '').includes('LeadingKeys'));
-    const jobs = ['publish-due', 'collect-metrics', 'pack-lists'];
+    const jobs = ['publish-due', 'check-versions', 'collect-metrics', 'pack-lists'];
     expect(named.filter(([, { uses }]) => uses.table === 'read-and-record').map(([name]) => name)).toEqual(jobs);
     expect(bound.map(({ Action, Condition }) => ({ Action, Condition }))).toEqual(
       jobs.map(() => ({

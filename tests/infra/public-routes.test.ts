@@ -19,6 +19,11 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'POST /api/data-deletion/{deletionId}/confirm': 'throttled',
   'POST /api/data-deletion/{deletionId}/cancel': 'throttled',
   'GET /api/feeds/{feed}': 'throttled',
+  'POST /api/approval-links/open': 'throttled',
+  'POST /api/approval-links/answers': 'throttled',
+  'POST /api/approval-links/comments': 'throttled',
+  'POST /api/connect-links/open': 'throttled',
+  'POST /api/auth/{platform}/link': 'throttled',
   'GET /api/auth/{platform}/client-metadata': 'reads little',
 };
 

@@ -99,6 +99,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { postId: await owner.postId(), platform: 'facebook' },
     body: { content: 'Fresher manakish' },
   }),
+  getLiveNumbers: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
   listReceipts: async (owner) => ({ params: { postId: await owner.postId() } }),
   processScheduled: () => ({}),
 
@@ -155,6 +156,57 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { name: `Special ${randomUUID()}` },
   }),
   deletePostTemplate: async (owner) => ({ params: { templateId: await owner.postTemplateId() } }),
+  listWentOut: (owner) => ({
+    query: { clientId: owner.clientId(), from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' },
+  }),
+  listDayNotes: (owner) => ({ query: { clientId: owner.clientId(), from: '2031-05-01', to: '2031-05-31' } }),
+  writeDayNote: (owner) => ({ body: { clientId: owner.clientId(), day: '2031-05-01', text: 'Closed' } }),
+  editDayNote: async (owner) => ({
+    params: { noteId: await owner.dayNoteId() },
+    body: { text: 'Open until noon', version: 1 },
+  }),
+  deleteDayNote: async (owner) => ({ params: { noteId: await owner.dayNoteId() } }),
+  askForApproval: async (owner) => ({ body: { clientId: owner.clientId(), postIds: [await owner.postId()] } }),
+  listApprovals: (owner) => ({ query: { clientId: owner.clientId() } }),
+  listToApprove: (owner) => ({ query: { clientId: owner.clientId() } }),
+  listApprovalChanges: (owner) => ({ query: { clientId: owner.clientId() }, headers: {} }),
+  withdrawApproval: async (owner) => ({ params: { roundId: await owner.approvalRoundId() } }),
+  remindOfApproval: async (owner) => ({ params: { roundId: await owner.approvalRoundId() } }),
+  answerApproval: async (owner) => ({
+    params: { roundId: await owner.approvalRoundId() },
+    body: { answers: [{ postId: await owner.postId(), seen: '0', answer: 'yes' }] },
+  }),
+  commentOnApproval: async (owner) => ({
+    params: { roundId: await owner.approvalRoundId() },
+    body: { id: randomUUID(), postId: await owner.postId(), text: 'Nice' },
+  }),
+  getApprovalThread: async (owner) => ({ params: { postId: await owner.postId() } }),
+  openApprovalLink: async (owner) => ({ body: { token: `${await owner.approvalRoundId()}.no-secret` } }),
+  answerApprovalLink: async (owner) => ({
+    body: {
+      token: `${await owner.approvalRoundId()}.no-secret`,
+      name: 'Rana',
+      answers: [{ postId: await owner.postId(), seen: '0', answer: 'yes' }],
+    },
+  }),
+  commentOnApprovalLink: async (owner) => ({
+    body: {
+      token: `${await owner.approvalRoundId()}.no-secret`,
+      name: 'Rana',
+      id: randomUUID(),
+      postId: await owner.postId(),
+      text: 'Nice',
+    },
+  }),
+
+  makeConnectLink: (owner) => ({ body: { clientId: owner.clientId(), platforms: ['instagram', 'facebook'] } }),
+  listConnectLinks: (owner) => ({ query: { clientId: owner.clientId() } }),
+  withdrawConnectLink: async (owner) => ({ params: { connectLinkId: await owner.connectLinkId() } }),
+  openConnectLink: async (owner) => ({ body: { token: `${await owner.connectLinkId()}.no-secret` } }),
+  connectByLink: async (owner) => ({
+    params: { platform: 'facebook' },
+    body: { step: 'start', token: `${await owner.connectLinkId()}.no-secret` },
+  }),
 
   createMedia: (owner) => ({
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
@@ -166,11 +218,13 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
   getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
+  removeFiles: async (owner) => ({ body: { mediaIds: [await owner.mediaId()] } }),
   deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
 
   listSubscriptions: () => ({ query: { status: 'trial', plan: 'all' } }),
   createSubscription: (owner) => ({ body: { email: owner.email(), plan: 'starter', method: 'later' } }),
   getSubscriptionStatistics: () => ({}),
+  listRenewals: () => ({}),
   changeSubscription: async (owner) => ({
     params: { subscriptionId: await owner.subscriptionId() },
     body: { status: 'cancelled' },
@@ -196,6 +250,10 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   disconnectWebhook: () => atInstagram,
   listWebhookEvents: () => ({ ...atInstagram, headers: {} }),
   getAnalytics: (owner) => ({
+    params: { clientId: owner.clientId() },
+    query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
+  }),
+  listHistory: (owner) => ({
     params: { clientId: owner.clientId() },
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
   }),
@@ -226,6 +284,14 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] },
   }),
   getCaptionSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
+  getPlatformSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
+  getPlatformUploads: (owner) => ({ params: { clientId: owner.clientId() } }),
+  setPlatformBudget: (owner) => ({
+    params: { clientId: owner.clientId(), platform: 'twitter' },
+    body: { budget: 7_000_000 },
+  }),
+  listPlatformStops: () => ({}),
+  liftPlatformStop: () => ({ params: { platform: 'twitter' } }),
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPostingSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
   editPostingSettings: (owner) => ({
@@ -241,6 +307,8 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
   proposeTimes: (owner) => ({ params: { clientId: owner.clientId() }, query: { platforms: 'instagram,facebook' } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
+
+  getHome: () => ({}),
 
   listQueues: () => ({}),
   listFailures: () => ({ query: { days: '30' } }),

@@ -38,6 +38,7 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   retryFirstComment: nothingIsOut,
   removePublished: nothingIsOut,
   editPublished: nothingIsOut,
+  getLiveNumbers: nothingIsOut,
   // An admin cannot delete itself.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one; another admin resets an admin's second factor.
@@ -47,6 +48,24 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   confirmDeletion: onlyByLink,
   cancelDeletion: onlyByLink,
   readCalendarFeed: onlyByLink,
+  openApprovalLink: onlyByLink,
+  answerApprovalLink: onlyByLink,
+  commentOnApprovalLink: onlyByLink,
+  openConnectLink: onlyByLink,
+  connectByLink: onlyByLink,
+  // What is gone already needs no removal.
+  removeFiles: { 'what is not there': everybody(200) },
+  // Clients answer, and the post of the example is not of the round.
+  answerApproval: {
+    'their own': { admin: 403 },
+    'their sub-client’s': { admin: 403 },
+    'another client’s': { admin: 403 },
+  },
+  commentOnApproval: {
+    'their own': everybody(404),
+    'their sub-client’s': everybody(404),
+    'another client’s': everybody(404),
+  },
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },

@@ -5,6 +5,7 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import {
   type ClientId,
+  type DayNoteId,
   type EvergreenId,
   type MediaId,
   mediaIdOf,
@@ -12,11 +13,16 @@ import {
   type PostImportId,
   type PostSeriesId,
   type PostTemplateId,
+  type ApprovalRoundId,
+  type ConnectLinkId,
+  connectLinkIdOf,
+  approvalRoundIdOf,
   postTemplateIdOf,
   postIdOf,
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../shared/domain/ids.ts';
+import { dayNoteIdOf } from '../../shared/domain/planning/day-note.ts';
 import { evergreenIdOf } from '../../shared/domain/posts/evergreen.ts';
 import { postSeriesIdOf } from '../../shared/domain/posts/post-series.ts';
 import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
@@ -35,6 +41,9 @@ export interface Owner {
   postTemplateId: () => Promise<PostTemplateId>;
   postSeriesId: () => Promise<PostSeriesId>;
   evergreenId: () => Promise<EvergreenId>;
+  approvalRoundId: () => Promise<ApprovalRoundId>;
+  dayNoteId: () => Promise<DayNoteId>;
+  connectLinkId: () => Promise<ConnectLinkId>;
   mediaId: () => Promise<MediaId>;
   checkedMediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
@@ -126,6 +135,19 @@ export function existingOwner(
       const body = { clientId, ...anEvergreenText, platforms: [platform] as const };
       return (await admin(contracts.addEvergreen, { body: { ...body, platforms: [...body.platforms] } })).id;
     },
+    async approvalRoundId() {
+      const body = { clientId, content: 'A question', platforms: [platform] as const };
+      const { id } = await admin(contracts.createPost, { body: { ...body, platforms: [...body.platforms] } });
+      return (await admin(contracts.askForApproval, { body: { clientId, postIds: [id] } })).round.id;
+    },
+    async dayNoteId() {
+      return (await admin(contracts.writeDayNote, { body: { clientId, day: '2031-05-01', text: 'Closed' } })).id;
+    },
+    async connectLinkId() {
+      const body = { clientId, platforms: [platform] as const };
+      const made = await admin(contracts.makeConnectLink, { body: { ...body, platforms: [...body.platforms] } });
+      return made.connectLink.id;
+    },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
       if (isSubClient === true) return id;
@@ -166,6 +188,9 @@ export const lasting = (owner: Owner): Owner => ({
   postTemplateId: once(owner.postTemplateId),
   postSeriesId: once(owner.postSeriesId),
   evergreenId: once(owner.evergreenId),
+  approvalRoundId: once(owner.approvalRoundId),
+  dayNoteId: once(owner.dayNoteId),
+  connectLinkId: once(owner.connectLinkId),
   mediaId: once(owner.mediaId),
   checkedMediaId: once(owner.checkedMediaId),
   subscriptionId: once(owner.subscriptionId),
@@ -198,6 +223,9 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     postTemplateId: async () => postTemplateIdOf(callerId, newId()),
     postSeriesId: async () => postSeriesIdOf(callerId, newId()),
     evergreenId: async () => evergreenIdOf(callerId, newId()),
+    approvalRoundId: async () => approvalRoundIdOf(callerId, newId()),
+    dayNoteId: async () => dayNoteIdOf(callerId, newId()),
+    connectLinkId: async () => connectLinkIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
     checkedMediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
@@ -227,6 +255,9 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       postTemplateId: observing(owner.postTemplateId),
       postSeriesId: observing(owner.postSeriesId),
       evergreenId: observing(owner.evergreenId),
+      approvalRoundId: observing(owner.approvalRoundId),
+      dayNoteId: observing(owner.dayNoteId),
+      connectLinkId: observing(owner.connectLinkId),
       mediaId: observing(owner.mediaId),
       checkedMediaId: observing(owner.checkedMediaId),
       subscriptionId: observing(owner.subscriptionId),

@@ -8,8 +8,11 @@ import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { failureTexts } from '../../shared/messages/failure-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
 import { noticeTexts } from '../../shared/messages/notice-texts.ts';
+import { threadsFailureTexts } from '../../shared/platforms/failures/threads.ts';
+import { pinterestFailureTexts } from '../../shared/platforms/failures/pinterest.ts';
 import { blueskyFailureTexts } from '../../shared/platforms/failures/bluesky.ts';
 import { metaFailureTexts } from '../../shared/platforms/failures/meta.ts';
+import { youtubeFailureTexts } from '../../shared/platforms/failures/youtube.ts';
 import { tiktokFailureTexts } from '../../shared/platforms/failures/tiktok.ts';
 import { platforms, platformTexts } from '../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
@@ -23,7 +26,10 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   findingTexts,
   metaFailureTexts,
   tiktokFailureTexts,
+  youtubeFailureTexts,
+  pinterestFailureTexts,
   blueskyFailureTexts,
+  threadsFailureTexts,
   noticeTexts,
   ...Object.fromEntries(platformTexts.map((texts, place) => [`platform ${place + 1}`, texts])),
 };

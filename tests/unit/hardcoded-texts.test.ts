@@ -6,8 +6,8 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Legal texts stay English until a translation has been checked.
   'web/src/public/privacy.ts': 'all',
   'web/src/public/terms.ts': 'all',
-  // Of the prerendered pages, which are English.
-  'web/src/public/page-descriptions.ts': 'all',
+  // The parts of a workbook.
+  'web/src/files/workbook.ts': 'all',
   // The name of a language, and what is shown before its messages are loaded.
   'web/src/messages/languages.ts': 'all',
   'web/src/public/landing-messages.ts': [
@@ -27,6 +27,13 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/features/posts/plan-file/words.ts': 'all',
   'web/src/platforms/link-field.tsx': ['https://'],
   'web/src/api/call.ts': ['Bearer'],
+  // Keys.
+  'web/src/features/posts/insert/written-text.tsx': ['Home', 'End'],
+  // The texts of a page of its own, in the language of the client, and what its links ask of the browser.
+  'web/src/approve/messages.ts': 'all',
+  'web/src/approve/link-texts.ts': 'all',
+  'web/src/connect-link/messages.ts': 'all',
+  'web/src/approve/card.ts': ['noopener noreferrer'],
 };
 
 const isExcepted = (file: string, text: string) =>

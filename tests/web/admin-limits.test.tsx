@@ -86,14 +86,14 @@ it('a smaller plan says what the client has too much of, before it is saved', as
 });
 
 it('the platforms of a client show the room of its plan, and are not connected beyond it', async () => {
-  const client = { ...cedar, listedAccounts: ['youtube' as const] };
+  const client = { ...cedar, listedAccounts: ['google' as const] };
   mockApi(contracts.listClients, () => ({ clients: [client], total: 1, page: 1, totalPages: 1 }));
   mockApi(contracts.editClient, ({ body: { listedAccounts = [] } }) => ({ ...client, listedAccounts }));
   open('/clients', used());
   const { user, dialog } = await openDialog('Connect platforms');
   await dialog.findByText('Social accounts: 2 of 3');
   expect(dialog.getByRole('button', { name: 'Connect Instagram' })).toBeEnabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'Pinterest' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Snapchat' }));
   await dialog.findByText('Social accounts: 3 of 3');
   expect(dialog.getByRole('button', { name: /^Connect Instagram/ })).toHaveAttribute('aria-disabled', 'true');
 });

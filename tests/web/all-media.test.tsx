@@ -1,11 +1,13 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedMedia } from '../../shared/contracts/media-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { kindsOf } from '../../shared/domain/media/media-filter.ts';
+import { isListed } from '../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../shared/domain/media/media.ts';
-import { idOfMedia } from '../support/ids.ts';
+import { PostTemplateId } from '../../shared/domain/ids.ts';
+import { idOfMedia, idOfPost } from '../support/ids.ts';
 import { admin, cedar, libraryOf, picture, used } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
@@ -40,9 +42,7 @@ beforeEach(() => {
   mockApi(contracts.getMediaStatistics, () => mediaNumbers);
   mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.listMediaUses, () => ({ posts: [], templates: [], evergreen: [] }));
-  mockApi(contracts.listMedia, ({ query: { type } }) =>
-    libraryOf(files.filter((file) => kindsOf(type).includes(file.type))),
-  );
+  mockApi(contracts.listMedia, ({ query }) => libraryOf(files.filter(isListed(query))));
   mockApi(contracts.deleteMedia, ({ params: { mediaId } }) => {
     removed.push(mediaId);
     files = files.filter(({ id }) => id !== mediaId);
@@ -52,17 +52,22 @@ beforeEach(() => {
 
 async function openFiles(at = '/media') {
   const app = openApp(at);
-  const list = within(await screen.findByRole('list', { name: 'Files' }));
+  const list = within(await screen.findByRole('group', { name: 'Files' }));
   return { app, list, user: userEvent.setup() };
 }
 
 describe('the files of all clients', () => {
   it('are shown to an admin with their clients, whose libraries are a step away', async () => {
     const { app, list, user } = await openFiles();
-    expect(list.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
-      'film.mp4Olive & ThymeVideo · 2.00 KB20 Nov 2026',
-      'dance.gifOlive & ThymeGIF · 2.00 KB20 Nov 2026',
-      'bread.jpgCedar BakeryPicture · 2.00 KB20 Nov 2026',
+    expect(
+      createWrapper()
+        .findCards()!
+        .findItems()
+        .map((card) => card.getElement().textContent),
+    ).toEqual([
+      'film.mp4\u00a0Olive & ThymeVideo · 2.00 KB20 Nov 2026',
+      'dance.gif\u00a0Olive & ThymeGIF · 2.00 KB20 Nov 2026',
+      'bread.jpg\u00a0Cedar BakeryPicture · 2.00 KB20 Nov 2026',
     ]);
     expect(screen.getByRole('heading', { name: /^Files ?\(3\)$/ })).toBeInTheDocument();
     await user.click(list.getByRole('link', { name: cedar.name }));
@@ -132,6 +137,72 @@ describe('the files of all clients', () => {
     await act(() => app.router.navigate(`/media?client=${cedar.id}`));
     await screen.findByRole('searchbox', { name: 'Find files by name' });
     expect(screen.queryByText('film.mp4')).toBeNull();
+  });
+
+  it('are found by name, and say so while there may be more', async () => {
+    const { app, user } = await openFiles();
+    await user.type(screen.getByRole('searchbox', { name: 'Find files by name' }), 'FILM');
+    await waitFor(() => expect(app.path()).toBe('/media?search=FILM'));
+    await waitFor(() => expect(screen.queryByText('bread.jpg')).not.toBeInTheDocument());
+    await expectText('1 match');
+    mockApi(contracts.listMedia, () => ({ ...libraryOf([film]), next: mediaPlaceOf(film) }));
+    await act(() => app.router.navigate('/media?search=mp4'));
+    await expectText('1 so far');
+    expect(screen.getByRole('heading', { name: 'Files' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument();
+  });
+
+  it('are deleted together, but for those that are still needed', async () => {
+    const asked: unknown[] = [];
+    const use = {
+      postId: idOfPost(`${oliveId}-01JPNSTA0000000000000PST09`),
+      beginning: 'Dance!',
+      status: 'scheduled' as const,
+    };
+    const kept = [{ mediaId: dance.id, name: dance.name, posts: [use], templates: [], evergreen: [] }];
+    mockApi(contracts.removeFiles, ({ body }) => {
+      asked.push(body);
+      if (!body.isCheck) files = files.filter(({ id }) => !body.mediaIds.includes(id));
+      return body.isCheck ? { removed: [film.id, bread.id], kept } : { removed: body.mediaIds, kept: [] };
+    });
+    const { list, user } = await openFiles();
+    expect(screen.queryByRole('button', { name: /^Delete \d/ })).not.toBeInTheDocument();
+    for (const { name } of files) await user.click(list.getByRole('checkbox', { name: new RegExp(`Select ${name}`) }));
+    await user.click(screen.getByRole('button', { name: 'Delete 3 files' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete files' }));
+    await question.findByText('2 files will be deleted from their libraries. This cannot be undone.');
+    expect(question.getByText('This file is still needed and stays:')).toBeInTheDocument();
+    expect(question.getByRole('link', { name: 'Dance! (Scheduled)' })).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Delete 2 files' }));
+    await expectText('2 files deleted');
+    await waitFor(() => expect(list.queryByText('film.mp4')).not.toBeInTheDocument());
+    expect(list.getByText('dance.gif')).toBeInTheDocument();
+    expect(asked).toEqual([
+      { mediaIds: [film.id, dance.id, bread.id], isCheck: true },
+      { mediaIds: [film.id, bread.id], isCheck: false },
+    ]);
+  });
+
+  it('that are all needed cannot be deleted', async () => {
+    const template = { templateId: PostTemplateId.parse(`${oliveId}-01JTEMPXATE00000000000TMP1`), name: 'Special' };
+    const kept = [{ mediaId: film.id, name: film.name, posts: [], templates: [template], evergreen: [] }];
+    mockApi(contracts.removeFiles, () => ({ removed: [], kept }));
+    const { list, user } = await openFiles();
+    await user.click(list.getByRole('checkbox', { name: /Select film.mp4/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete 1 file' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete files' }));
+    await question.findByText('None of these files can be deleted.');
+    expect(question.getByText('Templates: “Special”')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Delete files' })).toBeDisabled();
+  });
+
+  it('are added for a client that is chosen', async () => {
+    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    const { user } = await openFiles();
+    expect(createWrapper().findFileInput()).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Upload files for/ }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(cedar.name) }));
+    await waitFor(() => expect(createWrapper().findFileInput()).not.toBeNull());
   });
 
   it('that could not be read say so and are read again', async () => {

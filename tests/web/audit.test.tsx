@@ -39,6 +39,7 @@ beforeEach(() => {
   mockApi(contracts.getPublishingStatistics, () => publishingNumbers);
   mockApi(contracts.listQueues, () => ({ queues: [], events: [] }));
   mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
+  mockApi(contracts.listPlatformStops, () => ({ stops: [] }));
   mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [], isComplete: true }));
   mockApi(contracts.listAudit, () => ({ entries: [] }));
   mockApi(contracts.listJobs, () => ({ jobs: [] }));
@@ -63,7 +64,7 @@ describe('the timeline', () => {
     openApp('/operations');
     const timeline = await tableOf('Audit log');
     await timeline.findByText('Client edited');
-    expect(timeline.getByRole('link', { name: cedar.name })).toHaveAttribute('href', `/client/${cedar.id}`);
+    expect(timeline.getByRole('link', { name: cedar.name })).toHaveAttribute('href', `/clients/${cedar.id}`);
     expect(timeline.getByText('Rima')).toBeInTheDocument();
     expect(timeline.getByText('Deleted client a1b2')).toBeInTheDocument();
     expect(timeline.getByText('Nashra')).toBeInTheDocument();

@@ -43,7 +43,7 @@ describe('the clients page', () => {
 
   it.each(['table', 'grid'])('opens a client by its name (%s)', async (view) => {
     openClients([cedar], `/clients?view=${view}`);
-    expect(await screen.findByRole('link', { name: 'Cedar Bakery' })).toHaveAttribute('href', `/client/${cedar.id}`);
+    expect(await screen.findByRole('link', { name: 'Cedar Bakery' })).toHaveAttribute('href', `/clients/${cedar.id}`);
   });
 
   it('shows others that it is for administrators', async () => {
@@ -156,9 +156,9 @@ describe('a client in the list', () => {
   });
 
   it('shows its first three platforms, the connected first, and how many more there are', async () => {
-    openClients([{ ...cedar, socialMediaAccounts: ['tiktok'], listedAccounts: ['youtube', 'twitter', 'pinterest'] }]);
+    openClients([{ ...cedar, socialMediaAccounts: ['facebook', 'tiktok'], listedAccounts: ['google', 'snapchat'] }]);
     expect(
-      await screen.findByRole('cell', { name: /^TikTok ?YouTube \(listed\) ?Twitter \(listed\) ?\+1$/ }),
+      await screen.findByRole('cell', { name: /^Facebook ?TikTok ?Google Business Profile \(listed\) ?\+1$/ }),
     ).toBeInTheDocument();
   });
 

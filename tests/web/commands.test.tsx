@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
-import { admin, cedar, customer } from './fixtures.ts';
+import { admin, cedar, customer, draft, libraryOf, picture } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 
@@ -27,7 +27,7 @@ async function openPosts(user: User) {
 
 const openPalette = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Search pages, clients and actions' });
+  const field = await screen.findByRole('combobox', { name: 'Search pages, clients, posts, files and actions' });
   await waitFor(() => expect(field).toHaveFocus());
   return field;
 };
@@ -45,9 +45,46 @@ describe('the command palette', () => {
     const { app, user } = await openPosts(admin);
     await openPalette(user);
     await user.keyboard('ceda');
-    await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent('Posts of Cedar Bakery'));
+    await waitFor(() => expect(screen.getAllByRole('option')[1]).toHaveTextContent('Posts of Cedar Bakery'));
     createWrapper().findAutosuggest()?.selectSuggestionByValue('Posts of Cedar Bakery', { expandToViewport: true });
-    await waitFor(() => expect(app.path()).toBe(`/client/${cedar.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/clients/${cedar.id}/posts`));
+  });
+
+  it('opens a client', async () => {
+    const { app, user } = await openPosts(admin);
+    await openPalette(user);
+    await user.keyboard('ceda');
+    const option = await screen.findByRole('option', { name: /^Cedar Bakery/ });
+    expect(option).toHaveTextContent('owner@cedar.example');
+    mockApi(contracts.listConnections, () => ({ connections: [] }));
+    createWrapper().findAutosuggest()?.selectSuggestionByValue('Cedar Bakery', { expandToViewport: true });
+    await waitFor(() => expect(app.path()).toBe(`/clients/${cedar.id}`));
+  });
+
+  it('opens from the bar, and finds a post by words that its beginning does not show', async () => {
+    const { app, user } = await openPosts(admin);
+    const found = { ...draft, content: `${'Bread. '.repeat(20)}Za'atar` };
+    mockApi(contracts.listPosts, ({ query: { search } }) =>
+      search === 'zaatar' ? { posts: [found], total: 1, page: 1, totalPages: 1 } : noPosts,
+    );
+    mockApi(contracts.getPost, () => found);
+    await user.click(screen.getByRole('button', { name: /^Search/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Search pages/ })).toHaveFocus());
+    await user.keyboard('zaatar');
+    const option = await screen.findByRole('option', { name: /^Bread\. Bread/ });
+    expect(option).toHaveTextContent('Cedar Bakery · Draft');
+    createWrapper().findAutosuggest()?.selectSuggestionByValue(found.id, { expandToViewport: true });
+    await waitFor(() => expect(app.path()).toBe(`/posts?post=${found.id}`));
+  });
+
+  it('finds the files of a client by their names', async () => {
+    const { app, user } = await openPosts(customer);
+    mockApi(contracts.listMedia, () => libraryOf([picture]));
+    await openPalette(user);
+    await user.keyboard('brea');
+    await screen.findByRole('option', { name: /^bread\.jpg/ });
+    createWrapper().findAutosuggest()?.selectSuggestionByValue(picture.id, { expandToViewport: true });
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/media?search=bread.jpg`));
   });
 
   it('offers a client only what is theirs', async () => {

@@ -125,10 +125,10 @@ describe('the cover of a reel', () => {
     await choose(user, 'Choose from the library', 'oven.mp4');
     await choose(user, 'Choose a picture', 'cover.jpg');
     await user.click(screen.getByRole('radio', { name: /^Story/ }));
-    await expectText('Instagram: only a reel has a cover; it is left out');
+    await expectText('Instagram: this kind of post has no cover; it is left out');
     expect(coverButton()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove cover.jpg' }));
-    expect(screen.queryByText(/only a reel has a cover/)).toBeNull();
+    expect(screen.queryByText(/this kind of post has no cover/)).toBeNull();
   });
 
   it('is chosen at a Page once its video is a reel there', async () => {

@@ -86,6 +86,32 @@ describe('a post that is edited', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'draft', scheduledFor: null })]));
   });
 
+  it('opens to be sent again once it has failed', async () => {
+    const failed = { platform: 'facebook' as const, state: 'failed' as const, failedAt: '2026-11-20T10:00:00.000Z' };
+    const targets = [{ ...failed, code: 'refused', reason: 'No', nextStep: 'edit' as const }];
+    mockApi(contracts.getPost, (): Post => ({ ...saved, status: 'failed', publishedAt: undefined, targets }));
+    const sentNow: string[] = [];
+    mockApi(contracts.publishPost, ({ params: { postId } }) => {
+      sentNow.push(postId);
+      return saved;
+    });
+    const { user } = await write('Fresh kaak');
+    expect(screen.getByRole('radio', { name: 'Publish Now' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Publish Now' }));
+    await waitFor(() => expect(sentNow).toEqual([saved.id]));
+    expect(sent).toMatchObject([{ content: 'Fresh kaak', platforms: ['facebook'], status: 'draft' }]);
+    expect(sent[0]).not.toHaveProperty('scheduledFor');
+  });
+
+  it('leaves accounts that are not known yet to the API', async () => {
+    const loading = Promise.withResolvers<{ connections: (typeof facebook)[] }>();
+    mockApi(contracts.listConnections, () => loading.promise);
+    openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
+    await userEvent.setup().click(await screen.findByRole('button', { name: /^Schedule (post|for)/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ platforms: ['facebook'], status: 'scheduled' }]));
+    loading.resolve({ connections: [facebook] });
+  });
+
   it('asks before changes are left, and not when there are none', async () => {
     const { app, user } = await write('Fresh kaak');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

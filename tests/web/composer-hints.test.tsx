@@ -174,7 +174,7 @@ describe('a platform that is not connected', () => {
   it('can be connected from here', async () => {
     mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
     const user = await openComposer();
-    await user.click(screen.getByRole('button', { name: 'Connect… Instagram' }));
+    await user.click(screen.getByRole('button', { name: 'Connect accounts…' }));
     expect(await screen.findByRole('dialog', { name: /Cedar Bakery/ })).toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import { wordedFinding } from '../../shared/messages/worded-finding.ts';
 import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
 import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { idOfMedia } from '../support/ids.ts';
+import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, noProposedTimes, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
@@ -146,7 +147,8 @@ it('a text is shortened for the platform that takes less, and is back with one p
   await expectText('The text for Instagram is shorter now.');
   await waitFor(() => expect(screen.queryByText(/longer than/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/longer than/)).toBeVisible();
+  // By its whole text: the region that screen readers hear says it too, among other findings.
+  expect(await screen.findByText('Instagram: the text is longer than 2200 characters')).toBeVisible();
 });
 
 it('files beyond the most that a platform takes are left out', async () => {
@@ -195,4 +197,35 @@ it('a post too many for a day is moved to the next free time, and is back with o
   expect(from).toContain('2030-07-16T11:00:00.000Z');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', move)).toBeVisible();
+});
+
+it('a long post of an account on X that does not pay for it is split into a thread, and is long again with one press', async () => {
+  const asked: unknown[] = [];
+  const onX = { ...facebook, platform: 'twitter' as const, isUnpaid: true as const };
+  mockApi(contracts.listConnections, () => ({ connections: [onX] }));
+  mockApi(contracts.createPost, ({ body }) => {
+    asked.push(body.options);
+    return draft;
+  });
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: /^X/ }));
+  await enter(user, screen.getByRole('textbox', { name: 'Content' }), 'word '.repeat(80).trim());
+  const long = () => screen.getByRole('checkbox', { name: /^Send as one long post/ });
+  const thread = () => screen.getByRole('checkbox', { name: /^Send as a thread/ });
+  await user.click(long());
+  const words = /a text of more than 280 characters is taken only of accounts that pay for it/;
+  expect((await screen.findAllByText(words))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Shorten' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Split into a thread' }));
+  expect(thread()).toBeChecked();
+  expect(long()).not.toBeChecked();
+  await expectText('The text goes out on X as a thread now.');
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(long()).toBeChecked();
+  expect(thread()).not.toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Split into a thread' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(asked).toEqual([{ twitter: { isThread: true } }]));
 });

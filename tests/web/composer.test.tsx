@@ -97,12 +97,12 @@ describe('writing a post', () => {
     await expectText('300/280');
   });
 
-  it('asks for content and a platform, and goes to the first of them', async () => {
+  it('asks for content and a platform, and goes to the first of them on the page', async () => {
     const { user } = await openComposer();
     await user.click(submit('Save draft'));
     await expectText(errorTexts['post.content-required']);
     expect(screen.getByText(errorTexts['post.platform-required'])).toBeInTheDocument();
-    expect(screen.getByLabelText('Content')).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toHaveFocus();
     expect(created).toEqual([]);
   });
 

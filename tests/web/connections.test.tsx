@@ -114,17 +114,17 @@ describe('the accounts that are only listed', () => {
       saved.push(body.listedAccounts);
       return { ...cedar, listedAccounts: body.listedAccounts };
     });
+    mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
     const { user, modal } = await openModal();
-    await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
+    await user.click(modal.getByRole('checkbox', { name: 'Google Business Profile' }));
     await expectText(success);
-    await waitFor(() => expect(modal.getByRole('checkbox', { name: 'YouTube' })).toBeChecked());
-    await user.click(modal.getByRole('checkbox', { name: 'Pinterest' }));
+    await waitFor(() => expect(modal.getByRole('checkbox', { name: 'Google Business Profile' })).toBeChecked());
     // Beside the list, and why the platforms can be connected no more.
     expect(await modal.findAllByText('The plan allows no more accounts.')).not.toHaveLength(0);
-    expect(modal.getByRole('checkbox', { name: 'Twitter' })).toBeDisabled();
-    await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
-    await waitFor(() => expect(modal.getByRole('checkbox', { name: 'Twitter' })).toBeEnabled());
-    expect(saved).toEqual([['youtube'], ['youtube', 'pinterest'], ['pinterest']]);
+    expect(modal.getByRole('checkbox', { name: 'Snapchat' })).toBeDisabled();
+    await user.click(modal.getByRole('checkbox', { name: 'Google Business Profile' }));
+    await waitFor(() => expect(modal.getByRole('checkbox', { name: 'Snapchat' })).toBeEnabled());
+    expect(saved).toEqual([['google'], []]);
   });
 
   it.each([
@@ -133,9 +133,9 @@ describe('the accounts that are only listed', () => {
   ])('that could not be saved stay as they were, and why is said (%s)', async (code, message, text = message) => {
     mockApi(contracts.editClient, () => new Refusal(403, { code, message }));
     const { user, modal } = await openModal();
-    await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
+    await user.click(modal.getByRole('checkbox', { name: 'Google Business Profile' }));
     await expectText(text);
-    expect(modal.getByRole('checkbox', { name: 'YouTube' })).not.toBeChecked();
+    expect(modal.getByRole('checkbox', { name: 'Google Business Profile' })).not.toBeChecked();
   });
 });
 

@@ -11,6 +11,7 @@ import type { Post } from '../../shared/domain/posts/post.ts';
 import type { Instant } from '../../shared/domain/text.ts';
 import { libraryStatistics, type PostStatistics } from '../../shared/domain/operations/statistics.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import { mapPlatforms } from '../../shared/platforms/registry.ts';
 import { idOfClient, idOfMedia, idOfPost } from '../support/ids.ts';
 
 const adminId = idOfClient('01JADM0N00000000000000ADM1');
@@ -156,7 +157,7 @@ export const noStatistics: PostStatistics = {
   hasFailed: 0,
   hasUnconfirmed: 0,
   failed: 0,
-  byPlatform: { instagram: 0, facebook: 0, tiktok: 0, linkedin: 0, bluesky: 0 },
+  byPlatform: mapPlatforms(() => 0),
   byStatus: { published: 0, scheduled: 0, draft: 0, unconfirmed: 0, failed: 0 },
 };
 

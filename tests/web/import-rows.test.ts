@@ -8,8 +8,8 @@ import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
 import { addressesIn, filesByName, rowFiles } from '../../web/src/features/posts/import/row-files.ts';
 import { guessedPlaces } from '../../web/src/features/posts/plan-file/columns.ts';
 import { headingOf, planColumns } from '../../web/src/features/posts/plan-file/words.ts';
-import { templateCsv } from '../../web/src/features/posts/import/template.ts';
-import { planCsv } from '../../web/src/features/posts/plan-file/plan-csv.ts';
+import { templateCsv, templateWorkbook } from '../../web/src/features/posts/import/template.ts';
+import { planCsv, planWorkbook } from '../../web/src/features/posts/plan-file/plan-csv.ts';
 import { readTable } from '../../web/src/features/posts/import/read-table.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { cedar, facebook, instagram, picture } from './fixtures.ts';
@@ -206,6 +206,16 @@ describe('checked rows', () => {
     expect(check(rows, facts(), true).map(({ post }) => post?.status)).toEqual(['draft', 'draft']);
   });
 
+  it.each([true, false])('are refused as long posts for X where the account does not pay for it: %s', (isUnpaid) => {
+    const onX = { ...facebook, platform: 'twitter' as const, ...(isUnpaid && { isUnpaid }) };
+    const cells = { platforms: 'X', text: 'a'.repeat(281), 'option-twitter-isLong': 'yes' } as const;
+    const [row] = check([cells], facts({ connections: [onX] }));
+    expect(row?.post === undefined).toBe(isUnpaid);
+    expect(problemsOf(row!).map((text) => text.includes('only of accounts that pay for it'))).toEqual(
+      isUnpaid ? [true] : [],
+    );
+  });
+
   it('never become drafts when they are wrong', () => {
     const [row] = check([{ text: '' }], facts(), true);
     expect(row?.post).toBeUndefined();
@@ -255,6 +265,17 @@ describe('a template', () => {
     const read1 = rows.map((cells, index) => plannedRow(cells, guessedPlaces(read), index + 1));
     expect(read1.flatMap(({ errors }) => errors)).toEqual([]);
     expect(read1[0]).toMatchObject({ when: { kind: 'at', date: '2027-01-15', time: '10:30' }, files: 'oven.jpg' });
+  });
+
+  it.each([true, false])('is the same as an Excel workbook, with a client: %s', async (withClient) => {
+    const file = new TextEncoder().encode(templateCsv(now, withClient)).slice().buffer;
+    expect(await readTable((await templateWorkbook(now, withClient)).buffer)).toEqual(await readTable(file));
+  });
+
+  it('keeps signs that mean something in a workbook', async () => {
+    const text = '=1+1 & "<b>"\n  Bread\t مناقيش';
+    const { rows } = await readTable((await planWorkbook('A & B', [{ text }])).buffer);
+    expect(rows[0]?.[0]).toBe(text);
   });
 
   it('keeps what a spreadsheet would run', async () => {

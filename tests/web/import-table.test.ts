@@ -1,5 +1,6 @@
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { aWorkbook, cell } from '../support/fixtures/a-workbook.ts';
 import { mostBytes, readTable } from '../../web/src/features/posts/import/read-table.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice().buffer;
@@ -48,30 +49,6 @@ describe('a CSV file', () => {
   });
 });
 
-const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
-const types = 'http://schemas.openxmlformats.org';
-
-function workbook(rows: string, more: Record<string, Uint8Array> = {}) {
-  return zipSync({
-    '[Content_Types].xml': part(`<Types xmlns="${types}/package/2006/content-types"/>`),
-    'xl/workbook.xml': part(
-      `<workbook xmlns="${types}/spreadsheetml/2006/main" xmlns:r="${types}/officeDocument/2006/relationships"><sheets><sheet name="Plan" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': part(
-      `<Relationships xmlns="${types}/package/2006/relationships"><Relationship Id="rId1" Type="${types}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    'xl/styles.xml': part(
-      `<styleSheet xmlns="${types}/spreadsheetml/2006/main"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>`,
-    ),
-    'xl/worksheets/sheet1.xml': part(
-      `<worksheet xmlns="${types}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
-    ),
-    ...more,
-  }).slice().buffer;
-}
-
-const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
-
 describe('an Excel workbook', () => {
   it('is read with its days and times of day as a person sees them', async () => {
     const rows = [
@@ -79,7 +56,7 @@ describe('an Excel workbook', () => {
       `<row r="2">${cell('A2', 'مناقيش')}<c r="B2" s="1"><v>46357</v></c><c r="C2" s="2"><v>0.4375</v></c></row>`,
       `<row r="3">${cell('A3', '=1+1')}<c r="B3" s="1"><v>46357.75</v></c></row>`,
     ].join('');
-    expect(await readTable(workbook(rows))).toEqual({
+    expect(await readTable(aWorkbook(rows))).toEqual({
       headings: ['Text', 'Date', 'Time'],
       rows: [
         ['مناقيش', '2026-12-01', '10:30'],
@@ -91,12 +68,12 @@ describe('an Excel workbook', () => {
   it('is read without a worker where its sheet is large', async () => {
     const long = 'x'.repeat(2000);
     const rows = Array.from({ length: 500 }, (_, row) => `<row r="${row + 1}">${cell(`A${row + 1}`, long)}</row>`);
-    const { rows: read } = await readTable(workbook(rows.join('')));
+    const { rows: read } = await readTable(aWorkbook(rows.join('')));
     expect(read).toHaveLength(499);
   });
 
   it('is refused when it would unpack to more than 50 MB, or is no workbook', async () => {
-    const bomb = workbook('', { 'xl/sharedStrings.xml': new Uint8Array(51 * 1024 * 1024) });
+    const bomb = aWorkbook('', { 'xl/sharedStrings.xml': new Uint8Array(51 * 1024 * 1024) });
     expect(bomb.byteLength).toBeLessThan(mostBytes);
     await expect(readTable(bomb)).rejects.toMatchObject({ reason: 'too-large' });
     await expect(readTable(zipSync({ 'a.txt': strToU8('a') }).slice().buffer)).rejects.toMatchObject({

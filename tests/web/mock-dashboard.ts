@@ -1,7 +1,10 @@
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Home } from '../../shared/domain/home/home.ts';
+import type { Renewals } from '../../shared/domain/subscriptions/renewal.ts';
 import { daysOf } from '../../shared/domain/time/agency-day.ts';
 import type { PublishingStatistics } from '../../shared/domain/publishing/publishing-statistics.ts';
 import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../shared/domain/operations/statistics.ts';
+import { mapPlatforms } from '../../shared/platforms/registry.ts';
 import { mockApi } from './mock-api.ts';
 
 const clientNumbers: ClientStatistics = {
@@ -20,7 +23,7 @@ const postNumbers: PostStatistics = {
   hasFailed: 3,
   hasUnconfirmed: 0,
   byStatus,
-  byPlatform: { instagram: 50, facebook: 44, tiktok: 6, linkedin: 0, bluesky: 0 },
+  byPlatform: { ...mapPlatforms(() => 0), instagram: 50, facebook: 44, tiktok: 6 },
 };
 
 export const mediaNumbers: MediaStatistics = {
@@ -43,9 +46,25 @@ export const publishingNumbers: PublishingStatistics = {
   platforms: [],
 };
 
+export const quietHome: Home = {
+  needs: [],
+  totals: { failed: 0, unconfirmed: 0 },
+  today: { day: '2026-11-20', posts: [], total: 0 },
+  tomorrow: { day: '2026-11-21', posts: [], total: 0 },
+};
+
+const noSum = { count: 0, amount: 0 };
+export const noRenewals: Renewals = {
+  renewals: [],
+  total: 0,
+  month: { from: '2026-11-01', due: noSum, lapsed: noSum, trials: noSum },
+};
+
 const nothing = { total: 0, page: 1, totalPages: 0 };
 
 export function mockDashboard() {
+  mockApi(contracts.getHome, () => quietHome);
+  mockApi(contracts.listRenewals, () => noRenewals);
   mockApi(contracts.getClientStatistics, () => clientNumbers);
   mockApi(contracts.getPostStatistics, () => postNumbers);
   mockApi(contracts.getMediaStatistics, () => mediaNumbers);

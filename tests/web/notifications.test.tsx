@@ -4,10 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ReadNotification } from '../../shared/contracts/notification-contracts.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import { idOfPost } from '../support/ids.ts';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
+
+const postId = idOfPost(`${cedar.id}-01JP0ST00000000000000P0ST1`);
 
 const failed: ReadNotification = {
   id: 'post.failed#1',
@@ -16,7 +19,7 @@ const failed: ReadNotification = {
   about: 'post.failed',
   title: 'A post could not be published',
   paragraphs: ['One of your posts could not be published:', 'Facebook: The picture is too small'],
-  links: [{ label: 'Look at the post', path: `/client/${cedar.id}/posts?post=1` }],
+  links: [{ label: 'Look at the post', path: `/client/${cedar.id}/posts?post=${postId}` }],
   codes: {
     title: { code: 'notice.failed' },
     paragraphs: [
@@ -37,7 +40,12 @@ const endsSoon: ReadNotification = {
   links: [{ label: 'Subscribe to Starter', path: '/payment?plan=starter&method=now' }],
   codes: {
     title: { code: 'notice.trial-ends' },
-    paragraphs: [{ code: 'notice.words', params: { words: 'Your free trial ends on 23 Nov 2026.' } }],
+    paragraphs: [
+      {
+        code: 'notice.trial-end',
+        params: { plan: 'Starter', end: { at: '2026-11-23T10:00:00.000Z', timeZone: 'Asia/Beirut' } },
+      },
+    ],
     links: [{ code: 'notice.subscribe', params: { plan: 'Starter' } }],
   },
   occurredAt: '2026-11-22T09:00:00.000Z',
@@ -140,13 +148,18 @@ describe('the bell', () => {
     expect(screen.queryByRole('region', { name: 'Newest notifications' })).not.toBeInTheDocument();
   });
 
-  it('notifies an admin about all clients, and leaves the ways to each client', async () => {
+  it('tells an admin which client it is about, and leads to the post, the subscription and the client', async () => {
     const { inPanel } = await openPanel(admin);
+    for (const text of ['Cedar Bakery: a post could not be published', 'The trial of Cedar Bakery ends soon'])
+      expect(inPanel.getByText(text)).toBeInTheDocument();
+    expect(inPanel.getByText('Facebook: The picture is too small')).toBeInTheDocument();
+    expect(inPanel.queryByText(/[Yy]our/)).not.toBeInTheDocument();
     const links = inPanel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    const client = [`Open ${cedar.name}`, `/client/${cedar.id}`];
+    const client = [`Open ${cedar.name}`, `/clients/${cedar.id}`];
     expect(links).toEqual([
-      ['Look at the post', failed.links[0]?.path],
+      ['Open the post', `/posts?post=${postId}`],
       client,
+      ['Open the subscription', `/clients/${cedar.id}/subscription`],
       client,
       ['See all notifications', '/notifications'],
     ]);
@@ -190,7 +203,7 @@ describe('the page of notifications', () => {
 
   it('is about one client or all of them for an admin', async () => {
     await openPage(admin, `/client/${cedar.id}/notifications`);
-    await expectText('A post could not be published');
+    await expectText('Cedar Bakery: a post could not be published');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(read).toEqual([{ clientId: cedar.id, until: failed.occurredAt }]));
     expect(asked).toContain(cedar.id);
@@ -209,6 +222,6 @@ describe('the page of notifications', () => {
     await expectText('The notifications could not be loaded');
     mockApi(contracts.listNotifications, () => ({ notifications: [failed], unread: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectText('A post could not be published');
+    await expectText('Cedar Bakery: a post could not be published');
   });
 });

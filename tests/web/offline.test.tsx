@@ -7,7 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
 import { enter } from './enter.ts';
-import { cedar, customer, draft, facebook } from './fixtures.ts';
+import { admin, cedar, customer, draft, facebook } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -100,7 +100,7 @@ describe('a draft that is saved while the service cannot be reached', () => {
     await expectText('1 change waits to be sent');
     await screen.findByRole('heading', { level: 1, name: /Posts/ });
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Search pages, clients and actions' });
+    const field = await screen.findByRole('combobox', { name: 'Search pages, clients, posts, files and actions' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('sign out');
     createWrapper().findAutosuggest()?.selectSuggestionByValue('Sign Out', { expandToViewport: true });
@@ -108,4 +108,14 @@ describe('a draft that is saved while the service cannot be reached', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(outbox.current()).toHaveLength(1);
   });
+});
+
+it('shows staff the posts of a client whose name cannot be read', async () => {
+  signedInAs(admin);
+  mockApi(contracts.listPosts, () => ({ posts: [draft], total: 1, page: 1, totalPages: 1 }));
+  cutOff();
+  server.use(http.get(addressOf(`/api/clients/${cedar.id}`), () => HttpResponse.error()));
+  openApp(`/client/${cedar.id}/posts`);
+  await expectText('The service cannot be reached');
+  await expectText(draft.content);
 });

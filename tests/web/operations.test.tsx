@@ -43,6 +43,7 @@ beforeEach(() => {
   mockApi(contracts.getPublishingStatistics, () => publishingNumbers);
   mockApi(contracts.listQueues, () => ({ queues: queuesWith(0), events: [] }));
   mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
+  mockApi(contracts.listPlatformStops, () => ({ stops: [] }));
   mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [], isComplete: true }));
   mockApi(contracts.listJobs, () => ({ jobs: [] }));
   mockApi(contracts.listAudit, () => ({ entries: [] }));
@@ -95,7 +96,7 @@ describe('a dead letter', () => {
     const row = await rowIn('Queues', 'Metrics');
     await userEvent.click(row.getByRole('button', { name: 'What it is about' }));
     const about = row.getByRole('link', { name: 'Collecting metrics of a client’s Facebook account' });
-    expect(about).toHaveAttribute('href', `/client/${cedar.id}`);
+    expect(about).toHaveAttribute('href', `/clients/${cedar.id}`);
   });
 
   it('is moved back request by request after a confirmation', async () => {

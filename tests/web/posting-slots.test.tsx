@@ -207,3 +207,45 @@ it('links are tagged for each platform, with what the client’s last post was t
   );
   expect(settings.linkTags).toEqual({ medium: 'social', campaign: 'winter' });
 });
+
+it('a slash offers what is saved and emoji by their names, and inserts where it was typed', async () => {
+  const snippets = [
+    { kind: 'hashtags' as const, name: 'Bakery', text: '#kaak #manousheh' },
+    { kind: 'text' as const, name: 'Hours', text: 'Daily from 6:00' },
+  ];
+  settings = { ...noPostingSettings, snippets, version: 1 };
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  const content = screen.getByLabelText<HTMLTextAreaElement>('Content');
+  await enter(user, content, 'Fresh bread.  Come!');
+  content.setSelectionRange(13, 13);
+  await user.keyboard('/');
+  const offered = await screen.findByRole('listbox', { name: 'Insert' });
+  expect(within(offered).getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(content.value).toBe('Fresh bread. Daily from 6:00 Come!');
+  expect(content.selectionStart).toBe('Fresh bread. Daily from 6:00'.length);
+  expect(screen.queryByRole('listbox', { name: 'Insert' })).toBeNull();
+  await user.keyboard(' /coff');
+  expect(within(screen.getByRole('listbox', { name: 'Insert' })).getByRole('option', { name: /coffee/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox', { name: 'Insert' })).toBeNull();
+  await user.keyboard('ee{Enter}');
+  expect(content.value).toBe('Fresh bread. Daily from 6:00 /coffee\n Come!');
+});
+
+it('an emoji is found by its name and put where the text is being written', async () => {
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  const content = screen.getByLabelText<HTMLTextAreaElement>('Content');
+  await enter(user, content, 'Fresh bread');
+  content.setSelectionRange(5, 5);
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Insert an emoji' });
+  await enter(user, within(dialog).getByRole('searchbox', { name: 'Find an emoji' }), 'fire');
+  await user.click(within(dialog).getByRole('button', { name: 'fire, hot' }));
+  expect(content.value).toBe('Fresh🔥 bread');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { SavedView } from '../../shared/domain/clients/saved-view.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { postCountQuery } from '../../web/src/data/posts.ts';
 import { useCountsOf } from '../../web/src/data/use-counts-of.ts';
-import { customer, draft } from './fixtures.ts';
+import { admin, customer, draft, meOf, noStatistics } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -59,6 +60,22 @@ describe('on a phone', () => {
     const numbers = within(await screen.findByRole('list', { name: 'Posts by status' }));
     await waitFor(() => expect(numbers.getByRole('link', { name: 'Scheduled 1' })).toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('staff open and keep views of the list among its filters', async () => {
+    signedInAs(admin);
+    const late: SavedView = { list: 'posts', name: 'Late', search: 'status=failed' };
+    const me = meOf(admin);
+    mockApi(contracts.getMe, () => ({ ...me, client: { ...me.client, savedViews: [late] } }));
+    mockApi(contracts.listPosts, () => listed([scheduled]));
+    mockApi(contracts.getPostStatistics, () => noStatistics);
+    const app = openApp('/posts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Late' }));
+    await waitFor(() => expect(app.path()).toBe('/posts?status=failed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save this view…' })).toBeInTheDocument();
   });
 
   it('the buttons for chosen posts come with the first one', async () => {

@@ -347,6 +347,14 @@ describe('a post of which nobody knows whether it is out', () => {
     expect(marked).toEqual([`${draft.id} facebook ${outcome}`]);
   });
 
+  it('says that its platform refused it afterwards, and why', async () => {
+    const refusal = { reason: 'YouTube took the video down', at };
+    const video: Post = { ...mixed, targets: [{ platform: 'youtube', state: 'published', publishedAt: at, refusal }] };
+    const { detail } = await openDetail(video);
+    expect(await detail.findByText('YouTube took the video down')).toBeInTheDocument();
+    expect(detail.getByText('YouTube: Refused after it was out')).toBeInTheDocument();
+  });
+
   it('that a person has seen says so where its link would be', async () => {
     const seen: Post = {
       ...mixed,

@@ -41,7 +41,15 @@ describe('the landing page', () => {
     expect(addressIn(within(main).getByRole('link', { name: 'Sign In' }))).toBe('/login');
     expect(within(main).getAllByRole('link', { name: 'View Pricing' }).map(addressIn)).toContain('/pricing');
     const footer = screen.getByRole('contentinfo');
-    expect(within(footer).getAllByRole('link').map(addressIn)).toEqual(['/pricing', '/terms', '/privacy', '/login']);
+    expect(within(footer).getAllByRole('link').map(addressIn)).toEqual([
+      '/pricing',
+      '/terms',
+      '/privacy',
+      '/login',
+      '/',
+      '/ar',
+      '/fr',
+    ]);
     expect(footer).toHaveTextContent('© 2025 Nashra');
   });
 

@@ -31,15 +31,20 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Tests must not share storage.
 beforeEach(() => clear());
 
-// The bell is on every page, and staff are told on every page when nothing can be saved. Tests of slots know more.
+// The bell is on every page, what waits for a yes in every workspace, and staff are told on every page when nothing can be saved. Tests of slots know more.
 beforeEach(() => {
   mockApi(contracts.getPostingSettings, () => noPostingSettings);
   mockApi(contracts.proposeTimes, () => noProposedTimes);
   mockApi(contracts.listPostSeries, () => ({ series: [] }));
   mockApi(contracts.listPostTemplates, () => ({ templates: [] }));
+  mockApi(contracts.listDayNotes, () => ({ notes: [] }));
+  mockApi(contracts.listWentOut, () => ({ posts: [] }));
+  mockApi(contracts.listAudit, () => ({ entries: [] }));
   mockApi(contracts.listEvergreen, () => ({ isPaused: false, entries: [] }));
   mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
   mockApi(contracts.getHealth, () => online);
+  mockApi(contracts.listApprovalChanges, () => 'retry: 3000\n\n');
+  mockApi(contracts.listToApprove, () => ({ rounds: [], waiting: 0 }));
 });
 
 afterEach(async () => {

@@ -82,20 +82,20 @@ describe('the overview of a workspace', () => {
   });
 
   it('lists all accounts and marks the connected ones', async () => {
-    openWorkspace({ listedAccounts: ['youtube'] });
+    openWorkspace({ listedAccounts: ['google'] });
     await expectText('Connected: 1, listed: 1. Limit of the plan: 3');
-    expect(document.body).toHaveTextContent(/YouTubeListed/);
+    expect(document.body).toHaveTextContent(/Google Business ProfileListed/);
     expect(document.body).toHaveTextContent(/Social accounts32 used/);
   });
 
   it('says what can be done about more accounts than a smaller plan has room for', async () => {
-    openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram, tiktok]);
+    openWorkspace({ listedAccounts: ['google'] }, [facebook, instagram, tiktok]);
     await expectText('There are 4 accounts, but the plan allows 3');
     expect(screen.getByText(/^All of them stay, and posts go out as before\./)).toBeInTheDocument();
   });
 
   it('says nothing of that while there is room for all', async () => {
-    openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram]);
+    openWorkspace({ listedAccounts: ['google'] }, [facebook, instagram]);
     await expectText('Connected: 2, listed: 1. Limit of the plan: 3');
     expect(screen.queryByText(/but the plan allows/)).not.toBeInTheDocument();
   });

@@ -15,6 +15,7 @@ import { startLoopbackServer } from '../../../infra/local/http/loopback-server.t
 import { otherHost } from '../../../infra/local/platforms/bluesky/other-host.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/bluesky/published.ts';
 import { startBlueskySimulator } from '../../../infra/local/platforms/bluesky/start-bluesky-simulator.ts';
+import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import {
   afterInquiry,
@@ -25,16 +26,22 @@ import {
   type OpenTarget,
   type Target,
 } from '../../../shared/domain/publishing/target.ts';
+import type { MediaType } from '../../../shared/domain/media/media.ts';
 import type { BlueskyOptions } from '../../../shared/platforms/options/bluesky.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
-import { createClock, decide, jpeg, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
+import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/bluesky/callback';
 export const cedar = { did: 'did:plc:cedarcafebeirut222222abc', handle: 'cedar-cafe.bsky.social' };
 export const byblos = { did: 'did:plc:byblosbooks222222222abcd', handle: 'byblos-books.example' };
 
-const picture = jpeg(1080, 1920);
+const files: Readonly<Record<string, { type: MediaType; bytes: Uint8Array }>> = {
+  'one.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1920) },
+  'two.jpg': { type: 'image/jpeg', bytes: jpeg(10, 20) },
+  'oven.mp4': { type: 'video/mp4', bytes: Buffer.concat([mp4, Buffer.alloc(9 * megabyte)]) },
+  'broken.mp4': { type: 'video/mp4', bytes: Buffer.from('no video') },
+};
 
 export async function blueskyWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bluesky-simulator-'));
@@ -53,14 +60,14 @@ export async function blueskyWorld() {
     appviewUrl: otherHost(simulator.url),
     signInUrl: simulator.url,
     siteUrl: simulator.url,
+    videoUrl: simulator.url,
     signingKey: async () => key,
     clock: clock.now,
   };
   const bluesky = openBluesky(settings);
-  const files = await serveFiles({
-    'one.jpg': { type: 'image/jpeg', bytes: picture },
-    'two.jpg': { type: 'image/jpeg', bytes: jpeg(10, 20) },
-  });
+  const served = await serveFiles(files);
+  /** The bytes of each read. */
+  const reads: number[] = [];
   const authorization = blueskyAuthorization(bluesky);
   const publisher = blueskyPublisher(bluesky);
 
@@ -90,17 +97,18 @@ export async function blueskyWorld() {
     content = 'Fresh manakish',
     pictures = [],
     options,
-  }: { content?: string; pictures?: readonly string[]; options?: BlueskyOptions } = {}) {
-    const account = await connect();
+    handle,
+  }: { content?: string; pictures?: readonly string[]; options?: BlueskyOptions; handle?: string } = {}) {
+    const account = await connect(handle);
     // Its server has given a nonce: what is planned for a call then meets the call itself.
     await blueskyChanges(bluesky).remove?.(account, `at://${account.accountId}/app.bsky.feed.post/3jui7kd54zh2y`);
     const media = pictures.map((name, place) => ({
       id: mediaIdOf(aClientId, `01JD333333333333333333333${place}`),
-      type: 'image' as const,
-      mimeType: 'image/jpeg',
-      url: files.address(name),
+      type: name.endsWith('.mp4') ? ('video' as const) : ('image' as const),
+      mimeType: files[name]?.type ?? 'image/jpeg',
+      url: served.address(name),
       name,
-      size: name === 'one.jpg' ? picture.length : jpeg(10, 20).length,
+      size: files[name]?.bytes.length ?? 0,
       width: 1080,
       height: 1920,
       ...(place === 0 && { altText: 'Bread in the oven' }),
@@ -112,7 +120,10 @@ export async function blueskyWorld() {
       options: { bluesky: options },
       account,
       now: clock.now(),
-      bytesOf: rangedFile,
+      bytesOf: async (url, from, to) => {
+        reads.push(to - from);
+        return rangedFile(url, from, to);
+      },
     });
   }
 
@@ -129,7 +140,8 @@ export async function blueskyWorld() {
       }
       const begun: Extract<Target, { state: 'waiting' | 'processing' }> = markStarted(target, clock.now());
       const outcome = await publisher.step(to(begun));
-      if (outcome.kind === 'paused' || outcome.kind === 'reconnect') throw new Error(JSON.stringify(outcome));
+      if (outcome.kind === 'paused' || outcome.kind === 'app-stopped' || outcome.kind === 'reconnect')
+        throw new Error(JSON.stringify(outcome));
       target = afterStep(begun, outcome, clock.now(), 0);
     }
     return target;
@@ -147,6 +159,7 @@ export async function blueskyWorld() {
     refresh: blueskyRefresh(bluesky),
     changes: blueskyChanges(bluesky),
     insights: blueskyInsights(bluesky),
+    reads,
     simulatorUrl: simulator.url,
     waiting: () => newTarget('bluesky', clock.now().toISOString()),
     /** Its worker died during a send. */
@@ -159,7 +172,7 @@ export async function blueskyWorld() {
     describe: async () => (await fetch(settings.clientId)).json() as Promise<Record<string, unknown>>,
 
     async stop() {
-      await Promise.all([files.stop(), site.stop(), simulator.stop()]);
+      await Promise.all([served.stop(), site.stop(), simulator.stop()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -63,6 +63,20 @@ describe.each([
     expect((await notifications.newest('agency')).slice(0, 3)).toEqual([second, others, first]);
   });
 
+  it('are not in the list of all when staff did it themselves', async () => {
+    const { notifications, newClient } = store;
+    const clientId = await newClient();
+    const [password, asked] = (['client.temporary-password', 'approval.asked'] as const).map((about, second) => ({
+      ...aNotification({ clientId }, 110 + second),
+      about,
+    }));
+    const failed = aNotification({ clientId }, 112);
+    for (const one of [password, asked, failed]) if (one !== undefined) await notifications.add(one);
+    expect(await notifications.newest({ clientId })).toEqual([failed, asked, password]);
+    const ofAll = await notifications.newest('agency');
+    expect(ofAll.filter((one) => one.clientId === clientId)).toEqual([failed]);
+  });
+
   it('are listed as far as the newest fifty', async () => {
     const { notifications, newClient } = store;
     const clientId = await newClient();

@@ -127,6 +127,14 @@ describe.each([
     expect(await found()).toMatchObject({ status: 'reconnect', statusReason: need.reason, statusSince: need.since });
   });
 
+  it('hold what their platform says of the account now, until they are connected again', async () => {
+    await store.connections.saveData(connection, { subscription: 'Premium' });
+    expect(await found()).toMatchObject({ platformData: { subscription: 'Premium' }, status: 'connected' });
+    await store.connections.save(again(), 10, anAgreement);
+    await store.connections.saveData(connection, { subscription: 'None' });
+    expect(await found()).toEqual(again());
+  });
+
   it('know nothing of that once they are connected again', async () => {
     await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: no });
     await store.connections.save(again(), 10, anAgreement);

@@ -11,14 +11,15 @@ import type { ClientLists, Clients } from '../../../functions/use-cases/ports/cl
 import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import {
-  type ClientSelection,
   clientOrders,
+  type ClientQuery,
   clientSelection,
+  endsWithin,
   factsTest,
   listedClient,
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
-import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import { passes, type PostQuery, sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import {
   isSelected,
   type Subscription,
@@ -39,17 +40,20 @@ const whole = { page: 1, pageSize: 1000 };
 const Selection = z.object(clientSelection);
 
 const searches = ['', 'cedar', 'ol', 'مناقيش', '50% o'];
-const postFilters: PostFilter[] = [
+const postFilters: PostQuery[] = [
   ...searches.map((search) => ({ ...(search !== '' && { search }) })),
   ...(['draft', 'scheduled', 'published'] as const).map((status) => ({ status })),
   { platform: 'facebook', from: noon.toISOString(), to: new Date(noon.getTime() + day).toISOString() },
+  { sort: 'latest' },
+  { sort: 'earliest', status: 'scheduled' },
 ];
-const selections: ClientSelection[] = [
+const selections: ClientQuery[] = [
   ...searches.map((search) => Selection.parse({ search })),
   ...(['trial', 'trial_expired', 'active', 'suspended', 'inactive'] as const).map((status) =>
     Selection.parse({ status, sort: 'name' }),
   ),
   Selection.parse({ plan: 'professional', kind: 'subscribers' }),
+  { ...Selection.parse({}), ends: { from: noon.getTime(), to: noon.getTime() + 10 * day } },
 ];
 
 interface Lists {
@@ -86,11 +90,14 @@ function expected({ clients, posts }: Stored, now: Date) {
     ...selections.map((selection) =>
       all
         .filter((client) => factsTest(selection, now)?.(client) !== false)
+        .filter((client) => selection.ends === undefined || endsWithin(client, selection.ends))
         .filter((client) => searchableText(client).includes(selection.search.toLowerCase()))
         .toSorted(clientOrders[selection.sort])
         .map(versioned),
     ),
-    ...postFilters.map((filter) => posts.filter(passes(filter)).toSorted(newestFirst).map(versioned)),
+    ...postFilters.map((filter) =>
+      sortedPosts(posts.filter(passes(filter)).toSorted(newestFirst), filter.sort).map(versioned),
+    ),
     ...SubscriptionFilter.options.map((status) =>
       all
         .filter((client) => isSelected(client, { status, plan: 'all' }, now.getTime()))

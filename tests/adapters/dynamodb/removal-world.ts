@@ -5,6 +5,7 @@ import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/b
 import { dynamoPostingSettings } from '../../../functions/adapters/dynamodb/clients/posting-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/email-codes.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
@@ -12,6 +13,7 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
 import { dynamoEvergreen } from '../../../functions/adapters/dynamodb/posts/evergreen.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
+import { dynamoDayNotes } from '../../../functions/adapters/dynamodb/clients/day-notes.ts';
 import { dynamoPostTemplates } from '../../../functions/adapters/dynamodb/posts/post-templates.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
@@ -19,6 +21,7 @@ import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/ses
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { productAudit } from '../../../functions/runtime/record-audit.ts';
 import { newId } from '../../../functions/runtime/random.ts';
+import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
@@ -32,6 +35,8 @@ import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { anEvergreen } from '../../support/records/evergreen-record.ts';
+import { aDayNote } from '../../support/records/day-note-record.ts';
+import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
 import { aTemplate } from '../../support/records/template-record.ts';
 import { aSession } from '../../support/records/session-record.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
@@ -69,7 +74,24 @@ export function removalWorld(table: Table) {
   const removalQueue = {
     send: async (clientId: ClientId, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
   };
-  const dependencies = { clients, removals, media, store, credentials, removalQueue, recordAudit, now: noon };
+  const grants = dynamoPlatformGrants(table);
+  const revoked: PlatformGrant[] = [];
+  const revoke = async (grant: PlatformGrant) => void revoked.push(grant);
+  const warn = () => undefined;
+  const dependencies = {
+    clients,
+    removals,
+    media,
+    store,
+    credentials,
+    removalQueue,
+    recordAudit,
+    grants,
+    connections,
+    revoke,
+    warn,
+    now: noon,
+  };
 
   /** A sub-client when it has a parent. */
   async function furnished(parent?: Awaited<ReturnType<typeof aClient>>) {
@@ -123,6 +145,7 @@ export function removalWorld(table: Table) {
       createdAt: noon.toISOString(),
     });
     await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }), 0);
+    await dynamoDayNotes(table).create(aDayNote({ id: dayNoteIdOf(id, newId()), clientId: id }));
     await dynamoEvergreen(table).create(anEvergreen({ id: evergreenIdOf(id, newId()) }));
     await dynamoEvergreen(table).pause(id);
     const series = {
@@ -168,6 +191,7 @@ export function removalWorld(table: Table) {
     credentials,
     objects,
     messages,
+    revoked,
     dependencies,
     furnished,
     leftOf,

@@ -5,9 +5,10 @@ import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
+import { anAgreement } from '../../support/records/connection-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
-import { day } from '../../../shared/durations.ts';
+import { day, hour } from '../../../shared/durations.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { expire } from './listed-history.ts';
@@ -45,10 +46,10 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
         };
       },
     });
-  const { clients, removals, media, store, credentials, removalQueue, recordAudit, now } = deps;
-  const parts = { clients, removals, media, store, credentials, removalQueue };
+  const { clients, removals, media, store, credentials, removalQueue, grants, ...others } = deps;
+  const parts = { clients, removals, media, store, credentials, removalQueue, grants };
   const dyingParts = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, dying(part)]));
-  return { ...(dyingParts as typeof parts), recordAudit, now };
+  return { ...others, ...(dyingParts as typeof parts) };
 }
 
 describe('a client that is removed', () => {
@@ -190,6 +191,51 @@ describe('a client that is removed', () => {
     expect(await leftOf(client.id)).toContain('ITEM');
     expect(await removeClient(client.id, { ...dependencies, now: new Date(lease.until) })).toBe('removed');
     expect(await leftOf(client.id)).toEqual([]);
+  });
+
+  it('ends what its people agreed to at the platforms, once', async () => {
+    const { deliverAll, dependencies, furnished, revoked } = world;
+    const [{ client }] = [await furnished(), await furnished()];
+    await beginRemoval(client.id, dependencies);
+    await deliverAll();
+    expect(revoked).toMatchObject([{ clientId: client.id, platform: 'facebook' }]);
+  });
+
+  it('leaves what another client’s connection depends on, unless that one is removed as well', async () => {
+    const { connections, deliverAll, dependencies, furnished, revoked } = world;
+    const clients = [await furnished(), await furnished(), await furnished()].map(({ client: { id } }) => id);
+    for (const clientId of clients) {
+      const connection = await connections.find(clientId, 'facebook');
+      if (connection === undefined) throw new Error('It is connected');
+      await connections.save(connection, Infinity, { ...anAgreement, personId: 'one person', profileId: clientId });
+    }
+    const ofThePerson = () => revoked.flatMap(({ clientId, personId }) => (personId === 'one person' ? clientId : []));
+    const [first, ...others] = clients;
+    if (first !== undefined) await beginRemoval(first, dependencies);
+    await deliverAll();
+    expect(ofThePerson()).toEqual([]);
+    for (const clientId of others) await beginRemoval(clientId, dependencies);
+    await deliverAll();
+    expect(ofThePerson()).toEqual(others);
+  });
+
+  it('asks a platform that cannot be asked again, and is removed after an hour all the same', async () => {
+    const { dependencies, furnished, leftOf, messages } = world;
+    const { client } = await furnished();
+    const warnings: object[] = [];
+    const deps = {
+      ...dependencies,
+      revoke: () => Promise.reject(new TypeError('secret')),
+      warn: (_message: string, details: object) => void warnings.push(details),
+    };
+    await beginRemoval(client.id, deps);
+    expect(await removeClient(client.id, { ...deps, now: new Date(noon.getTime() + hour - 1) })).toBe('waiting');
+    expect(messages.at(-1)).toEqual({ clientId: client.id, delaySeconds: 300 });
+    expect(await leftOf(client.id)).not.toEqual([]);
+    expect(await removeClient(client.id, { ...deps, now: new Date(noon.getTime() + hour) })).toBe('removed');
+    expect(await leftOf(client.id)).toEqual([]);
+    const warning = { platform: 'facebook', error: 'TypeError' };
+    expect(warnings).toEqual([warning, warning]);
   });
 
   it('takes its sub-clients along', async () => {

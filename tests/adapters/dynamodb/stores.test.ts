@@ -123,10 +123,10 @@ describe('connections in the table', () => {
   it('leave what is listed by hand its room, and leave it alone', async () => {
     const { client, connections, save } = await connectable('listed@example.com');
     const clients = listingClients(embedded.table);
-    await clients.save(client, { ...client, listedAccounts: ['youtube', 'pinterest'] });
+    await clients.save(client, { ...client, listedAccounts: ['google', 'snapchat'] });
     await expect(save('facebook', 2)).rejects.toMatchObject({ code: 'connection.limit' });
     await save('facebook', 3);
-    const listed = ['youtube', 'pinterest'];
+    const listed = ['google', 'snapchat'];
     expect(await clients.load(client.id)).toMatchObject({ socialMediaAccounts: ['facebook'], listedAccounts: listed });
     await connections.remove(client.id, 'facebook');
     expect(await clients.load(client.id)).toMatchObject({ socialMediaAccounts: [], listedAccounts: listed });
@@ -137,7 +137,8 @@ describe('connections in the table', () => {
     const clients = listingClients(embedded.table);
     const stale = await clients.load(client.id);
     await save('facebook', 3);
-    const listing = clients.save(stale, { ...stale, listedAccounts: ['youtube', 'twitter', 'pinterest'] });
+    await save('instagram', 3);
+    const listing = clients.save(stale, { ...stale, listedAccounts: ['google', 'snapchat'] });
     await expect(listing).rejects.toMatchObject({ code: 'client.changed' });
   });
 

@@ -23,10 +23,9 @@ describe('numbers of a page', () => {
     const { account, remoteId } = await publishedPost(names.map((name) => world.file(name)));
     world.clock.advance(hour);
     const metrics = await world.insights.postMetrics({ remoteId, kind: 'image', account });
-    expect(metrics).toMatchObject({ at: world.clock.now().toISOString(), saves: 0 });
-    expect(metrics?.views).toBeGreaterThan(0);
-    expect(metrics?.reach).toBeGreaterThan(0);
-    expect(metrics?.engagementRate).toBeGreaterThan(0);
+    const some = expect.toSatisfy((number: number) => number > 0);
+    const at = world.clock.now().toISOString();
+    expect(metrics).toMatchObject({ at, saves: 0, views: some, reach: some, engagementRate: some });
   });
 
   it('are unknown of a post that is gone', async () => {

@@ -44,6 +44,28 @@ describe('a text', () => {
   });
 });
 
+describe('a post for the connections of an account', () => {
+  const linkedin = { visibility: 'connections' } as const;
+
+  it('is seen by nobody else', async () => {
+    await world.publish(await world.delivery({ kind: 'member', linkedin }));
+    await world.publish(await world.delivery({ kind: 'member', content: 'For everyone' }));
+    expect((await world.published()).map(({ text, visibility }) => [text, visibility])).toEqual([
+      ['For everyone', 'PUBLIC'],
+      ['Fresh manakish', 'CONNECTIONS'],
+    ]);
+  });
+
+  it('is not sent by a page, which has none', async () => {
+    const to = await world.delivery({ kind: 'page', linkedin });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
+      kind: 'rejected',
+      reasonCode: { code: 'linkedin.page-is-public' },
+    });
+    expect(await world.published()).toEqual([]);
+  });
+});
+
 it('shows a link as a card, named by its site without a title', async () => {
   const link = 'https://cafe.example/menu?a=1';
   await world.publish(await world.delivery({ linkedin: { link, linkTitle: 'Our menu' } }));

@@ -29,7 +29,7 @@ import {
   readMediaStatus,
   updatePost,
 } from '../../../functions/adapters/platforms/meta/graph-service/publishing.ts';
-import { publishingQuota } from '../../../functions/adapters/platforms/meta/graph-service/quota.ts';
+import { instagramPaths, publishingQuota } from '../../../functions/adapters/platforms/meta/graph-service/quota.ts';
 import { nameInLog } from '../../../functions/runtime/logger.ts';
 import { recorded, recordedPlatform, refused, type Asked } from './recorded-platform.ts';
 
@@ -249,7 +249,11 @@ describe('publishing', () => {
 
   it('reads the quota', async () => {
     platform.answers({ body: recorded('publishing-limit') });
-    expect(await publishingQuota(graph, account)).toEqual({ used: 0, total: 25, windowSeconds: 86_400 });
+    expect(await publishingQuota(graph, account, instagramPaths(account))).toEqual({
+      used: 0,
+      total: 25,
+      windowSeconds: 86_400,
+    });
   });
 });
 

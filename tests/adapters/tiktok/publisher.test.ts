@@ -15,10 +15,19 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 async function sent(to: Awaited<ReturnType<typeof world.delivery>>) {
-  const outcome = await world.publisher.step(to(world.waiting()));
+  const outcome = await world.publisher.step(to(world.begun()));
   if (outcome.kind !== 'processing' || outcome.containerId === undefined) throw new Error(JSON.stringify(outcome));
   return world.processing(outcome.containerId);
 }
+
+it('is begun before it is sent, so that a worker that dies before has sent nothing', async () => {
+  const to = await world.delivery();
+  expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toEqual({ kind: 'not-sent' });
+  const { containerId } = world.begun();
+  expect(await world.publisher.step(to(world.waiting()))).toEqual({ kind: 'processing', containerId, afterSeconds: 0 });
+  expect(world.publisher.isUnsent?.(containerId)).toBe(true);
+  expect(world.publisher.isUnsent?.((await sent(to)).containerId)).toBe(false);
+});
 
 describe('a video', () => {
   it('is sent once, followed, and public under a number with all its digits', async () => {
@@ -75,14 +84,14 @@ describe('a video', () => {
         ['account', byblos],
       ],
     });
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected', code: 'refused' });
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'rejected', code: 'refused' });
     world.clock.advance(3000);
     expect(await world.published()).toEqual([]);
   });
 
   it('is not sent without a chosen audience', async () => {
     const to = await world.delivery();
-    const undecided = { ...to(world.waiting()), options: {} };
+    const undecided = { ...to(world.begun()), options: {} };
     expect(await world.publisher.step(undecided)).toMatchObject({ kind: 'rejected' });
   });
 
@@ -92,7 +101,7 @@ describe('a video', () => {
   ])('of %d seconds is %s where the account takes 600', async (durationSeconds, kind) => {
     const media = world.video().map((file) => ({ ...file, durationSeconds }));
     const to = await world.delivery({ media });
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind });
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind });
   });
 
   it.each([
@@ -109,7 +118,7 @@ describe('a video', () => {
 
   it('at an address that is not verified as ours is rejected', async () => {
     const to = await world.delivery({ media: world.videoAt('https://elsewhere.example/video.mp4') });
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({
       kind: 'rejected',
       reason: expect.stringContaining('has not verified that the address of our files is ours'),
     });
@@ -136,7 +145,7 @@ it('sends pictures in their order with their title and text', async () => {
 it.each([['a picture beside a video'], ['nothing']])('does not send %s', async (what) => {
   const media = what === 'nothing' ? [] : [...world.video(), ...world.pictures('one.jpg')];
   const to = await world.delivery({ media });
-  expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected' });
+  expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'rejected' });
 });
 
 describe('a refusal', () => {
@@ -155,7 +164,7 @@ describe('a refusal', () => {
   ])('%s of the sending is classified', async (code, httpStatus, outcome) => {
     const to = await world.delivery();
     await world.fail(videoInit, refusing(code, httpStatus));
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject(outcome);
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject(outcome);
     world.clock.advance(3000);
     expect(await world.published()).toEqual([]);
   });
@@ -165,7 +174,7 @@ describe('a refusal', () => {
     async (fault) => {
       const to = await world.delivery();
       await world.fail(creator, fault);
-      expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'retry' });
+      expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'retry' });
     },
   );
 
@@ -175,22 +184,22 @@ describe('a refusal', () => {
       await sent(to);
       world.clock.advance(60_000);
     }
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 3600 });
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'paused', afterSeconds: 3600 });
   });
 
   it('of the seventh post of a minute pauses the account, and a minute later it goes on', async () => {
     const to = await world.delivery();
     for (let post = 0; post < 6; post += 1) await sent(to);
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 60 });
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'paused', afterSeconds: 60 });
     world.clock.advance(60_000);
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'processing' });
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'processing' });
   });
 
   it('of an unaudited app is in plain words', async () => {
     await world.stop();
     world = await tiktokWorld({ isAudited: false });
     const to = await world.delivery();
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
+    expect(await world.publisher.step(to(world.begun()))).toMatchObject({
       reason: expect.stringContaining('audited'),
     });
   });
@@ -201,7 +210,7 @@ describe('a lost answer', () => {
     '(%s) is found among the posts of the account',
     async (kind) => {
       const to = await world.delivery();
-      const target = world.waiting();
+      const target = world.begun();
       await world.fail(videoInit, { kind });
       expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
       world.clock.advance(3000);
@@ -216,7 +225,7 @@ describe('a lost answer', () => {
 
   it('of a post that never arrived is absent after TikTok’s processing time, and only once', async () => {
     const to = await world.delivery();
-    const target = world.waiting();
+    const target = world.begun();
     await world.fail(videoInit, { kind: 'reset' });
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
@@ -228,7 +237,7 @@ describe('a lost answer', () => {
   });
 
   it('of a post that no list shows stays in doubt', async () => {
-    const target = world.waiting();
+    const target = world.begun();
     const alone = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
     expect(await inquireAlone(world.publisher, alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
     const pictures = await world.delivery({ media: world.pictures('one.jpg') });
@@ -236,7 +245,7 @@ describe('a lost answer', () => {
   });
 
   it('of a post that may be further down than the list goes stays in doubt', async () => {
-    const inDoubt = world.inDoubt(world.waiting());
+    const inDoubt = world.inDoubt(world.begun());
     for (let count = 0; count < 21; count += 1) {
       await sent(await world.delivery({ content: 'Another' }));
       // TikTok takes fifteen a day.
@@ -250,7 +259,7 @@ describe('a lost answer', () => {
     const to = await world.delivery();
     await sent(to);
     world.clock.advance(3000 + 60_000 + 1000);
-    const inDoubt = world.inDoubt(world.waiting());
+    const inDoubt = world.inDoubt(world.begun());
     world.clock.advance(30 * minute);
     expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'absent' });
   });
@@ -259,7 +268,7 @@ describe('a lost answer', () => {
     const to = await world.delivery({ content: 'Fresh manakish from the oven '.repeat(20) });
     await sent(to);
     world.clock.advance(3000);
-    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toMatchObject({
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.begun())))).toMatchObject({
       kind: 'published',
     });
   });
@@ -271,10 +280,10 @@ describe('a lost answer', () => {
       ['granted_scope', 'video.publish'],
     ];
     const to = await world.delivery({ form });
-    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.begun())))).toEqual({ kind: 'unknown' });
     await world.fail(list, { kind: 'reset' });
     const other = await world.delivery();
-    expect(await inquireAlone(world.publisher, other(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, other(world.inDoubt(world.begun())))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post with an id is resolved by its id', async () => {

@@ -102,6 +102,15 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     });
   }
 
+  const processing = (containerId: string) => ({
+    platform: 'tiktok' as const,
+    state: 'processing' as const,
+    containerId,
+    since: clock.now().toISOString(),
+    nextAttemptAt: clock.now().toISOString(),
+    retries: 0,
+  });
+
   return {
     clock,
     authorization,
@@ -118,14 +127,8 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     videoAt: (url: string) => [videoFile(url)],
     pictures: (...names: string[]) => names.map((name) => pictureFile(files.address(name))),
     waiting: () => newTarget('tiktok', clock.now().toISOString()),
-    processing: (containerId: string) => ({
-      platform: 'tiktok' as const,
-      state: 'processing' as const,
-      containerId,
-      since: clock.now().toISOString(),
-      nextAttemptAt: clock.now().toISOString(),
-      retries: 0,
-    }),
+    processing,
+    begun: () => processing('begun'),
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 

@@ -54,7 +54,7 @@ describe('a made-up platform', () => {
 /** From the copy. */
 async function start() {
   const { folder } = copy;
-  const environment = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, '.local') };
+  const environment = { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', DATA_DIR: join(folder, '.local') };
   const ready =
     /simulated Pigeon Post is at (\S+)\n(?:.*\n)*?.* is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
   const { found, end } = await launch(folder, environment, ready);
@@ -153,7 +153,7 @@ describe('the product with a made-up platform', () => {
       return byPlatform['pigeon'] === 1;
     });
     expect((await send('GET', '/openapi.json')).text).toContain(
-      '"instagram","facebook","tiktok","linkedin","bluesky","pigeon"',
+      '"instagram","facebook","tiktok","linkedin","twitter","youtube","pinterest","bluesky","threads","pigeon"',
     );
   });
 

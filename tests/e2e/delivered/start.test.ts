@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../../..');
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], {
     cwd: project,
-    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };
@@ -68,7 +68,7 @@ describe('npm start', () => {
     const system = start({ DATA_DIR });
     const url = await system.ready();
     expect(system.said.out).toMatch(
-      /The simulated Meta platform is at http:\/\/127\.0\.0\.1:\d+\nThe simulated TikTok is at http:\/\/127\.0\.0\.1:\d+\nThe simulated LinkedIn is at http:\/\/127\.0\.0\.1:\d+\nThe simulated Bluesky is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
+      /The simulated Meta platform is at http:\/\/127\.0\.0\.1:\d+\nThe simulated TikTok is at http:\/\/127\.0\.0\.1:\d+\nThe simulated LinkedIn is at http:\/\/127\.0\.0\.1:\d+\nThe simulated X is at http:\/\/127\.0\.0\.1:\d+\nThe simulated YouTube is at http:\/\/127\.0\.0\.1:\d+\nThe simulated Pinterest is at http:\/\/127\.0\.0\.1:\d+\nThe simulated Bluesky is at http:\/\/127\.0\.0\.1:\d+\nThe simulated Threads is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
     );
     for (const who of ['Admin', 'Client']) {
       const [, email = '', password = ''] = new RegExp(`^${who}: +(\\S+) +(.+)$`, 'm').exec(system.said.out) ?? [];

@@ -13,6 +13,7 @@ import { drag } from '../drag.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { press } from '../controls.ts';
+import { seeAll } from '../see-all.ts';
 import { signInAt } from '../sign-in.ts';
 
 const running = inABrowser();
@@ -51,6 +52,7 @@ async function addClient(page: Page) {
   await form.getByLabel('Phone').fill(client.phone);
   await form.getByRole('button', { name: 'Add client' }).click();
   await page.getByText(`${client.name} has been added`).waitFor();
+  await form.getByRole('button', { name: 'Close' }).last().click();
   await card(page, 'Total Clients').getByText('2', { exact: true }).waitFor();
 }
 
@@ -58,7 +60,9 @@ async function addClient(page: Page) {
 async function remindOfTrial(page: Page) {
   await open(page, 'HOME');
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: `Send Reminder to ${client.name}` }).click();
+  await seeAll(page);
+  const trials = page.getByRole('table', { name: 'Trial Clients' });
+  await trials.getByRole('link', { name: `Send Reminder to ${client.name}` }).click();
   const chat = await opening;
   expect(chat.url()).toMatch(/^https:\/\/wa\.me\/961701\?text=Hi(%20|\+)Olive/);
   await page.getByText('Chat message opened!').first().waitFor();
@@ -81,7 +85,7 @@ async function connectBoth(page: Page) {
   await connectInPopup(page, 'Instagram');
   await connectInPopup(page, 'Facebook');
   await press(page, 'Done');
-  await row(page, client.name).getByText('Instagram').waitFor();
+  await row(page, client.name).getByRole('img', { name: 'Instagram' }).waitFor();
 }
 
 /** The caller publishes or saves it. */
@@ -223,7 +227,8 @@ async function changeSettingAndLeave(page: Page) {
 
 it('an admin runs the agency for a day', async () => {
   const context = await running.browser.newContext({
-    viewport: { width: 1440, height: 1000 },
+    // A whole month fits, so that drafts are dragged onto its last week.
+    viewport: { width: 1440, height: 1600 },
     reducedMotion: 'reduce',
   });
   // The chat belongs to another company.

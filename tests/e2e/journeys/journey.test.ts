@@ -29,6 +29,8 @@ async function addClient(page: Page) {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await page.getByText('Olive & Thyme has been added').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
 async function connectBoth(page: Page) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { forward } from '../../../infra/local/http/forward.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
@@ -11,7 +11,9 @@ import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.
 import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
-import { expectAccessible, watch } from '../watched-page.ts';
+import { logIn } from '../sign-in.ts';
+import { everyone, sitAt, visit } from '../visit.ts';
+import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 
 const running = inABrowser();
 let call: ApiClient;
@@ -46,16 +48,6 @@ async function startSite() {
 const installed = 'navigator.serviceWorker.ready.then(() => undefined)';
 const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)`;
 
-async function openWorkspace(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${running.system.url}/login`);
-  await page.getByLabel('Email').fill(running.system.demo.clientEmail);
-  await page.getByLabel('Password', { exact: true }).fill(running.system.demo.clientPassword);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/client/'));
-  return page;
-}
-
 const message = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function writeDraft(page: Page, content: string) {
@@ -75,40 +67,48 @@ async function giveTime(page: Page, content: string, time: string) {
 /** Failed loads are logged to the console too. */
 const isNoFault = (fault: string) => fault.startsWith('console: Failed to load resource: net::ERR_');
 
-it('a client reads and writes posts without the service, which takes them once when it is back', async () => {
-  const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const { faults } = await watch(context);
-  const page = await openWorkspace(context);
-  await page.goto(`${running.system.url}/client/${clientId}/posts`);
-  await message(page, 'Meet the team behind the oven');
-  await page.evaluate(installed);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  await page.getByRole('checkbox', { name: /Facebook/ }).waitFor();
+it.each(everyone)(
+  '%s reads and writes posts without the service, which takes them once when it is back',
+  async (where, seat, role) => {
+    const [written, time] = [`Written on the road to Tripoli, ${where}`, role === 'admin' ? '17:30' : '16:30'];
+    const { context, page, faults } = await visit(running.browser);
+    await sitAt(page, seat);
+    const { demo, url } = running.system;
+    await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
+    await page.goto(`${url}/client/${clientId}/posts`);
+    await message(page, 'Meet the team behind the oven');
+    await page.evaluate(installed);
+    await page.goto(`${url}/client/${clientId}/posts/new`);
+    await page.getByRole('checkbox', { name: /Facebook/ }).waitFor();
+    const oven = { clientId, search: 'behind the oven' };
+    const [before] = (await call(contracts.listPosts, { query: oven })).posts;
 
-  await context.setOffline(true);
-  await writeDraft(page, 'Written on the road to Tripoli');
-  await message(page, 'The service cannot be reached');
-  await message(page, '1 change waits to be sent');
-  await expectAccessible(page);
-  await page.goto(`${running.system.url}/client/${clientId}/posts`);
-  await message(page, 'Meet the team behind the oven');
-  await message(page, '1 change waits to be sent');
-  await giveTime(page, 'Meet the team behind the oven', '16:30');
-  await message(page, '2 changes wait to be sent');
-  await expectAccessible(page);
+    await context.setOffline(true);
+    await writeDraft(page, written);
+    await message(page, 'The service cannot be reached');
+    await message(page, '1 change waits to be sent');
+    await expectAccessible(page);
+    await page.goto(`${url}/client/${clientId}/posts`);
+    await message(page, 'Meet the team behind the oven');
+    await message(page, '1 change waits to be sent');
+    await giveTime(page, 'Meet the team behind the oven', time);
+    await message(page, '2 changes wait to be sent');
+    await expectAccessible(page);
+    await expectToFit(page);
 
-  await context.setOffline(false);
-  await message(page, '2 changes have been sent');
-  await message(page, 'Written on the road to Tripoli');
-  await page.getByText('The service cannot be reached').waitFor({ state: 'hidden' });
-  const query = { clientId, search: 'on the road to Tripoli' };
-  expect((await call(contracts.listPosts, { query })).total).toBe(1);
-  const { posts } = await call(contracts.listPosts, { query: { clientId, search: 'behind the oven' } });
-  const at = timeOn(addDays(middleOfNextMonth(), 3), '16:30', defaultTimeZone).at;
-  expect(posts).toMatchObject([{ scheduledFor: at, version: 2 }]);
-  expect(faults.filter((fault) => !isNoFault(fault))).toEqual([]);
-  await context.close();
-});
+    await context.setOffline(false);
+    await message(page, '2 changes have been sent');
+    await message(page, written);
+    await page.getByText('The service cannot be reached').waitFor({ state: 'hidden' });
+    const query = { clientId, search: written };
+    expect((await call(contracts.listPosts, { query })).total).toBe(1);
+    const { posts } = await call(contracts.listPosts, { query: oven });
+    const at = timeOn(addDays(middleOfNextMonth(), 3), time, defaultTimeZone).at;
+    expect(posts).toMatchObject([{ scheduledFor: at, version: (before?.version ?? 0) + 1 }]);
+    expect(faults.filter((fault) => !isNoFault(fault))).toEqual([]);
+    await context.close();
+  },
+);
 
 it('a newer version is announced, and loaded on request', async () => {
   const site = await startSite();

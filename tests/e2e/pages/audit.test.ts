@@ -37,6 +37,7 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await page.getByRole('link', { name: 'CLIENTS' }).first().click();
   await page.getByRole('button', { name: `Actions for ${client.name}` }).click();
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'Open in the audit log' }).click();
 
   const timeline = page.getByRole('table', { name: 'Audit log' });
   const row = (text: string) => timeline.getByRole('row').filter({ hasText: text });

@@ -19,8 +19,13 @@ it.each([
     const { clientId } = await demoClient(running.system, 'facebook');
     const { context, page, faults } = await visit(running.browser);
     await sitAt(page, at);
-    await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
-    await page.goto(`${running.system.url}/client/${clientId}/posts?view=calendar`);
+    await logIn(
+      page,
+      running.system.url,
+      running.system.demo.clientEmail,
+      running.system.demo.clientPassword,
+      `/client/${clientId}/posts?view=calendar`,
+    );
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Calendar feed…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Calendar feed' });

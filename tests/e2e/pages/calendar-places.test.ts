@@ -23,8 +23,13 @@ it.each([
   });
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, at);
-  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts?view=calendar&calendar=week&day=${day}`);
+  await logIn(
+    page,
+    running.system.url,
+    running.system.demo.clientEmail,
+    running.system.demo.clientPassword,
+    `/client/${clientId}/posts?view=calendar&calendar=week&day=${day}`,
+  );
   const free = page.getByRole('button', { name: /Create a post.*10:30.*free slot/ });
   await free.waitFor();
   await page.getByText(/Dashed places are free slots and best times/).waitFor();

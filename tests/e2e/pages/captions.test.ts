@@ -10,7 +10,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 import { logIn, signInAt } from '../sign-in.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { desk, everyone, phone, sitAt, visit } from '../visit.ts';
 
 const running = inABrowser();
 let clientId: string;
@@ -71,48 +71,49 @@ interface Shown {
   readonly pictures: readonly string[];
 }
 
-it('a client has captions written to a picture, of which a small copy without its place is sent', async () => {
-  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = await watch(context);
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.accept());
-  const { clientEmail, clientPassword } = running.system.demo;
-  await page.goto(`${running.system.url}/login`);
-  await signInAt(page, clientEmail, clientPassword);
-  await page.waitForURL(`**/client/${clientId}`);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(join(import.meta.dirname, '../../support/fixtures/manakish.jpg'));
-  await page.getByText('Ready', { exact: true }).first().waitFor();
-  const dialog = await openPanel(page);
-  await dialog.getByRole('checkbox', { name: /^Look at the picture/ }).waitFor();
-  await expectAccessible(page);
-  const asking = page.waitForRequest((request) => request.url().endsWith('/captions'));
-  await suggestIn(dialog);
-  const { pictures } = (await asking).postDataJSON() as Shown;
-  expect(pictures).toHaveLength(1);
-  const copy = Buffer.from(pictures[0] ?? '', 'base64');
-  const { width, height, exif } = await sharp(copy).metadata();
-  expect([Math.max(width, height) <= 512, copy.length <= 48 * 1024, exif]).toEqual([true, true, undefined]);
-  expect(unexpected(faults)).toEqual([]);
-  await context.close();
-});
+it.each(everyone)(
+  '%s has captions written to a picture, of which a small copy without its place is sent',
+  async (_who, seat, role) => {
+    const { context, page, faults } = await visit(running.browser);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await sitAt(page, seat);
+    const { demo, url } = running.system;
+    await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
+    await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(join(import.meta.dirname, '../../support/fixtures/manakish.jpg'));
+    await page.getByText('Ready', { exact: true }).first().waitFor();
+    const dialog = await openPanel(page);
+    await dialog.getByRole('checkbox', { name: /^Look at the picture/ }).waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+    const asking = page.waitForRequest((request) => request.url().endsWith('/captions'));
+    await suggestIn(dialog);
+    const { pictures } = (await asking).postDataJSON() as Shown;
+    expect(pictures).toHaveLength(1);
+    const copy = Buffer.from(pictures[0] ?? '', 'base64');
+    const { width, height, exif } = await sharp(copy).metadata();
+    expect([Math.max(width, height) <= 512, copy.length <= 48 * 1024, exif]).toEqual([true, true, undefined]);
+    await expectAccessible(page);
+    await expectToFit(page);
+    expect(unexpected(faults)).toEqual([]);
+    await context.close();
+  },
+);
 
 const seats = [
   ['on a large screen', desk],
   ['on a phone', phone],
 ] as const;
 
-it.each(seats)('%s a client takes a version of the text for each platform', async (_where, seat) => {
+it.each(everyone)('%s takes a version of the text for each platform', async (_who, seat, role) => {
   await demoClient(running.system, 'facebook', 'bluesky');
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
-  const { clientEmail, clientPassword } = running.system.demo;
-  await logIn(page, running.system.url, clientEmail, clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  const { demo, url } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
   for (const platform of ['Facebook', 'Bluesky']) await page.getByRole('checkbox', { name: platform }).check();
   const first = 'Our new oven is here.';
   const long = `${first} ${'It bakes manakish with thyme from seven in the morning. '.repeat(8).trim()}`;
@@ -160,8 +161,7 @@ it.each(seats)(
     const id = await newStarter(email, password);
     const { context, page, faults } = await visit(running.browser);
     await sitAt(page, seat);
-    await logIn(page, running.system.url, email, password);
-    await page.goto(`${running.system.url}/client/${id}/posts/new`);
+    await logIn(page, running.system.url, email, password, `/client/${id}/posts/new`);
     const empty = await openPanel(page);
     await empty.getByText('Write a text first to see an example made of it.').waitFor();
     await expectAccessible(page);

@@ -22,9 +22,10 @@ beforeAll(async () => {
   const email = `${'a'.repeat(64)}@${'long-domain.'.repeat(3)}example`;
   await call(contracts.editClient, { params: { clientId: longest }, body: { email } });
   const { id: clientId } = await call(contracts.findClientByEmail, { query: { email: 'bakery-59@clients.example' } });
-  const listedAccounts = ['youtube', 'twitter', 'pinterest'] as const;
+  const listedAccounts = ['google', 'snapchat'] as const;
   await call(contracts.editClient, { params: { clientId }, body: { listedAccounts: [...listedAccounts] } });
   await connect(call, url, clientId, 'facebook');
+  await connect(call, url, clientId, 'tiktok');
 });
 
 async function openClients(page: Page, email: string, password: string) {
@@ -66,9 +67,10 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
   await chooseFilter(page, 'Sort by', 'Platforms, most first');
   await page.getByRole('button', { name: 'Grid' }).click();
   const first = cards(page).first();
-  for (const shown of ['Bakery 59', 'Facebook', 'YouTube (listed)', 'Twitter (listed)', '+1'])
+  for (const shown of ['Bakery 59', 'Google Business Profile (listed)', '+1'])
     await first.getByText(shown, { exact: true }).waitFor();
-  expect(await first.getByText('Pinterest').count()).toBe(0);
+  for (const platform of ['Facebook', 'TikTok']) await first.getByRole('img', { name: platform }).waitFor();
+  expect(await first.getByText('Snapchat').count()).toBe(0);
   expect(await cards(page).count()).toBe(50);
 
   await chooseFilter(page, 'Sort by', 'Name');

@@ -18,8 +18,7 @@ async function turnDark(page: Page) {
 }
 
 async function openClients(page: Page) {
-  await logIn(page, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword);
-  await page.goto(`${running.system.url}/clients`);
+  await logIn(page, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword, '/clients');
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
 }
 

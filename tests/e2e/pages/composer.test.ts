@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import { idOfPost } from '../../support/ids.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectAccessible, watch } from '../watched-page.ts';
+import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
-import { signInAt } from '../sign-in.ts';
+import { logIn, signInAt } from '../sign-in.ts';
+import { smallTargets } from '../small-targets.ts';
+import { everyone, phone, sitAt, visit } from '../visit.ts';
 
 const text = `${'Fresh manakish from seven in the morning. '.repeat(4)}#manakish @cedar.cafe`;
 
@@ -100,20 +101,7 @@ async function writeFromLibrary(page: Page) {
   await page.getByRole('button', { name: 'Discard' }).click();
 }
 
-async function editAgainstAnother(page: Page, postId: PostId) {
-  await page.goto(`${running.system.url}/client/${clientId}/posts/${postId}/edit`);
-  await page.getByRole('button', { name: 'Move manakish.jpg earlier' }).waitFor();
-  await call(contracts.updatePost, { params: { postId }, body: { content: 'Changed elsewhere' } });
-  await page.getByRole('textbox', { name: 'Content' }).fill('Changed here');
-  await page.getByRole('button', { name: /^Schedule (post|for)/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this post' });
-  await dialog.getByText('Changed elsewhere').waitFor();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByText('Posts updated successfully!').waitFor();
-}
-
-it('a client writes a post with files, finds its text again and edits it against another', async () => {
+it('a client writes a post with files, and finds the text of an unsaved one again', async () => {
   const light = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(light);
   const page = await light.newPage();
@@ -134,9 +122,30 @@ it('a client writes a post with files, finds its text again and edits it against
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await writeFromLibrary(page);
-  await editAgainstAnother(page, idOfPost(post?.id ?? ''));
-  const saved = await call(contracts.getPost, { params: { postId: idOfPost(post?.id ?? '') } });
-  expect(saved).toMatchObject({ content: 'Changed here', scheduledFor: post?.scheduledFor, version: 3 });
   expect(unexpected(faults)).toEqual([]);
   await light.close();
+});
+
+it.each(everyone)('%s keeps the own text of a post that someone else changed meanwhile', async (who, seat, role) => {
+  const body = { clientId, content: 'As planned', platforms: ['facebook' as const] };
+  const { id: postId } = await call(contracts.createPost, { body });
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { demo, url } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/${postId}/edit`);
+  await page.getByText('As planned').first().waitFor();
+  await call(contracts.updatePost, { params: { postId }, body: { content: 'Changed elsewhere' } });
+  await page.getByRole('textbox', { name: 'Content' }).fill(`Changed by ${who}`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this post' });
+  await dialog.getByText('Changed elsewhere').waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  expect(seat === phone ? await smallTargets(page) : []).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Posts updated successfully!').waitFor();
+  const saved = await call(contracts.getPost, { params: { postId } });
+  expect(saved).toMatchObject({ content: `Changed by ${who}`, status: 'draft', version: 3 });
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
 });

@@ -88,13 +88,43 @@ it('a client connects its accounts despite refusals and errors on the way', asyn
   await page.getByRole('button', { name: 'Authorize' }).click();
   await connected(page, 'Bluesky');
 
+  await page.goto(`${running.system.url}/connect`);
+  await page.getByRole('button', { name: 'Connect YouTube' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await refusedBecause(page, 'YouTube OAuth Error: access_denied');
+  await page.locator('input[name=account]').last().check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await refusedBecause(page, 'channel');
+  await page.getByRole('radio', { name: /^Byblos Books/ }).check();
+  await agree(page);
+  await connected(page, 'YouTube');
+
+  await page.goto(`${running.system.url}/connect`);
+  await page.getByRole('button', { name: 'Connect Pinterest' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await refusedBecause(page, 'Pinterest OAuth Error: access_denied');
+  await page.locator('input[name=account]').nth(1).check();
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await connected(page, 'Pinterest');
+
+  await page.goto(`${running.system.url}/connect`);
+  await page.getByRole('button', { name: 'Connect Threads' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await refusedBecause(page, 'Threads OAuth Error: Denied');
+  await page.locator('input[name=account]').nth(1).check();
+  await agree(page);
+  await connected(page, 'Threads');
+
   const connections = await stored();
   expect(connections.map(({ platform, accountName }) => `${platform}: ${accountName}`).toSorted()).toEqual([
     'bluesky: cedar-cafe.bsky.social',
     'facebook: Byblos Books',
     'instagram: byblos.books',
     'linkedin: Cedar Café',
+    'pinterest: byblos_books',
+    'threads: byblos_books',
     'tiktok: cedar.cafe',
+    'youtube: @byblosbooks',
   ]);
   expect(page.url()).not.toContain('code=');
 

@@ -8,7 +8,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { everyone, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -25,14 +25,11 @@ async function seeAll(page: Page) {
   await expectToFit(page);
 }
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('a client repeats a post in other words, pauses it and removes it, %s', async (where, seat) => {
+it.each(everyone)('%s repeats a post in other words, pauses it and removes it', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   const { demo, url } = running.system;
   await sitAt(page, seat);
-  await logIn(page, url, demo.clientEmail, demo.clientPassword);
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
   const content = `Manakish of the day, ${where}`;
   const draft = await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'] } });
 

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../support/api/api-client.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
+import { countPresses, presses } from '../presses.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
@@ -19,9 +20,6 @@ beforeAll(async () => {
 });
 
 const most = 5;
-
-const countPresses = `window.presses = 0; addEventListener('pointerdown', () => { window.presses += 1; }, { capture: true })`;
-const presses = (page: Page) => page.evaluate<number>('window.presses');
 
 const picture = async (page: Page) => {
   const asked = page.waitForEvent('filechooser');
@@ -98,7 +96,7 @@ it.each([
 ] as const)('%s schedules the usual post with five presses, wide and narrow', async (_, role) => {
   const { context, page, faults } = await visit(running.browser);
   page.on('dialog', (dialog) => void dialog.accept());
-  await context.addInitScript(countPresses);
+  await countPresses(context);
   const { demo, url } = running.system;
   await sitAt(page, desk);
   await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);

@@ -159,7 +159,8 @@ const offer = `(() => {
 
 async function lookAround(page: Page, path: string) {
   await page.goto(`${running.system.url}${path}`);
-  await page.getByRole('navigation', { name: 'Quick navigation' }).waitFor();
+  // The bar is drawn a moment after the page, which the stopped clock holds back.
+  await passUntil(page, () => page.getByRole('navigation', { name: 'Quick navigation' }).isVisible());
   await page.evaluate(offer);
 }
 

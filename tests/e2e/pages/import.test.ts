@@ -1,12 +1,14 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { upload } from '../../support/api/agency.ts';
 import { middleOfNextMonth } from '../../support/api/planned-posts.ts';
+import { aSheet } from '../../support/fixtures/a-workbook.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { desk, everyone, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -27,21 +29,34 @@ const december = (day: string, mark: string) =>
     `${mark} too late;2020-01-01;10:00;Facebook;`,
   ]);
 
+/** The workbook that is offered is read as it is. */
+async function importTheTemplate(page: Page) {
+  await page.getByRole('button', { name: 'Download template' }).click();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click();
+  const file = await downloading;
+  await page.locator('input[type=file]').setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: '',
+    buffer: await buffer(await file.createReadStream()),
+  });
+  await page.getByText('Nashra import template.xlsx: 2 rows').waitFor();
+}
+
 const fitsScreen = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
 
-it.each([
-  ['at a desk', desk, 'Desk'],
-  ['on a phone', phone, 'Phone'],
-] as const)(
-  'a client %s sees what becomes of each row, imports the plan and takes it back',
-  async (_where, screen, mark) => {
+it.each(everyone)(
+  '%s sees what becomes of each row, imports the plan and takes it back',
+  async (mark, screen, role) => {
     const { call, clientId } = await demoClient(running.system, 'facebook');
     const { context, page, faults } = await visit(running.browser);
     await sitAt(page, screen);
-    await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
-    await page.goto(`${running.system.url}/client/${clientId}/posts`);
+    const { demo, url } = running.system;
+    await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts`);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('heading', { name: 'Import posts' }).waitFor();
+    await importTheTemplate(page);
 
     await page.locator('input[type=file]').setInputFiles(december(middleOfNextMonth(), mark));
     await page.getByText(`${mark}.csv: 6 rows`).waitFor();
@@ -82,8 +97,13 @@ it.each([
   const { call, clientId } = await demoClient(running.system, 'facebook');
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, screen);
-  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/import`);
+  await logIn(
+    page,
+    running.system.url,
+    running.system.demo.clientEmail,
+    running.system.demo.clientPassword,
+    `/client/${clientId}/posts/import`,
+  );
   const lines = [
     'Text;Platforms;Files;Status',
     'Inside;Facebook;https://127.0.0.1/oven.jpg;Draft',
@@ -152,33 +172,54 @@ it('a plan that is imported again after a reload stores no row twice', async () 
   await context.close();
 });
 
-it('the agency imports for the clients that the file names, an Excel workbook is read, and what is no table is refused', async () => {
-  const { call, clientId } = await demoClient(running.system, 'facebook');
-  const { context, page, faults } = await visit(running.browser);
-  await sitAt(page, desk);
-  await logIn(page, running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword);
-  await page.goto(`${running.system.url}/posts/import`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'plan.xlsx', mimeType: '', buffer: Buffer.from('PK no workbook') });
-  await page.getByText('This is no CSV file and no Excel workbook (.xlsx).').waitFor();
-  const lines = [
-    'Text,Client,Platforms,Status',
-    'Named,Cedar Café,Facebook,Draft',
-    'Unnamed,Nobody Knows,Facebook,Draft',
-  ];
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByText('No client is called Nobody Knows, or several are').waitFor();
-  await page.getByRole('button', { name: 'Import 1 post' }).click();
-  await page.getByText('1 post imported').first().waitFor();
-  expect((await call(contracts.listPosts, { query: { clientId, search: 'Named' } })).total).toBe(1);
-  await expectAccessible(page);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+it.each([
+  ['at a desk', desk, 'Desk'],
+  ['on a phone', phone, 'Phone'],
+] as const)(
+  'the agency imports a workbook for the clients that it names, with files of the library, %s',
+  async (_where, screen, mark) => {
+    const { call, clientId } = await demoClient(running.system, 'facebook');
+    const picture = `Oven ${mark}.jpg`;
+    await upload(call, clientId, picture);
+    const { context, page, faults } = await visit(running.browser);
+    await sitAt(page, screen);
+    await logIn(
+      page,
+      running.system.url,
+      running.system.demo.adminEmail,
+      running.system.demo.adminPassword,
+      '/posts/import',
+    );
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+    await choose('plan.xlsx', Buffer.from('PK no workbook'));
+    await page.getByText('This is no CSV file and no Excel workbook (.xlsx).').waitFor();
+    const table = [
+      ['Text', 'Client', 'Platforms', 'Files', 'Status'],
+      [`Named ${mark}`, 'Cedar Café', 'Facebook', picture, 'Draft'],
+      [`Without its file ${mark}`, 'Cedar Café', 'Facebook', 'nowhere.jpg', 'Draft'],
+      [`Unnamed ${mark}`, 'Nobody Knows', 'Facebook', '', 'Draft'],
+    ];
+    await choose(`${mark}.xlsx`, Buffer.from(aSheet(table)));
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await page.getByText('No client is called Nobody Knows, or several are').waitFor();
+    await page
+      .getByText(/nowhere\.jpg/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(await fitsScreen(page)).toBe(true);
+    await page.getByRole('button', { name: 'Import 1 post' }).click();
+    await page.getByText('1 post imported').first().waitFor();
+    const { posts } = await call(contracts.listPosts, { query: { clientId, search: mark } });
+    expect(posts.map(({ content, media }) => [content, media.map(({ name }) => name)])).toEqual([
+      [`Named ${mark}`, [picture]],
+    ]);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 it.each([
   ['at a desk', desk],
@@ -189,8 +230,13 @@ it.each([
   const { id: postId } = await call(contracts.createPost, { body });
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, screen);
-  await logIn(page, running.system.url, running.system.demo.clientEmail, running.system.demo.clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts?view=list&search=on+paper`);
+  await logIn(
+    page,
+    running.system.url,
+    running.system.demo.clientEmail,
+    running.system.demo.clientPassword,
+    `/client/${clientId}/posts?view=list&search=on+paper`,
+  );
   await page.getByRole('button', { name: 'Export' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV, as the import reads it' }).click();

@@ -126,7 +126,7 @@ async function change(page: Page, ...platforms: string[]) {
       .and(page.locator(isListed ? ':not(:checked)' : ':checked'))
       .waitFor();
     // Chosen from first to last, so the limit is never exceeded on the way.
-    await account('YouTube').and(page.locator(':enabled')).waitFor();
+    await account('Google Business Profile').and(page.locator(':enabled')).waitFor();
   }
 }
 
@@ -149,23 +149,20 @@ async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
 async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
   await page.goto(`${running.system.url}/client/${id}`);
   await openEditor(page);
-  await change(page, 'YouTube', 'Pinterest');
+  await change(page, 'Google Business Profile');
   await editor(page).getByText('Connecting another needs a larger plan, or one account less.').waitFor();
-  expect(await editor(page).getByRole('checkbox', { name: 'Twitter' }).isDisabled()).toBe(true);
+  expect(await editor(page).getByRole('checkbox', { name: 'Snapchat' }).isDisabled()).toBe(true);
   await expectAccessible(page);
   const connectTikTok = editor(page).getByRole('button', { name: /^Connect TikTok/ });
   expect(await connectTikTok.getAttribute('aria-disabled')).toBe('true');
   const more = own(contracts.editClient, {
     params: { clientId: id },
-    body: { listedAccounts: ['youtube', 'pinterest', 'twitter'] },
+    body: { listedAccounts: ['google', 'snapchat'] },
   });
   await expect(more).rejects.toThrow(/answered 403.*You have reached the social account limit of your plan\./);
   await page.reload();
-  await summary(page, 'Connected: 1, listed: 2. Limit of the plan: 3');
-  expect((await own(contracts.getClient, { params: { clientId: id } })).listedAccounts).toEqual([
-    'youtube',
-    'pinterest',
-  ]);
+  await summary(page, 'Connected: 2, listed: 1. Limit of the plan: 3');
+  expect((await own(contracts.getClient, { params: { clientId: id } })).listedAccounts).toEqual(['google']);
 }
 
 /** No plan is higher; one more account is chosen. */
@@ -176,28 +173,29 @@ async function reachTheTop(page: Page, id: ClientId) {
   expect(await page.getByText('Feature Not Available').count()).toBe(0);
   await expectAccessible(page);
   await openEditor(page);
-  await change(page, 'Twitter');
+  await change(page, 'Snapchat');
   await editor(page).getByRole('button', { name: 'Done' }).click();
-  await summary(page, 'Connected: 1, listed: 3. Limit of the plan: Unlimited');
+  await summary(page, 'Connected: 2, listed: 2. Limit of the plan: Unlimited');
 }
 
 /** After the downgrade all four stay until the client removes some. */
 async function makeRoom(page: Page) {
   await page.reload();
-  await summary(page, 'Connected: 1, listed: 3. Limit of the plan: 3');
+  await summary(page, 'Connected: 2, listed: 2. Limit of the plan: 3');
   const tooMany = page.getByText('There are 4 accounts, but the plan allows 3');
   await tooMany.waitFor();
   await expectAccessible(page);
   await openEditor(page);
-  await change(page, 'Twitter');
+  await change(page, 'Snapchat');
   await editor(page).getByRole('button', { name: 'Done' }).click();
   await tooMany.waitFor({ state: 'detached' });
-  await summary(page, 'Connected: 1, listed: 2. Limit of the plan: 3');
+  await summary(page, 'Connected: 2, listed: 1. Limit of the plan: 3');
 }
 
 it('a client fills the accounts of the first plan, has more on the highest, and keeps them when it is on the first again', async () => {
   const { id, call: own } = await enter('Sumac', sumac);
   await connect(own, running.system.url, id, 'facebook');
+  await connect(own, running.system.url, id, 'instagram');
   const { adminEmail, adminPassword } = running.system.demo;
   const admin = apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

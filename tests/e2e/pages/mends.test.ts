@@ -5,18 +5,23 @@ import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../shared/platforms/registry.ts';
+import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { publishedAt, publishedPostsAt, settled } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { everyone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
-const everywhere: Platform[] = ['instagram', 'facebook', 'tiktok', 'linkedin', 'bluesky'];
+/** That show pictures. */
+const everywhere = Platform.options.filter((platform) =>
+  Object.values<FormatRule>(platforms[platform].rules.formats).some(({ picture }) => picture !== undefined),
+);
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
@@ -73,16 +78,13 @@ async function crop(page: Page) {
   await expectToFit(page);
 }
 
-it.each([
-  ['on a large screen', desk],
-  ['on a phone', phone],
-])(
-  '%s a photo of a phone is cropped with one press, and goes out upright and without its place',
-  async (_where, seat) => {
+it.each(everyone)(
+  '%s crops a photo of a phone with one press, and it is stored upright and without its place',
+  async (_who, seat, role) => {
     const { context, page, faults } = await visit(running.browser);
     await sitAt(page, seat);
-    const { clientEmail, clientPassword } = running.system.demo;
-    await logIn(page, running.system.url, clientEmail, clientPassword);
+    const { url, demo } = running.system;
+    await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await crop(page);
@@ -102,6 +104,26 @@ it.each([
     await context.close();
   },
 );
+
+it.each(everyone)('%s puts borders around a photo, which then shows all of itself', async (_who, seat, role) => {
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
+  const { url, demo } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
+  await write(page, 'Instagram');
+  await pressAndUndo(page, 'Add borders to 4:5', 'oven.jpg has borders now, on all platforms.');
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  const { media } = await call(contracts.listMedia, { query: { clientId } });
+  const bordered = media.find(({ name }) => name === 'oven 4x5.jpg');
+  expect(bordered).toMatchObject({ mimeType: 'image/jpeg', width: 800, height: 1000 });
+  const picture = Buffer.from(await (await fetch(`${url}${bordered?.url}`)).arrayBuffer());
+  expect((await colourAt(picture, 10))[0]).toBeGreaterThan(200);
+  expect((await colourAt(picture, 990))[2]).toBeGreaterThan(200);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 async function cropForInstagram(page: Page) {
   await write(page, 'Instagram', 'Facebook');
@@ -131,14 +153,11 @@ async function changeCrop(page: Page) {
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
-it.each([
-  ['on a large screen', desk],
-  ['on a phone', phone],
-])('%s a post within an hour of another is moved to the next free time', async (where, seat) => {
+it.each(everyone)('%s moves a post within an hour of another to the next free time', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
-  const { clientEmail, clientPassword } = running.system.demo;
-  await logIn(page, running.system.url, clientEmail, clientPassword);
+  const { url, demo } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
   const at = new Date(Date.now() + 40 * day).toISOString();
   const body = { clientId, platforms: ['facebook' as const], scheduledFor: at };
   const [one] = await Promise.all(
@@ -157,14 +176,11 @@ it.each([
   await context.close();
 });
 
-it.each([
-  ['on a large screen', desk],
-  ['on a phone', phone],
-])('%s a photo is cropped for Instagram alone, and Facebook gets it as it is', async (where, seat) => {
+it.each(everyone)('%s crops a photo for Instagram alone, and Facebook gets it as it is', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
-  const { clientEmail, clientPassword } = running.system.demo;
-  await logIn(page, running.system.url, clientEmail, clientPassword);
+  const { url, demo } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
   await cropForInstagram(page);
   await changeCrop(page);
   const content = `Manakish ${where}`;
@@ -184,57 +200,141 @@ it.each([
   await context.close();
 });
 
+const boardOfCedar = '549755885175000001';
+
 /** Where each platform shows what it took of the post. */
 async function publishEverywhere(content: string, media: MediaId[]): Promise<string[]> {
   const tiktok = { privacy: 'PUBLIC_TO_EVERYONE' as const, allowComments: true, allowDuet: false, allowStitch: false };
-  const body = { clientId, content, media, platforms: everywhere, options: { tiktok } };
+  const body = {
+    clientId,
+    content,
+    media,
+    platforms: everywhere,
+    options: { tiktok, pinterest: { board: boardOfCedar } },
+  };
   const { id: postId } = await call(contracts.createPost, { body });
   await call(contracts.publishPost, { params: { postId } });
   expect(await settled(call, postId)).toMatchObject({ status: 'published' });
-  const { simulatorUrl, tiktokSimulatorUrl, linkedinSimulatorUrl, blueskySimulatorUrl } = running.system;
-  const atMeta = (await publishedAt(simulatorUrl)).filter(({ message }) => message === content);
-  const others = [tiktokSimulatorUrl, linkedinSimulatorUrl, blueskySimulatorUrl];
+  const { system } = running;
+  const atMeta = (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === content);
+  const others = [
+    system.tiktokSimulatorUrl,
+    system.linkedinSimulatorUrl,
+    system.twitterSimulatorUrl,
+    system.pinterestSimulatorUrl,
+    system.blueskySimulatorUrl,
+    system.threadsSimulatorUrl,
+  ];
   const published = (await Promise.all(others.map(publishedPostsAt))).flat();
-  return [...atMeta, ...published.filter(({ text }) => text === content)].flatMap(({ mediaUrls }) => mediaUrls);
+  return [...atMeta, ...published.filter(({ text, description = text }) => description === content)].flatMap(
+    ({ mediaUrls }) => mediaUrls,
+  );
 }
 
-it.each([
-  ['on a large screen', desk],
-  ['on a phone', phone],
-])('%s a HEIC photo goes out on all platforms, upright and without its place', async (where, seat) => {
+it.each(everyone)(
+  '%s attaches a HEIC photo, which goes out on all platforms, upright and without its place',
+  async (where, seat, role) => {
+    const { context, page, faults } = await visit(running.browser);
+    await sitAt(page, seat);
+    const { url, demo } = running.system;
+    await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
+    for (const platform of ['Instagram', 'Facebook']) await page.getByRole('checkbox', { name: platform }).check();
+    const name = `IMG ${where}.HEIC`;
+    const heic = await readFile(fixturePath('phone.heic'));
+    expect(heic.includes('Camera 9')).toBe(true);
+    // Browsers on a desk know no type for it.
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: heic });
+    await page.getByText('Ready', { exact: true }).waitFor();
+    const picture = `document.querySelector('img[alt="${name}"]')`;
+    await expect
+      .poll(() => page.evaluate(`${picture}?.naturalWidth + ' × ' + ${picture}?.naturalHeight`))
+      .toBe('720 × 900');
+    await expectAccessible(page);
+    await expectToFit(page);
+
+    const { media } = await call(contracts.listMedia, { query: { clientId, search: name } });
+    const addresses = await publishEverywhere(
+      `From a phone, ${where}`,
+      media.map(({ id }) => id),
+    );
+    expect(addresses).toHaveLength(everywhere.length);
+    for (const address of addresses) {
+      const picture = Buffer.from(await (await fetch(address)).arrayBuffer());
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 900 });
+      expect(picture.includes('Camera 9')).toBe(false);
+      expect((await sharp(picture).metadata()).exif).toBeUndefined();
+      expect((await colourAt(picture, 20))[0]).toBeGreaterThan(180);
+      expect((await colourAt(picture, 880))[2]).toBeGreaterThan(180);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+const square = (name: string, mimeType: 'image/jpeg' | 'image/png', side = 600) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'olive' } })
+    .toFormat(mimeType === 'image/png' ? 'png' : 'jpeg')
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType, buffer }));
+
+async function pressAndUndo(page: Page, mend: string, result: string) {
+  const button = page.getByRole('button', { name: mend, exact: true });
+  await button.click();
+  await page.getByText(result, { exact: true }).waitFor();
+  await button.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await button.click();
+  await page.getByText(result, { exact: true }).waitFor();
+  await button.waitFor({ state: 'detached' });
+}
+
+it.each(everyone)('%s mends a post with one press each, and takes it back with another', async (who, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
-  const { clientEmail, clientPassword } = running.system.demo;
-  await logIn(page, running.system.url, clientEmail, clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  for (const platform of ['Instagram', 'Facebook']) await page.getByRole('checkbox', { name: platform }).check();
-  const name = `IMG ${where}.HEIC`;
-  const heic = await readFile(fixturePath('phone.heic'));
-  expect(heic.includes('Camera 9')).toBe(true);
-  // Browsers on a desk know no type for it.
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: heic });
-  await page.getByText('Ready', { exact: true }).waitFor();
-  const picture = `document.querySelector('img[alt="${name}"]')`;
-  await expect
-    .poll(() => page.evaluate(`${picture}?.naturalWidth + ' × ' + ${picture}?.naturalHeight`))
-    .toBe('720 × 900');
+  const { url, demo } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
+  for (const platform of ['Instagram', 'TikTok', 'X'])
+    await page.getByRole('checkbox', { name: platform, exact: true }).check();
+  const content = `Mended by ${who}. ${'Manakish with thyme from our own garden. '.repeat(9)}`;
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  const files = [
+    await square('screen.png', 'image/png'),
+    await square('large.jpg', 'image/jpeg', 3000),
+    ...(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => square(name, 'image/jpeg')))),
+  ];
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('Ready', { exact: true }).nth(4).waitFor();
   await expectAccessible(page);
   await expectToFit(page);
 
-  const { media } = await call(contracts.listMedia, { query: { clientId, search: name } });
-  const addresses = await publishEverywhere(
-    `From a phone, ${where}`,
-    media.map(({ id }) => id),
-  );
-  expect(addresses).toHaveLength(everywhere.length);
-  for (const address of addresses) {
-    const picture = Buffer.from(await (await fetch(address)).arrayBuffer());
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 900 });
-    expect(picture.includes('Camera 9')).toBe(false);
-    expect((await sharp(picture).metadata()).exif).toBeUndefined();
-    expect((await colourAt(picture, 20))[0]).toBeGreaterThan(180);
-    expect((await colourAt(picture, 880))[2]).toBeGreaterThan(180);
+  await pressAndUndo(page, 'Split into a thread', 'The text goes out on X as a thread now.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressAndUndo(page, 'Shorten', 'The text for X is shorter now.');
+  await pressAndUndo(page, 'Keep the first 4 files', 'The other files are out of the post now, on X.');
+  await pressAndUndo(page, 'Make it smaller', 'large.jpg is smaller now, on TikTok.');
+  await page.getByRole('button', { name: 'Convert to JPEG', exact: true }).first().click();
+  await page
+    .getByText(/^screen\.png is a JPEG now, on [^.]*\.$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  for (const tab of ['TikTok · customised', 'All platforms']) {
+    await page.getByRole('tablist', { name: 'Texts and files' }).getByRole('tab', { name: tab }).click();
+    await page.getByText('Ready', { exact: true }).nth(4).waitFor();
   }
+  await page.getByRole('radio', { name: 'Save as draft' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft saved').first().waitFor();
+
+  const [post] = (await call(contracts.listPosts, { query: { clientId, search: `Mended by ${who}` } })).posts;
+  expect(post?.texts.twitter?.endsWith('…')).toBe(true);
+  expect(post?.platformMedia?.twitter).toHaveLength(4);
+  expect(post?.platformMedia?.tiktok?.find(({ name }) => name === 'large.jpg')).toMatchObject({
+    width: 1080,
+    height: 1080,
+  });
+  expect(post?.media.find(({ name }) => name === 'large.jpg')).toMatchObject({ width: 3000 });
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -31,8 +31,7 @@ async function composerAt(seat: Seat, content: string, ...platforms: string[]) {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { clientEmail, clientPassword } = running.system.demo;
-  await logIn(page, running.system.url, clientEmail, clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  await logIn(page, running.system.url, clientEmail, clientPassword, `/client/${clientId}/posts/new`);
   for (const platform of platforms) await page.getByRole('checkbox', { name: platform }).check();
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   return { context, page, faults };
@@ -229,6 +228,26 @@ it.each(seats)('%s a reel asks collaborators and shows the chosen moment as its 
   expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
   const reel = (await publishedAt(running.system.simulatorUrl)).find(({ message }) => message === content);
   expect(reel).toMatchObject({ collaborators: ['chef.maya', 'saj', 'house'], coverAt: 500 });
+  expect(composer.faults).toEqual([]);
+  await composer.context.close();
+});
+
+it.each(seats)('%s a picture goes out as a story', async (where, seat) => {
+  const content = `Only today, ${where}`;
+  const composer = await composerAt(seat, content, 'Instagram');
+  const { page } = composer;
+  await page.getByRole('radio', { name: 'Story' }).check();
+  const photo = { name: 'today.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotograph(1080, 1920)) };
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByText('Goes out as a story').waitFor();
+  await expectToFit(composer);
+  const post = await saveAndPublish(composer, content);
+  expect(post).toMatchObject({ status: 'published' });
+  const [target] = post.targets;
+  const address = target?.state === 'published' ? target.permalink : undefined;
+  const story = (await publishedAt(running.system.simulatorUrl)).find(({ permalink }) => permalink === address);
+  expect(story).toMatchObject({ platform: 'instagram', kind: 'story' });
   expect(composer.faults).toEqual([]);
   await composer.context.close();
 });

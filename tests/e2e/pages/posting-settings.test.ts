@@ -6,7 +6,7 @@ import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { everyone, type Role, type Seat, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -19,13 +19,12 @@ beforeEach(async () => {
   await call(contracts.editPostingSettings, { params, body: { slots: [], snippets: [], version } });
 });
 
-async function compose(seat: typeof desk | typeof phone) {
+async function compose(seat: Seat, role: Role) {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   page.on('dialog', (dialog) => void dialog.accept());
-  const { clientEmail, clientPassword } = running.system.demo;
-  await logIn(page, running.system.url, clientEmail, clientPassword);
-  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
+  const { demo, url } = running.system;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
   for (const platform of ['Instagram', 'Facebook']) await page.getByRole('checkbox', { name: platform }).check();
   return { context, page, faults };
 }
@@ -40,48 +39,50 @@ async function insert(page: Page, what: string | RegExp) {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-const seats = [
-  ['on a large screen', desk],
-  ['on a phone', phone],
-] as const;
+it.each(everyone)('%s saves and inserts a hashtag set, and tags links for each platform', async (_who, seat, role) => {
+  const { context, page, faults } = await compose(seat, role);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('Order at https://cedar.example/menu');
+  await insert(page, 'Edit hashtag sets and snippets…');
+  const dialog = page.getByRole('dialog', { name: 'Hashtag sets and snippets' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Bakery');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('#kaak #manakish');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectGoodLooks(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Hashtag sets and snippets saved').first().waitFor();
+  await insert(page, /^Bakery/);
+  expect(await content.inputValue()).toContain('#kaak #manakish');
+  await content.press('Control+Home');
+  await page.keyboard.type('/bak');
+  await page.getByRole('option', { name: /^Bakery/ }).waitFor();
+  await expectGoodLooks(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await page.getByRole('dialog', { name: 'Insert an emoji' }).waitFor();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'flatbread, manakish' }).click();
+  expect(await content.inputValue()).toMatch(/^#kaak #manakish🫓Order at /);
 
-it.each(seats)(
-  '%s a hashtag set is saved and inserted, and links are tagged for each platform',
-  async (_where, seat) => {
-    const { context, page, faults } = await compose(seat);
-    const content = page.getByRole('textbox', { name: 'Content' });
-    await content.fill('Order at https://cedar.example/menu');
-    await insert(page, 'Edit hashtag sets and snippets…');
-    const dialog = page.getByRole('dialog', { name: 'Hashtag sets and snippets' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Bakery');
-    await dialog.getByRole('textbox', { name: 'Text' }).fill('#kaak #manakish');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expectGoodLooks(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Hashtag sets and snippets saved').first().waitFor();
-    await insert(page, /^Bakery/);
-    expect(await content.inputValue()).toContain('#kaak #manakish');
+  await insert(page, 'Tag links…');
+  const links = page.getByRole('dialog', { name: 'Tag links' });
+  await links.getByRole('textbox', { name: 'Campaign' }).fill('winter');
+  await expectGoodLooks(page);
+  await links.getByRole('button', { name: 'Tag links' }).click();
+  const places = page.getByRole('tablist', { name: 'Texts and files' });
+  for (const platform of ['Instagram', 'Facebook']) {
+    await places.getByRole('tab', { name: `${platform} · customised` }).click();
+    const own = await page.getByRole('textbox', { name: `Text on ${platform}` }).inputValue();
+    expect(own).toContain(`utm_source=${platform.toLowerCase()}`);
+    expect(own).toContain('utm_campaign=winter');
+  }
+  await expectGoodLooks(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
-    await insert(page, 'Tag links…');
-    const links = page.getByRole('dialog', { name: 'Tag links' });
-    await links.getByRole('textbox', { name: 'Campaign' }).fill('winter');
-    await expectGoodLooks(page);
-    await links.getByRole('button', { name: 'Tag links' }).click();
-    const places = page.getByRole('tablist', { name: 'Texts and files' });
-    for (const platform of ['Instagram', 'Facebook']) {
-      await places.getByRole('tab', { name: `${platform} · customised` }).click();
-      const own = await page.getByRole('textbox', { name: `Text on ${platform}` }).inputValue();
-      expect(own).toContain(`utm_source=${platform.toLowerCase()}`);
-      expect(own).toContain('utm_campaign=winter');
-    }
-    await expectGoodLooks(page);
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
-
-it.each(seats)('%s weekly slots are edited, and the next free one is taken with one press', async (_where, seat) => {
-  const { context, page, faults } = await compose(seat);
+it.each(everyone)('%s edits weekly slots, and takes the next free one with one press', async (_who, seat, role) => {
+  const { context, page, faults } = await compose(seat, role);
   await page.getByRole('radio', { name: 'Schedule', exact: true }).check();
   await page.getByText(/^Best times need .* Usual hours in Lebanon:$/).waitFor();
   await page

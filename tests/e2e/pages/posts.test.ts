@@ -182,7 +182,10 @@ it('on a phone the numbers, filters, dialogs and messages are large enough for a
     .waitFor();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: /All statuses/ }).waitFor();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).waitFor();
   expect(await smallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for A word for small screens' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
@@ -234,7 +237,11 @@ it('all posts of a full day are shown where it is, by keyboard and by pointer', 
   await page.locator('[aria-haspopup=dialog]:focus').waitFor();
   await more.click();
   await shown.nth(5).click();
-  await page.getByRole('dialog', { name: 'Post' }).getByText('A full day, at 13').waitFor();
+  await page
+    .getByRole('complementary', { name: 'Chosen post' })
+    .getByRole('article')
+    .getByText('A full day, at 13')
+    .waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -27,7 +27,7 @@ const running = inABrowser();
 let clientId: ClientId;
 beforeAll(async () => {
   const { url } = running.system;
-  const demo = await demoClient(running.system, 'tiktok', 'linkedin');
+  const demo = await demoClient(running.system, 'tiktok', 'linkedin', 'twitter', 'youtube', 'pinterest', 'threads');
   ({ clientId } = demo);
   for (const platform of ['instagram', 'facebook'] as const)
     await connect(demo.call, url, clientId, platform, shopPage(77).id);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 async function compose(page: Page) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  for (const name of Object.values(platformNames)) await page.getByRole('checkbox', { name }).check();
+  for (const name of Object.values(platformNames)) await page.getByRole('checkbox', { name, exact: true }).check();
   const picture = fixturePath('manakish.jpg');
   await page.locator('input[type=file]').setInputFiles([picture, picture, picture]);
   await page.getByText('Ready', { exact: true }).nth(2).waitFor();
@@ -46,8 +46,8 @@ async function expectKept(page: Page, { text, look }: { text: string; look: stri
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
   const previews = page.locator('.composer-preview');
   for (const [platform, name] of Object.entries(platformNames)) {
-    await previews.getByRole('tab', { name }).click();
-    const preview = previews.getByRole('tabpanel', { name }).locator(`.${platform}-preview`);
+    await previews.getByRole('tab', { name, exact: true }).click();
+    const preview = previews.getByRole('tabpanel', { name, exact: true }).locator(`.${platform}-preview`);
     await expectSamePicture(preview, join(kept, `${platform}-${look}.png`));
   }
 }

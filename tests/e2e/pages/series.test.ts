@@ -8,7 +8,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { everyone, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -33,16 +33,13 @@ const planned = async (search: string) => {
 const wallTimes = (posts: Awaited<ReturnType<typeof planned>>) =>
   new Set(posts.map(({ scheduledFor = '' }) => wallTimeOf(scheduledFor, zone).time));
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('a client plans a series, changes the following posts and deletes them, %s', async (where, seat) => {
+it.each(everyone)('%s plans a series, changes the following posts and deletes them', async (_where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   page.on('dialog', (dialog) => void dialog.accept());
   const { demo, url } = running.system;
   await sitAt(page, seat);
-  await logIn(page, url, demo.clientEmail, demo.clientPassword);
-  const text = `Market day, ${where}`;
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
+  const text = `Market ${role}`;
   await page.goto(`${url}/client/${clientId}/posts/new`);
   await page.getByRole('checkbox', { name: 'Facebook' }).check();
   await page.getByRole('textbox', { name: 'Content' }).fill(text);

@@ -8,7 +8,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { everyone, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -37,15 +37,12 @@ async function write(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
 }
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('a client saves a post as a template and begins the next with it, %s', async (where, seat) => {
+it.each(everyone)('%s saves a post as a template and begins the next with it', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   page.on('dialog', (dialog) => void dialog.accept());
   const { demo, url } = running.system;
   await sitAt(page, seat);
-  await logIn(page, url, demo.clientEmail, demo.clientPassword);
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
   const [name, text] = [`Special, ${where}`, `Manakish of the day, ${where}`];
   await write(page, text);
   await choose(page, /Save as template/);

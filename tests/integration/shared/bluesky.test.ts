@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedPost } from '../../../infra/local/platforms/bluesky/published.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { hour } from '../../../shared/durations.ts';
-import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
 import { request, type ApiClient } from '../../support/api/api-client.ts';
 import { newProfessional } from '../../support/api/people.ts';
+import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
 const system = sharedSystem();
@@ -27,7 +29,7 @@ async function published(text: string): Promise<PublishedPost[]> {
   return posts.filter((post) => post.text === text);
 }
 
-async function publish(content: string, more: { media?: MediaId[]; options?: NewPost['options'] } = {}) {
+async function publish(content: string, more: Partial<Pick<NewPost, 'media' | 'options' | 'altTexts'>> = {}) {
   const { id } = await call(contracts.createPost, { body: { clientId, content, platforms: [platform], ...more } });
   await call(contracts.publishPost, { params: { postId: id } });
   return settled(call, id);
@@ -99,6 +101,28 @@ it('publishes a card of a link', async () => {
   expect(await published('Our menu')).toMatchObject([
     { card: { uri: 'https://nashra.example/menu', title: 'The menu' } },
   ]);
+});
+
+it('publishes a video with what it says, once, though an answer is lost', async () => {
+  await plan('POST /xrpc/app.bsky.video.uploadVideo', { kind: 'commit-then-reset' });
+  const video = await upload(call, clientId, 'manakish.mp4', await readFile(fixturePath('manakish.mp4')), 'video/mp4');
+  const post = await publish('The oven', { media: [video], altTexts: { [video]: 'Bread in the oven' } });
+  const found = await published('The oven');
+  expect(found).toMatchObject([{ commits: 1, duplicates: 0, altTexts: ['Bread in the oven'] }]);
+  expect(found[0]?.mediaUrls[0]).toMatch(/\.mp4$/);
+  expect(post.targets).toMatchObject([{ state: 'published', permalink: found[0]?.permalink }]);
+});
+
+it('publishes a thread, and deletes it as a whole', async () => {
+  const parts = ['First', 'Second'].map((word) => `${word} ${'word '.repeat(40).trim()}.`);
+  const post = await publish(parts.join('\n\n'), { options: { bluesky: { isThread: true } } });
+  const [first, second] = await Promise.all(parts.map(published));
+  expect(second).toMatchObject([{ answers: first?.[0]?.id }]);
+  expect(post.targets).toMatchObject([
+    { state: 'published', permalink: first?.[0]?.permalink, partIds: [second?.[0]?.id] },
+  ]);
+  await call(contracts.removePublished, { params: { postId: post.id, platform } });
+  expect(await Promise.all(parts.map(published))).toEqual([[], []]);
 });
 
 it('refuses a text that is longer than 300 graphemes before it is sent', async () => {

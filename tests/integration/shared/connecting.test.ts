@@ -48,7 +48,8 @@ const refusal = (status: number, code: string) => ({ status, body: { error: { co
 
 it('does not lead to a platform when the plan has no room for another account', async () => {
   const params = { clientId: person.id };
-  await person.call(contracts.editClient, { params, body: { listedAccounts: ['youtube', 'twitter', 'pinterest'] } });
+  await person.call(contracts.editClient, { params, body: { listedAccounts: ['google', 'snapchat'] } });
+  await person.post('instagram/callback', await person.agree('instagram', page(person.id)));
   const request = { clientId: person.id, redirectUri: person.redirectOf('facebook') };
   expect(await person.post('facebook/start', request)).toMatchObject(refusal(403, 'connection.limit'));
 });

@@ -168,3 +168,35 @@ describe('a file is published', () => {
     expect(bytes.subarray(0, plain.length - 8000)).toEqual(film.subarray(0, plain.length - 8000));
   });
 });
+
+it('several files are removed at once, but for those that posts need and those of other clients', async () => {
+  const [free, planned] = [await upload(call, clientId, 'free.jpg'), await upload(call, clientId, 'planned.jpg')];
+  const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [planned] };
+  const { id: postId } = await call(contracts.createPost, { body });
+  const kept = [{ mediaId: planned, name: 'planned.jpg', posts: [{ postId, status: 'draft' }] }];
+  const check = await call(contracts.removeFiles, { body: { mediaIds: [free, planned], isCheck: true } });
+  expect(check).toMatchObject({ removed: [free], kept });
+  expect(await list()).toHaveLength(2);
+
+  const other = await newClient(system, 'Fig');
+  const foreign = await request(`${system.url}/api/media/removals`, 'POST', other.token, { mediaIds: [free] });
+  expect([foreign.status, foreign.text]).toEqual([404, expect.stringContaining('media.not-found')]);
+  for (const mediaIds of [[], Array.from({ length: 101 }, () => free), ['free.jpg']])
+    expect((await request(`${system.url}/api/media/removals`, 'POST', token, { mediaIds })).status).toBe(400);
+  expect(await list()).toHaveLength(2);
+
+  expect(await call(contracts.removeFiles, { body: { mediaIds: [free, planned] } })).toMatchObject({
+    removed: [free],
+    kept,
+  });
+  expect((await list()).map(({ id }) => id)).toEqual([planned]);
+});
+
+it('an admin finds a file of any client by its name, a client its own alone', async () => {
+  const name = `${clientId} sunrise.jpg`;
+  const id = await upload(call, clientId, name);
+  const other = await newClient(system, 'Fig');
+  const find = (by: ApiClient) => by(contracts.listMedia, { query: { search: `${clientId} SUN` } });
+  expect((await find(call)).media).toMatchObject([{ id, clientName: 'Olive' }]);
+  expect((await find(other.call)).media).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedPost } from '../../../infra/local/platforms/linkedin/published.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -115,6 +116,24 @@ describe('a page', () => {
     expect(await published('Another (better) text')).toHaveLength(1);
     await person.call(contracts.removePublished, place);
     expect(await published('Another (better) text')).toEqual([]);
+  });
+
+  it('publishes several pictures in their order, each with its text for those who do not see it', async () => {
+    const { call, id: clientId } = person;
+    const shop = await upload(call, clientId, 'shop.jpg', await aPhotograph(1200, 628));
+    const bread = await upload(call, clientId, 'bread.jpg', await aPhotograph(800, 800));
+    const body = { clientId, content: 'Two pictures', platforms: [platform], media: [shop, bread] };
+    const created = await call(contracts.createPost, { body: { ...body, altTexts: { [bread]: 'Bread on a peel' } } });
+    await call(contracts.publishPost, { params: { postId: created.id } });
+    const post = await settled(call, created.id);
+    const posts = await published('Two pictures');
+    expect(posts).toMatchObject([{ kind: 'multiImage', altTexts: [null, 'Bread on a peel'], duplicates: 0 }]);
+    expect(post.targets).toMatchObject([{ state: 'published', remoteId: posts[0]?.id }]);
+    const widths = (posts[0]?.mediaUrls ?? []).map(async (url) => {
+      const answer = await fetch(url);
+      return (await sharp(await answer.arrayBuffer()).metadata()).width;
+    });
+    expect(await Promise.all(widths)).toEqual([1200, 800]);
   });
 
   it('publishes a video in parts', async () => {

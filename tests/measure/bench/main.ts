@@ -7,6 +7,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly st
   api: () => import('./api/suite.ts'),
   lists: () => import('./lists/suite.ts'),
   import: () => import('./import/suite.ts'),
+  demo: () => import('./demo/suite.ts'),
   'cold-lists': () => import('./cold-lists/suite.ts'),
 };
 

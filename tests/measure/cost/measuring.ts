@@ -62,13 +62,15 @@ async function run(task: MetricsTask): Promise<void> {
   await runMetricsTask(task, {
     metrics,
     collections,
+    spending: { charge: unused, takeBack: unused, budgetOf: unused },
     clients: { find: async () => client },
     posts: {
       load: async (id) =>
         aPost({ id, clientId: client.id, content: 'Fresh manakish '.repeat(20), status: 'published' }),
+      save: unused,
       receiptsOf: async (id) => receipts.filter(({ postId }) => postId === id),
     },
-    connections: { find: async () => connection },
+    connections: { find: async () => connection, saveData: unused },
     vault: {
       seal: unused,
       async open() {
@@ -95,7 +97,7 @@ async function run(task: MetricsTask): Promise<void> {
         },
       },
     },
-    removals: { removeRest: unused },
+    removals: { removeNumbers: unused },
     warn: (message) => console.warn(message),
     now,
     retentions: mapPlatforms(({ retention }) => retention),

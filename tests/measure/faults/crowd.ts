@@ -1,19 +1,16 @@
-import type { PublicObject } from './oracle.ts';
+import { ofPage } from './faulty-platforms.ts';
+import type { PublicObject } from './public-object.ts';
+import { everythingPublic, type SimulatorControls } from './simulator-controls.ts';
 
 /** More than a search for a lost post reads. */
 const crowd = 501;
 const message = 'What somebody else publishes';
 
-type Control = <T>(path: string, order?: object) => Promise<T>;
-
-/** Somebody else publishes as well, at one of the Pages. */
-export async function crowdPage(control: Control): Promise<void> {
-  const { published } = await control<{ published: PublicObject[] }>('published');
-  const accountId = published.find(({ platform }) => platform === 'facebook')?.accountId;
-  if (accountId !== undefined) await control('objects', { accountId, message, times: crowd });
+/** Somebody else publishes as well, at the Page of the first client. */
+export async function crowdPage(controls: SimulatorControls): Promise<void> {
+  await controls.meta('objects', { accountId: ofPage(0).accountId, message, times: crowd });
 }
 
-export async function ourPublicPosts(control: Control): Promise<PublicObject[]> {
-  const { published } = await control<{ published: PublicObject[] }>('published');
-  return published.filter(({ text }) => text !== message);
+export async function ourPublicPosts(controls: SimulatorControls): Promise<PublicObject[]> {
+  return (await everythingPublic(controls)).filter(({ text }) => text !== message);
 }

@@ -1,18 +1,46 @@
 import { expect, it } from 'vitest';
-import { runInProcess } from './in-process.ts';
+import { type ShortPlan, runInProcess } from './in-process.ts';
+import { postSteps } from './kill-points.ts';
+import type { PagePosts } from './page-posts.ts';
+import { kindsOfAll, metaKinds } from './plan.ts';
+
+const usual = { seed: 1, clients: 5, waves: 5 };
+const toMeta = (pagePosts: PagePosts): ShortPlan => ({
+  ...usual,
+  posts: 100,
+  pagePosts,
+  kinds: metaKinds,
+  steps: postSteps(pagePosts),
+  randomKills: 3,
+  killedCalls: 0,
+});
 
 /** The short form of `npm run test:faults`. */
-it.each([
-  ['unpublished-first', 0],
+it.each<[string, ShortPlan, number]>([
+  ['to Instagram and Facebook', toMeta('unpublished-first'), 0],
   // On a busy Page a search for a lost post cannot tell.
-  ['at-once', 20],
-] as const)(
-  '(%s) publishes once or reports why not when answers are lost, workers die at every step and clocks differ',
-  async (pagePosts, mostUnconfirmed) => {
-    const outcome = await runInProcess({ seed: 1, posts: 100, clients: 5, waves: 5, randomKills: 3, pagePosts });
+  ['to Instagram and at once to Pages', toMeta('at-once'), 20],
+  [
+    'to all platforms',
+    {
+      ...usual,
+      posts: 40,
+      pagePosts: 'unpublished-first',
+      kinds: kindsOfAll(),
+      steps: [],
+      randomKills: 4,
+      killedCalls: 0.25,
+    },
+    // Pictures at TikTok and posts of members of LinkedIn cannot be looked for.
+    10,
+  ],
+])(
+  'posts %s go out once, or it is said why not, when answers are lost, workers die at every step and clocks differ',
+  async (_what, plan, mostUnconfirmed) => {
+    const outcome = await runInProcess(plan);
     expect(outcome.violations).toEqual([]);
     expect(outcome).toMatchObject({ duplicates: 0, lost: 0, calledFailed: 0, misnamed: 0, open: 0, unreached: [] });
-    expect(outcome.comments['published']).toBeGreaterThan(20);
+    expect(outcome.comments['published']).toBeGreaterThan(plan.posts / 10);
     const { unconfirmed } = outcome;
     expect(unconfirmed).toBeLessThanOrEqual(mostUnconfirmed);
     expect(outcome.published + unconfirmed).toBeGreaterThan(outcome.targets * 0.9);

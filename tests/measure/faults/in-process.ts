@@ -1,59 +1,54 @@
-import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import {
+  dynamoPlatformSpending,
+  dynamoPlatformStops,
+} from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
-import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
+import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
+import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { publishersFor } from '../../../functions/adapters/platforms/open-publishers.ts';
+import { refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
+import { withTokens } from '../../../functions/use-cases/connections/renew-tokens.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import type { TokenVault } from '../../../functions/use-cases/ports/tokens.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
-import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { hour, minute, second } from '../../../shared/durations.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { PagePosts } from './page-posts.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { newClientId } from '../../support/ids.ts';
-import { embeddedTable } from '../../support/table/embedded-table.ts';
-import {
-  app,
-  everyScope,
-  jpeg,
-  logIn,
-  pageToken,
-  serveFiles,
-  startSimulator,
-} from '../../support/platforms/meta-simulator-client.ts';
+import { jpeg, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
-import { aPicture, attached } from '../../support/records/media-record.ts';
-import { memoryPlatform } from '../../support/memory/platform.ts';
+import { aPicture } from '../../support/records/media-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
-import { chanceOf } from '../../../infra/local/platforms/chance.ts';
-import { randomKillPoints, inWaves, type KillPoint, postSteps, type WorkerRequest } from './kill-points.ts';
-import { startKillable } from './killable.ts';
-import { crowdPage, ourPublicPosts } from './crowd.ts';
-import { judge } from './oracle.ts';
-import {
-  duplicatedMessages,
-  optionsOf,
-  type PagePosts,
-  type PlannedPost,
-  plannedPosts,
-  rates,
-  wavesApart,
-} from './plan.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { withStack } from '../with-stack.ts';
-import { noneOfAny } from '../../support/platforms/none-of-any.ts';
-import { unused } from '../../support/unused.ts';
+import { crowdPage, ourPublicPosts } from './crowd.ts';
+import { inWaves, type KillPoint, killsOfEachCall, randomKillPoints, type WorkerRequest } from './kill-points.ts';
+import { startKillable } from './killable.ts';
+import { judge } from './oracle.ts';
+import { openOwnConnections } from './own-connections.ts';
+import { duplicatedMessages, type Kind, optionsOf, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
+import { openPlatformsInProcess } from './platforms-in-process.ts';
+import { chaosOf } from './simulator-controls.ts';
+import { createWeather } from './weather.ts';
 
 export interface ShortPlan {
   seed: number;
@@ -62,17 +57,34 @@ export interface ShortPlan {
   waves: number;
   randomKills: number;
   pagePosts: PagePosts;
+  /** At each of these a worker is killed. */
+  steps: readonly KillPoint[];
+  /** The share of the kinds of calls at which a worker is killed, beside Meta's. */
+  killedCalls: number;
+  kinds: readonly Kind[];
 }
 
 interface Customer {
   id: ClientId;
-  media: PostMedia[];
+  pictures: PostMedia[];
+  video: PostMedia;
 }
 
 const mostSkew = 2 * second;
-/** What is not known is asked about for a day. */
-const longest = 25 * hour;
-const platforms = ['instagram', 'facebook'] as const;
+/** What is in doubt is asked about each minute. A few minutes at a time are enough. */
+const longStep = 5 * minute;
+/** How long after the last wave posts are searched for. */
+const wavesInDoubt = 3;
+/** In real milliseconds. */
+const shortWait = 5;
+/** What is not known is asked about for a day, after an hour of doubt. */
+const longest = 30 * hour;
+/** Short-lived tokens have ended when the first posts are due. */
+const tokensAge = 3 * hour;
+const vault: TokenVault = {
+  seal: async (text) => ({ key: '', nonce: '', tag: '', text }),
+  open: async ({ text }) => text,
+};
 
 /** The short form: everything in one process, whose time moves on when nothing is left to do. */
 export const runInProcess = (plan: ShortPlan) => withStack((stack) => runShort(stack, plan));
@@ -83,39 +95,34 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const { table } = started(await embeddedTable());
   let time = Date.now();
   const now = () => new Date(time);
-  const simulator = started(await startSimulator({ now, processingMs: 1500 }));
+  const platforms = await openPlatformsInProcess(now, { META_PAGE_POSTS: plan.pagePosts }, stack);
+  const { controls, simulators } = platforms;
+  const ownConnections = await openOwnConnections();
+  stack.defer(async () => ownConnections.stop());
+  const weather = createWeather({ seed, controls, now: () => time, lateAnswers: 0 });
   const picture = { type: 'image/jpeg', bytes: jpeg(1080, 1080) };
-  const files = started(await serveFiles({ '0.jpg': picture, '1.jpg': picture }));
+  const video = { type: 'video/mp4', bytes: await aVideo(reelShape) };
+  const files = started(await serveFiles({ '0.jpg': picture, '1.jpg': picture, '2.mp4': video }));
   const posts = dynamoPosts(table);
   const connections = dynamoConnections(table, now);
-  const targets = { database: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', platform: simulator.graphUrl };
-  const killPoints = inWaves([...postSteps(plan.pagePosts), ...randomKillPoints(seed, plan.randomKills)], plan.waves);
+  const stops = dynamoPlatformStops(table);
+  const database = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  const wanted = [...new Set(plan.kinds.flatMap((kind) => kind.platforms))];
+  const killPoints = inWaves([...plan.steps, ...randomKillPoints(seed, plan.randomKills)], plan.waves);
+  const killsEachCall = killsOfEachCall(seed, () => time, plan.killedCalls);
   const armed: KillPoint[] = [];
   const killed: string[] = [];
   let queued: DueItem[] = [];
   const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
   let lives = 0;
 
-  async function control<T>(path: string, order?: object): Promise<T> {
-    const request = order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) };
-    return (await (await fetch(`${simulator.url}/_sim/${path}`, request)).json()) as T;
-  }
-
-  async function connect(number: number, clientId: ClientId, platform: Platform) {
-    const { id: pageId, instagram } = shopPage(number);
-    const scopes = everyScope.map((scope): [string, string] => ['granted_scope', scope]);
-    const person = await logIn(simulator, [['decision', 'approve'], ['page', pageId], ...scopes]);
-    const sealedToken = { key: '', nonce: '', tag: '', text: await pageToken(simulator, person, pageId) };
-    const accountId = platform === 'instagram' ? String(instagram?.id) : pageId;
-    const connection = aConnection({
-      clientId,
-      platform,
-      accountId,
-      platformData: { pageId },
-      sealedToken,
-      scopes: everyScope,
-      connectedAt: now().toISOString(),
-    });
+  async function connect(client: number, clientId: ClientId, platform: Platform) {
+    const { token, life, scopes, ...account } = await platforms.grant(platform, client);
+    const unsealed = aConnection({ clientId, platform, ...account, scopes, connectedAt: now().toISOString() });
+    const connection =
+      life === undefined
+        ? { ...unsealed, sealedToken: await vault.seal(token, unsealed) }
+        : await withTokens(unsealed, { token, ...life }, { vault, now: now() });
     await connections.save(connection, Infinity, anAgreement);
     await resumeTargets(connection, { posts, queue, now: now() });
   }
@@ -129,16 +136,44 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   async function createCustomer(number: number): Promise<Customer> {
     const id = newClientId();
     await dynamoClients(table).create(aClient({ id }));
-    for (const platform of platforms) await connect(number, id, platform);
-    const media = [0, 1].map((index) => aPicture({ id: mediaIdOf(id, newId()), url: `/${index}.jpg` }));
-    for (const file of media) await dynamoMedia(table).create(file);
-    return { id, media: media.map(attached) };
+    for (const platform of wanted) await connect(number, id, platform);
+    const media = [0, 1, 2].map((place) => fileOf(id, place));
+    for (const { url, ...file } of media) await dynamoMedia(table).create(aPicture({ ...file, url }));
+    const [one, two, three] = media;
+    if (one === undefined || two === undefined || three === undefined) throw new Error('A customer has three files');
+    return { id, pictures: [one, two], video: three };
+  }
+
+  function fileOf(clientId: ClientId, place: number): PostMedia {
+    const id = mediaIdOf(clientId, newId());
+    if (place < 2)
+      return {
+        id,
+        type: 'image',
+        mimeType: picture.type,
+        name: 'picture.jpg',
+        url: `/${place}.jpg`,
+        size: picture.bytes.length,
+        width: 1080,
+        height: 1080,
+      };
+    return {
+      id,
+      type: 'video',
+      mimeType: video.type,
+      name: 'oven.mp4',
+      url: `/${place}.mp4`,
+      size: video.bytes.length,
+      width: 720,
+      height: 1280,
+      durationSeconds: 4,
+    };
   }
 
   async function schedule(planned: PlannedPost, customer?: Customer) {
-    const { content, platforms: to, files: count, wave, dueAfter } = planned;
+    const { content, platforms: to, files: count, hasVideo, wave, dueAfter } = planned;
     if (customer === undefined) throw new Error('A post is planned for a missing customer');
-    const { id: clientId, media } = customer;
+    const { id: clientId, pictures, video: film } = customer;
     const scheduledFor = new Date(time + wave * wavesApart + dueAfter).toISOString();
     const open = to.map((platform) => newTarget(platform, scheduledFor));
     const id = postIdOf(clientId, newId());
@@ -146,7 +181,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       id,
       clientId,
       content,
-      media: media.slice(0, count),
+      media: hasVideo ? [film] : pictures.slice(0, count),
       options: optionsOf(planned),
       scheduledFor,
       targets: open,
@@ -158,40 +193,35 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
 
   function killedAt(request: WorkerRequest, when: KillPoint['when']): boolean {
     const index = armed.findIndex((point) => point.when === when && point.isReached(request));
-    killed.push(...armed.splice(index, index < 0 ? 0 : 1).map(({ name }) => name));
-    return index >= 0;
+    const [point] = armed.splice(index, index < 0 ? 0 : 1);
+    const name = point?.name ?? killsEachCall(request, when);
+    if (name !== undefined) killed.push(name);
+    return name !== undefined;
   }
 
   async function startWorker(number: number) {
     lives += 1;
-    const killable = started(await startKillable(targets, killedAt));
+    const killable = started(await startKillable({ database, simulators, weather, killedAt }));
+    const asWorker = ownConnections.as(killable.portByPort);
     const document = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: killable.databaseUrl }), {
       marshallOptions: { removeUndefinedValues: true },
     });
     stack.defer(async () => document.destroy());
-    const graph = openGraph({
-      graphUrl: killable.platformUrl,
-      version: 'v25.0',
-      appId: app.appId,
-      appSecret: async () => app.appSecret,
-      warn: () => undefined,
-    });
     let skew = Math.round((chanceOf(seed, 'skew', number, lives) * 2 - 1) * mostSkew);
     const clock = () => new Date(time + skew);
     const own: Table = { document, name: table.name, clock };
+    const context = platforms.context(clock);
     const dependencies = {
       posts: { ...dynamoPosts(own), ...dynamoPostClaims(own) },
       connections: dynamoConnections(own, clock),
-      vault: { seal: unused, open: async ({ text }: { text: string }) => text },
-      tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
-      refreshes: noneOfAny,
-      publishers: {
-        instagram: instagramPublisher(graph),
-        facebook: facebookPublisher(graph, { isAtOnce: plan.pagePosts === 'at-once' }),
-        tiktok: memoryPlatform(),
-        linkedin: memoryPlatform(),
-        bluesky: memoryPlatform(),
-      },
+      vault,
+      tokens: dynamoConnectionTokens(own),
+      refreshes: openParts(refreshes, context),
+      openPublishers: publishersFor(context),
+      spending: dynamoPlatformSpending(own),
+      uploads: dynamoAppUploads(own),
+      stops: dynamoPlatformStops(own),
+      noteStop: () => undefined,
       queue,
       unconfirmed: { note: async () => undefined },
       siteUrl: files.address('').slice(0, -1),
@@ -203,14 +233,16 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       emit: () => undefined,
       jitter: () => chanceOf(seed, 'jitter', time),
       clock,
-      wait: () => new Promise<never>(() => undefined),
+      // Who waits for another's renewal looks again soon; leases are not extended.
+      wait: async (milliseconds: number) =>
+        milliseconds < second ? wait(shortWait) : new Promise<never>(() => undefined),
       waitUntil: async (instant: Date) => void (skew += Math.max(0, instant.getTime() - clock().getTime())),
       keepMessages: async () => undefined,
     };
     return {
       isDead: killable.isDead,
       async work(dueItems: readonly DueItem[]) {
-        const working = publishPosts(dueItems, dependencies);
+        const working = asWorker(() => publishPosts(dueItems, dependencies));
         // A dead worker's calls end with the run; their errors are expected.
         working.catch(() => undefined);
         await Promise.race([working, killable.died]);
@@ -220,10 +252,12 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
 
   const customers: Customer[] = [];
   while (customers.length < plan.clients) customers.push(await createCustomer(customers.length));
-  const planned = plannedPosts({ ...plan, workers: 2, timeouts: 0 });
+  time += tokensAge;
+  const planned = plannedPosts(plan, plan.kinds);
   const scheduled: PostId[] = [];
   for (const post of planned) scheduled.push(await schedule(post, customers[post.client]));
-  await control('chaos', { seed, rates, killToken: true });
+  await controls.meta('settings', { quotaTotal: 1_000_000, processingMs: 1500 });
+  await controls.meta('chaos', { seed, rates, killToken: true });
 
   const beganAt = time;
   let begunWaves = 0;
@@ -233,13 +267,15 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     if (next === undefined) break;
     const due = Date.parse(next.nextAttemptAt);
     // An overdue post is leased by a dead worker until the lease ends.
-    time = due > time ? Math.max(due, time + 15 * second) : time + minute;
+    const isAfterWaves = time - beganAt > plan.waves * wavesApart;
+    time = due > time ? Math.max(due, time + (isAfterWaves ? longStep : 15 * second)) : time + minute;
     const wave = Math.floor((time - beganAt) / wavesApart);
     for (const each of killPoints.splice(0, wave + 1 - begunWaves)) {
       begunWaves += 1;
+      for (const { platform } of await stops.list()) await stops.lift(platform);
       armed.push(...each);
     }
-    if (step % 5 === 1) await crowdPage(control);
+    if (step % 5 === 1 && wave < plan.waves + wavesInDoubt) await crowdPage(controls);
     await reconnect(customers);
     await queueDuePosts({ posts, queue, now: now() });
     const arrived = queued.filter(({ nextAttemptAt }) => Date.parse(nextAttemptAt) <= time + mostSkew);
@@ -255,7 +291,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const ended = await Promise.all(
     scheduled.map(async (id) => ({ post: await posts.load(id), receipts: await posts.receiptsOf(id) })),
   );
-  const published = await ourPublicPosts(control);
-  const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
+  const published = await ourPublicPosts(controls);
+  const faults = { ...(await chaosOf(controls)), ...weather.counts() };
   return { ...judge(ended, published), faults, killed, unreached: armed.map(({ name }) => name) };
 }

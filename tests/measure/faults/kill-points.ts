@@ -1,11 +1,15 @@
+import type { SimulatorName } from '../../../infra/local/platforms/simulators.ts';
+import { minute } from '../../../shared/durations.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { between } from './chance.ts';
-import type { PagePosts } from './plan.ts';
+import type { PagePosts } from './page-posts.ts';
 
 export interface WorkerRequest {
-  service: 'database' | 'queue' | 'platform';
+  /** Which simulator, where it is a platform. */
+  service: 'database' | 'queue' | SimulatorName;
   method: string;
   path: string;
+  query: URLSearchParams;
   operation: string;
   body: string;
 }
@@ -17,6 +21,7 @@ export interface KillPoint {
   isReached: (request: WorkerRequest) => boolean;
 }
 
+const isOfPlatform = ({ service }: WorkerRequest) => service !== 'database' && service !== 'queue';
 const asks = (operation: string) => (request: WorkerRequest) => request.operation === operation;
 const statement = (words: string) => (request: WorkerRequest) =>
   request.operation === 'BatchExecuteStatement' && request.body.includes(words);
@@ -24,14 +29,14 @@ const isClaim = statement(String.raw`SET \"lease\" = ?`);
 const isSettlement = statement('REMOVE');
 const isCount = statement('SET posts = posts');
 const posts = (end: string) => (request: WorkerRequest) =>
-  request.service === 'platform' && request.method === 'POST' && request.path.endsWith(end);
+  request.service === 'meta' && request.method === 'POST' && request.path.endsWith(end);
 const ofPost = (method: string) => (request: WorkerRequest) =>
-  request.service === 'platform' && request.method === method && /\/\d+_\d+$/.test(request.path);
+  request.service === 'meta' && request.method === method && /\/\d+_\d+$/.test(request.path);
 const isSearch = (request: WorkerRequest) =>
-  request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
+  request.service === 'meta' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
 const isLook = (request: WorkerRequest) =>
-  request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/comments');
+  request.service === 'meta' && request.method === 'GET' && request.path.endsWith('/comments');
 
 const pageSteps: Readonly<Record<PagePosts, readonly KillPoint[]>> = {
   'unpublished-first': [
@@ -53,7 +58,7 @@ const pageSteps: Readonly<Record<PagePosts, readonly KillPoint[]>> = {
 export const postSteps = (pagePosts: PagePosts): readonly KillPoint[] => [
   { name: 'before the claim', when: 'before', isReached: isClaim },
   { name: 'claimed, answer lost', when: 'after', isReached: isClaim },
-  { name: 'claimed, before anything is sent', when: 'before', isReached: ({ service }) => service === 'platform' },
+  { name: 'claimed, before anything is sent', when: 'before', isReached: isOfPlatform },
   { name: 'container created, answer lost', when: 'after', isReached: posts('/media') },
   ...pageSteps[pagePosts],
   { name: 'before a first comment is sent', when: 'before', isReached: posts('/comments') },
@@ -87,3 +92,35 @@ export const inWaves = (killPoints: readonly KillPoint[], waves: number): KillPo
 
 export const randomKillPoints = (seed: number, count: number): KillPoint[] =>
   Array.from({ length: count }, (_, number) => randomKillPoint(seed, number));
+
+const betweenKills = 2 * minute;
+const isVaried = (part: string) => /\d{4,}|:|%3A|[\w-]{16,}/i.test(part);
+
+/** Without what differs from call to call, like ids. */
+export function kindOfCall({ service, method, path, query }: WorkerRequest): string {
+  const parts = path.split('/').map((part) => (isVaried(part) ? '{}' : part));
+  const asked = query.get('action') ?? query.get('command');
+  return `${service} ${method} ${parts.join('/')}${asked === null ? '' : ` ${asked}`}`;
+}
+
+/**
+ * Once before and once after each kind of call that platforms get, at a random one of the first calls, and with some time
+ * in between, or a batch would die until its posts are missed. Returns its name. Meta's calls have kill points of their own.
+ * @param share of these kinds
+ */
+export function killsOfEachCall(seed: number, now: () => number, share = 1) {
+  const counts = new Map<string, number>();
+  const done = new Set<string>();
+  let nextAt = 0;
+  return (request: WorkerRequest, when: KillPoint['when']): string | undefined => {
+    if (!isOfPlatform(request) || request.service === 'meta') return undefined;
+    const name = `${when === 'before' ? 'before' : 'answer lost of'} ${kindOfCall(request)}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    if (chanceOf(seed, 'call', name) >= share) return undefined;
+    if (done.has(name) || count < between(0, 8, seed, name) || now() < nextAt) return undefined;
+    done.add(name);
+    nextAt = now() + betweenKills;
+    return name;
+  };
+}

@@ -2,14 +2,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { firstCommentAt } from '../../../shared/platforms/judged-post.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
-
-export interface PublicObject {
-  id: string;
-  platform: string;
-  accountId: string;
-  text: string;
-  comments: readonly { readonly text: string }[];
-}
+import type { PublicObject } from './public-object.ts';
 
 export interface Ended {
   post: PostRecord;
@@ -32,10 +25,13 @@ export interface Verdict {
   /** First comments that are public, by the state of each. */
   comments: Record<string, number>;
   open: number;
+  /** Targets of each platform, by how they ended. */
+  ends: Record<string, Record<string, number>>;
   violations: string[];
 }
 
-const nameOf = (text: string, platform: string) => `${platform}: ${text}`;
+/** By the number that each text has: of a thread only the first post has it. */
+const nameOf = (text: string, platform: string) => `${platform}: ${/no\. \d+ of \d+/.exec(text)?.[0] ?? text}`;
 
 interface Recorded {
   readonly post: PostRecord;
@@ -45,7 +41,8 @@ interface Recorded {
 
 export function judge(ended: readonly Ended[], objects: readonly PublicObject[]): Verdict {
   const comments = new Map(objects.map((object) => [object.id, object.comments]));
-  const shown = Map.groupBy(objects, ({ text, platform }) => nameOf(text, platform));
+  const [answers, firsts] = [objects.filter(({ answers: to }) => to), objects.filter(({ answers: to }) => !to)];
+  const shown = Map.groupBy(firsts, ({ text, platform }) => nameOf(text, platform));
   const verdict: Verdict = {
     targets: 0,
     published: 0,
@@ -58,6 +55,7 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
     misnamed: 0,
     comments: {},
     open: 0,
+    ends: {},
     violations: [],
   };
   const records = ended.flatMap(({ post, receipts }) =>
@@ -70,6 +68,7 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
   }
   for (const { post } of ended)
     verdict.violations.push(...post.targets.flatMap((target) => judgeComment(verdict, post, target, comments)));
+  verdict.violations.push(...judgeThreads(ended, answers));
   for (const { post } of ended)
     if (post.lease !== undefined || post.nextAttemptAt !== undefined)
       verdict.violations.push(`${post.content} (${post.id}) is still leased or due`);
@@ -77,6 +76,27 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
     verdict.violations.push(`${name} is public ${found.length} times, but belongs to no post`);
   return verdict;
 }
+
+/** The later posts of a thread, each once and in their order. What was given up is not judged. */
+function judgeThreads(ended: readonly Ended[], answers: readonly PublicObject[]): string[] {
+  const answered = new Map(answers.map(({ id, answers: to }) => [id, to ?? '']));
+  const firstOf = (id: string): string => (answered.has(id) ? firstOf(answered.get(id) ?? '') : id);
+  const shown = Map.groupBy(answered.keys(), firstOf);
+  return ended.flatMap(({ post }) =>
+    post.targets.flatMap((target) => {
+      if (target.state !== 'published' || target.remoteId === undefined) return [];
+      const { remoteId, partIds = [] } = target;
+      const isWhole = partIds.every((id, place) => answered.get(id) === [remoteId, ...partIds][place]);
+      const found = shown.get(remoteId)?.length ?? 0;
+      if (isWhole && found === partIds.length) return [];
+      return [`${post.content} (${post.id}) at ${target.platform}: ${found} answers, recorded ${partIds.length}`];
+    }),
+  );
+}
+
+/** It failed after its first posts were out, and says so. */
+const isCutThread = (target: Target) =>
+  target.state === 'failed' && target.reasonCode?.code.endsWith('.thread-cut') === true;
 
 /** Once where it is published, at most once where nobody knows, else never. */
 function judgeComment(
@@ -113,6 +133,17 @@ function rankOf(target: Target): number {
   return target.state === 'failed' ? 3 : 2;
 }
 
+function noteEnd({ ends }: Verdict, target: Target, isShown: boolean) {
+  const ofPlatform = (ends[target.platform] ??= {});
+  const name = endOf(target, isShown);
+  ofPlatform[name] = (ofPlatform[name] ?? 0) + 1;
+}
+
+function endOf(target: Target, isShown: boolean): string {
+  if (target.state === 'failed') return `failed as ${target.reasonCode?.code ?? target.code}`;
+  return target.state === 'unconfirmed' ? `unconfirmed, ${isShown ? 'public' : 'not public'}` : target.state;
+}
+
 function judgeTarget(
   verdict: Verdict,
   { target, receipts }: Recorded,
@@ -121,6 +152,7 @@ function judgeTarget(
 ): string[] {
   const faults: string[] = [];
   verdict.targets += 1;
+  noteEnd(verdict, target, left.size > 0);
   if (isOpen(target)) {
     takeAny();
     verdict.open += 1;
@@ -144,7 +176,7 @@ function judgeTarget(
   } else {
     verdict.failed[target.code] = (verdict.failed[target.code] ?? 0) + 1;
     if (target.reason === '') faults.push('failed without a reason');
-    if (takeAny()) {
+    if (takeAny() && !isCutThread(target)) {
       verdict.calledFailed += 1;
       faults.push(`is called failed (${target.code}) and is public`);
     }

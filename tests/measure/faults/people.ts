@@ -5,15 +5,29 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { LocalSystem } from '../../../infra/local/run/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
+import { faultyPlatforms } from './faulty-platforms.ts';
 import { optionsOf, type PlannedPost } from './plan.ts';
 
 export interface Customer {
   id: ClientId;
+  /** Place among the customers. */
+  number: number;
+  /** Pictures. */
   media: MediaId[];
+  video?: MediaId;
 }
 
-const platforms: readonly Platform[] = ['instagram', 'facebook'];
+/** What each customer connects, and whether they have a video to post. */
+interface Wanted {
+  platforms: readonly Platform[];
+  hasVideos: boolean;
+}
+
+/** Every so many customers a video is large enough to be sent in several parts. */
+const largeVideos = 4;
+const bytesOfLargeFrames = 36_000;
 /** A token that is asked for lasts long enough for what it is asked for. */
 const tokenLife = freshSignInLasts / 2;
 
@@ -34,7 +48,10 @@ export async function mapConcurrently<T, R>(
 type Place = Pick<LocalSystem, 'url'> & { demo: Pick<LocalSystem['demo'], 'adminEmail' | 'adminPassword'> };
 
 /** Acts through the product's API and the platform's own pages. */
-export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
+export function peopleOf(
+  { url, demo: { adminEmail, adminPassword } }: Place,
+  { platforms, hasVideos }: Wanted = { platforms: ['instagram', 'facebook'], hasVideos: false },
+) {
   let signedIn: { call: ApiClient; until: number } | undefined;
 
   async function admin(): Promise<ApiClient> {
@@ -47,8 +64,21 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
     const call = await admin();
     const body = { name: `Bakery ${number}`, email: `owner${number}@olive.example`, plan: 'enterprise' as const };
     const { client } = await call(contracts.createClient, { body });
-    for (const platform of platforms) await connect(call, url, client.id, platform);
-    return { id: client.id, media: [await upload(call, client.id), await upload(call, client.id)] };
+    const customer = { id: client.id, number };
+    for (const platform of platforms) await connectTo(platform, customer);
+    const media = [await upload(call, client.id), await upload(call, client.id)];
+    return { ...customer, media, ...(hasVideos && { video: await uploadVideo(call, customer) }) };
+  }
+
+  async function connectTo(platform: Platform, { id, number }: Pick<Customer, 'id' | 'number'>) {
+    const { accountId, kind } = faultyPlatforms[platform]?.accountOf?.(number) ?? {};
+    await connect(await admin(), url, id, platform, accountId, kind);
+  }
+
+  async function uploadVideo(call: ApiClient, { id, number }: Pick<Customer, 'id' | 'number'>) {
+    const isLarge = number % largeVideos === 0;
+    const bytes = await aVideo({ ...reelShape, ...(isLarge && { bytesPerFrame: bytesOfLargeFrames }) });
+    return upload(call, id, 'oven.mp4', bytes, 'video/mp4');
   }
 
   return {
@@ -61,16 +91,16 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
 
     async schedule(
       post: Omit<PlannedPost, 'wave' | 'dueAfter'>,
-      { id: clientId, media }: Customer,
+      { id: clientId, media: pictures, video }: Customer,
       at: Date,
     ): Promise<PostId> {
       const call = await admin();
-      const { content, platforms: to, files } = post;
-      const { instagram, facebook } = optionsOf(post);
-      const isTo = (platform: Platform) => to.includes(platform);
-      const options = { ...(isTo('instagram') && { instagram }), ...(isTo('facebook') && { facebook }) };
+      const { content, platforms: to, files, hasVideo } = post;
+      const all = optionsOf(post);
+      const options = Object.fromEntries(to.flatMap((platform) => (all[platform] ? [[platform, all[platform]]] : [])));
+      const media = hasVideo ? [video ?? missingVideo()] : pictures.slice(0, files);
       const when = { status: 'scheduled' as const, scheduledFor: at.toISOString() };
-      const body = { clientId, content, platforms: to, media: media.slice(0, files), options, ...when };
+      const body = { clientId, content, platforms: [...to], media, options, ...when };
       return (await call(contracts.createPost, { body })).id;
     },
 
@@ -79,15 +109,27 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
       return (await call(contracts.listReceipts, { params: { postId } })).receipts;
     },
 
+    /** What a platform refused the whole app is paid again. */
+    async liftStops(): Promise<void> {
+      const call = await admin();
+      const { stops } = await call(contracts.listPlatformStops, {});
+      for (const { platform } of stops) await call(contracts.liftPlatformStop, { params: { platform } });
+    },
+
     async reconnect(customers: readonly Customer[]): Promise<number> {
-      const counts = await mapConcurrently(customers, 4, async ({ id: clientId }) => {
+      const counts = await mapConcurrently(customers, 4, async (customer) => {
+        const { id: clientId } = customer;
         const call = await admin();
         const { connections } = await call(contracts.listConnections, { params: { clientId } });
         const lost = connections.filter(({ status }) => status === 'reconnect');
-        for (const { platform } of lost) await connect(call, url, clientId, platform);
+        for (const { platform } of lost) await connectTo(platform, customer);
         return lost.length;
       });
       return counts.reduce((sum, count) => sum + count, 0);
     },
   };
+}
+
+function missingVideo(): never {
+  throw new Error('A video is planned for a customer without one');
 }

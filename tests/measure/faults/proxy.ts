@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { Agent, request as startRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as startRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import type { WorkerRequest } from './kill-points.ts';
 
 export interface PassedAnswer {
   status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
+  headers: OutgoingHttpHeaders;
+  body: string | Uint8Array;
 }
 
-/** Called when a request arrives; returns what is called once it took effect. An error cuts the request off. */
-export type Passage = (request: WorkerRequest) => Promise<(answer: PassedAnswer) => Promise<void>>;
+/** Answers a request, by sending it on or not. An error cuts the request off. */
+export type Passage = (request: WorkerRequest, send: () => Promise<PassedAnswer>) => Promise<PassedAnswer>;
 
 export async function startProxy(
   service: WorkerRequest['service'],
@@ -22,9 +22,7 @@ export async function startProxy(
   const server = await startLoopbackServer(0, async (incoming, response) => {
     try {
       const body = await buffer(incoming);
-      const isDone = await pass(describe(service, incoming, body));
-      const answer = await send(incoming, body, target, agent);
-      await isDone(answer);
+      const answer = await pass(describe(service, incoming, body), () => send(incoming, body, target, agent));
       response.writeHead(answer.status, answer.headers).end(answer.body);
     } catch {
       response.socket?.resetAndDestroy();
@@ -43,9 +41,10 @@ function describe(
   service: WorkerRequest['service'],
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: Buffer,
-) {
+): WorkerRequest {
   const [, operation = ''] = String(headers['x-amz-target'] ?? '').split('.');
-  return { service, method, path: new URL(url, 'http://any').pathname, operation, body: body.toString() };
+  const { pathname: path, searchParams: query } = new URL(url, 'http://any');
+  return { service, method, path, query, operation, body: body.toString() };
 }
 
 async function send(

@@ -15,6 +15,7 @@ export function reportOf(outcome: Outcome): string[] {
     ['failed with a reason', listed(outcome.failed)],
     ['not known after the last question', outcome.unconfirmed],
     ['of these public', outcome.unconfirmedButPublic],
+    ...Object.entries(outcome.ends).map(([platform, ends]): [string, string] => [`ends at ${platform}`, listed(ends)]),
     ['duplicates', outcome.duplicates],
     ['lost', outcome.lost],
     ['wrongly named: failed while public', outcome.calledFailed],

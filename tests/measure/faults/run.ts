@@ -5,15 +5,20 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { startLocal } from '../../../infra/local/run/start.ts';
 import { tick } from '../../support/api/agency.ts';
-import { onOwnConnection } from '../../support/api/api-client.ts';
 import { shiftClock } from './clock.ts';
 import { randomKillPoints, inWaves, postSteps, queueSteps } from './kill-points.ts';
 import { crowdPage, ourPublicPosts } from './crowd.ts';
 import { type Ended, judge, type Verdict } from './oracle.ts';
+import { listedSimulators } from '../../../infra/local/platforms/simulators.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { chaosOf, controlsOf, type SimulatorUrls } from './simulator-controls.ts';
+import { createWeather } from './weather.ts';
 import { mapConcurrently, peopleOf } from './people.ts';
-import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
+import { duplicatedMessages, kindsOfAll, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
 import { startWorkers } from './workers.ts';
 import { withStack } from '../with-stack.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import { hour, minute } from '../../../shared/durations.ts';
 
 export interface Outcome extends Verdict {
@@ -33,14 +38,24 @@ const nextTick = 2 * minute;
 const lead = 5000;
 /** Generous for a busy machine; the rest of it is skipped. */
 const timeToWrite = 14 * minute;
-/** What is not known is asked about for a day. */
-const longest = 25 * hour;
+/** Short-lived tokens have ended by then, and are renewed as posts go out. */
+const tokensAge = 3 * hour;
+/** Posts that are out for a day are removed. */
+const removedAfter = 23 * hour;
+/** What is not known is asked about for a day, after an hour of doubt. */
+const longest = 30 * hour;
+
+interface Watcher {
+  say: (line: string) => void;
+  /** How it is so far, whenever the process gets SIGUSR2. */
+  onAsked: (soFar: Outcome) => void;
+}
 
 /** Random faults at platform and queue, and killed workers. When nothing is left to do, all clocks skip ahead. */
-export const runFaults = (plan: Plan, say: (line: string) => void = () => undefined): Promise<Outcome> =>
-  withStack((stack) => runOn(stack, plan, say));
+export const runFaults = (plan: Plan, watcher: Watcher): Promise<Outcome> =>
+  withStack((stack) => runOn(stack, plan, watcher));
 
-async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string) => void): Promise<Outcome> {
+async function runOn(stack: AsyncDisposableStack, plan: Plan, { say, onAsked }: Watcher): Promise<Outcome> {
   const clock = shiftClock(0);
   stack.defer(() => clock.restore());
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-faults-'));
@@ -50,22 +65,18 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     whole.stop(),
   );
   const { url } = system;
-  const simulatorUrl = system.platforms.meta.url;
+  const simulators = Object.fromEntries(
+    listedSimulators.map(([name]) => [name, system.platforms[name].url]),
+  ) as SimulatorUrls;
+  const controls = controlsOf(simulators);
   const table = openTable(process.env['TABLE_NAME'] ?? '');
   stack.defer(() => table.document.destroy());
   const posts = dynamoPosts(table);
 
-  async function control<T>(path: string, order?: object): Promise<T> {
-    const request = order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) };
-    const answer = await fetch(`${simulatorUrl}/_sim/${path}`, { ...request, headers: onOwnConnection });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as T;
-  }
-
-  const people = peopleOf(system);
+  const people = peopleOf(system, { platforms: Platform.options, hasVideos: true });
   const customers = await people.createCustomers(plan.clients);
-  const planned = plannedPosts(plan);
-  const firstWave = Date.now() + timeToWrite;
+  const planned = plannedPosts(plan, kindsOfAll());
+  const firstWave = Date.now() + timeToWrite + tokensAge;
   const ids = await mapConcurrently(planned, 8, async (post) => {
     const customer = customers[post.client];
     if (customer === undefined) throw new Error('A post is planned for a missing customer');
@@ -73,10 +84,19 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   });
   say(`${ids.length} posts of ${customers.length} clients are scheduled`);
 
-  await control('settings', { quotaTotal: 1_000_000, processingMs: 1500 });
-  await control('chaos', { seed: plan.seed, rates, killToken: true });
+  await controls.meta('settings', { quotaTotal: 1_000_000, processingMs: 1500 });
+  await controls.meta('chaos', { seed: plan.seed, rates, killToken: true });
+  const weather = createWeather({ seed: plan.seed, controls, now: Date.now, lateAnswers: plan.timeouts });
   const workers = await startWorkers(
-    { seed: plan.seed, count: plan.workers, dataDir, clock, duplicated: duplicatedMessages },
+    {
+      seed: plan.seed,
+      count: plan.workers,
+      dataDir,
+      clock,
+      duplicated: duplicatedMessages,
+      simulators,
+      weather,
+    },
     stack,
   );
   const killPoints = inWaves(
@@ -90,7 +110,8 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
 
   async function beginWave() {
     for (const point of killPoints[wave] ?? []) workers.arm(point);
-    if (wave === Math.floor(plan.waves / 2)) for (const fault of timeouts) await control('faults', fault);
+    if (wave === Math.floor(plan.waves / 2)) for (const fault of timeouts) await controls.meta('faults', fault);
+    await people.liftStops();
     reconnected += await people.reconnect(customers);
     wave += 1;
     say(
@@ -107,7 +128,27 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     return undefined;
   }
 
+  const look = async () =>
+    new Map(
+      await mapConcurrently(ids, 8, async (id): Promise<[PostId, Ended | undefined]> => {
+        const post = await posts.load(id).catch(ifRemoved);
+        return [id, post && { post, receipts: await posts.receiptsOf(id) }];
+      }),
+    );
+  let seenBefore: Awaited<ReturnType<typeof look>> | undefined;
+
   const startedAt = Date.now();
+  async function outcome(): Promise<Outcome> {
+    const minutes = Math.round((Date.now() - startedAt) / minute);
+    const ended = [...(await look())].map(([id, last]) => last ?? asRemoved(seenBefore?.get(id)) ?? missing(id));
+    const published = await ourPublicPosts(controls);
+    const faults = { ...(await chaosOf(controls)), ...weather.counts() };
+    return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
+  }
+  const saySoFar = () => void outcome().then(onAsked, (error: unknown) => say(String(error)));
+  process.on('SIGUSR2', saySoFar);
+  stack.defer(async () => void process.off('SIGUSR2', saySoFar));
+
   for (;;) {
     await workers.areIdle();
     const next = await nextDue();
@@ -115,23 +156,29 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
     const waveAt = firstWave + wave * wavesApart - lead;
     const isWave = wave < plan.waves && waveAt <= Math.max(next, Date.now() + nextTick);
     const wanted = isWave ? waveAt : Math.max(next - lead, Date.now() + nextTick);
+    if (wanted > firstWave + removedAfter) seenBefore ??= await look();
     if (!(await workers.advance(Math.max(0, wanted - Date.now())))) continue;
     if (isWave) await beginWave();
     else if (crowdedWaves < wave) {
       crowdedWaves = wave;
-      await crowdPage(control);
+      await crowdPage(controls);
     }
     if (!isWave && wave === plan.waves) reconnected += await people.reconnect(customers);
     await tick(url, new Date());
   }
-  const minutes = Math.round((Date.now() - startedAt) / minute);
+  return outcome();
+}
 
-  const ended = await mapConcurrently(ids, 8, async (id): Promise<Ended> => {
-    return { post: await posts.load(id), receipts: await posts.receiptsOf(id) };
-  });
-  const published = await ourPublicPosts(control);
-  const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
-  return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
+function ifRemoved(error: unknown): undefined {
+  if (error instanceof DomainError && error.kind === 'not-found') return;
+  throw error;
+}
+
+/** What was open when it was seen is settled: nothing is removed before. */
+const asRemoved = (seen: Ended | undefined) => seen && { ...seen, post: { ...seen.post, nextAttemptAt: undefined } };
+
+function missing(id: PostId): never {
+  throw new Error(`The post ${id} is gone`);
 }
 
 const beyondClientTimeout = 40;

@@ -5,6 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import type { KillPoint, WorkerRequest } from './kill-points.ts';
+import type { SimulatorUrls } from './simulator-controls.ts';
+import type { createWeather } from './weather.ts';
+import { listedSimulators } from '../../../infra/local/platforms/simulators.ts';
 import { startProxy, type Passage, type PassedAnswer } from './proxy.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -19,6 +22,8 @@ export interface SlotOptions {
   killedAt: (request: WorkerRequest, when: KillPoint['when']) => boolean;
   /** The worker gets the messages when this resolves. */
   onReceived: (messages: readonly Message[]) => Promise<void>;
+  simulators: SimulatorUrls;
+  weather: Pick<ReturnType<typeof createWeather>, 'pass'>;
 }
 
 export interface Message {
@@ -46,7 +51,7 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
   let isStopping = false;
   let skew = 0;
 
-  const pass: Passage = async (request) => {
+  const pass: Passage = async (request, send) => {
     const caller = child;
     const killIf = (when: KillPoint['when']) => {
       // What a worker sent before it was killed still arrives.
@@ -55,30 +60,37 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
       throw Killed;
     };
     killIf('before');
-    return async (answer) => {
-      killIf('after');
-      if (caller.killed || caller !== child) throw Killed;
-      if (request.operation === 'ReceiveMessage') await receive(answer);
-      if (settling.has(request.operation))
-        for (const { ReceiptHandle } of (JSON.parse(request.body) as { Entries: Message[] }).Entries)
-          held.delete(ReceiptHandle);
-    };
+    const answer = await options.weather.pass(request, send);
+    killIf('after');
+    if (caller.killed || caller !== child) throw Killed;
+    if (request.operation === 'ReceiveMessage') await receive(answer);
+    if (settling.has(request.operation))
+      for (const { ReceiptHandle } of (JSON.parse(request.body) as { Entries: Message[] }).Entries)
+        held.delete(ReceiptHandle);
+    return answer;
   };
 
   async function receive({ status, body }: PassedAnswer) {
-    const { Messages: messages = [] } = (status === 200 ? JSON.parse(body.toString()) : {}) as { Messages?: Message[] };
+    const { Messages: messages = [] } = (status === 200 ? JSON.parse(Buffer.from(body).toString()) : {}) as {
+      Messages?: Message[];
+    };
     for (const { ReceiptHandle } of messages) held.add(ReceiptHandle);
     await options.onReceived(messages);
   }
 
   const urlOf = async (service: WorkerRequest['service'], target = '') =>
     stack.adopt(await startProxy(service, target, pass), (proxy) => proxy.stop()).url;
-  const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL_SQS, META_GRAPH_URL, PUBLISH_QUEUE_URL = '' } = process.env;
+  const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL_SQS, PUBLISH_QUEUE_URL = '' } = process.env;
+  const redirects: Record<string, number> = {};
+  for (const [name] of listedSimulators) {
+    const target = options.simulators[name];
+    redirects[new URL(target).port] = Number(new URL(await urlOf(name, target)).port);
+  }
   const queueUrl = await urlOf('queue', AWS_ENDPOINT_URL_SQS);
   const environment = {
     ...process.env,
     AWS_ENDPOINT_URL_DYNAMODB: await urlOf('database', AWS_ENDPOINT_URL_DYNAMODB),
-    META_GRAPH_URL: await urlOf('platform', META_GRAPH_URL),
+    REDIRECTS: JSON.stringify(redirects),
     AWS_ENDPOINT_URL_SQS: queueUrl,
     PUBLISH_QUEUE_URL: `${queueUrl}${new URL(PUBLISH_QUEUE_URL).pathname}`,
   };
@@ -124,9 +136,12 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
       const asked = child;
       // Who follows a killed worker starts with this clock.
       if (!asked.connected) return;
-      const set = Promise.race([once(asked, 'message'), once(asked, 'exit')]);
+      const heard = new AbortController();
+      const { signal } = heard;
+      const set = Promise.race([once(asked, 'message', { signal }), once(asked, 'exit', { signal })]);
       asked.send(options.shift() + skew, () => undefined);
       await set;
+      heard.abort();
     },
   };
 }

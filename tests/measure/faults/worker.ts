@@ -5,7 +5,10 @@ import { createInvoke } from '../../../infra/local/aws/lambda/invoke.ts';
 import { startQueueWorker } from '../../../infra/local/aws/lambda/queue-worker.ts';
 import { queueArn } from '../../../infra/local/aws/sqs/start-queues.ts';
 import { shiftClock } from './clock.ts';
+import { redirectConnections } from './redirect.ts';
 
+const redirects = JSON.parse(process.env['REDIRECTS'] ?? '{}') as Record<string, number>;
+redirectConnections((port) => redirects[port]);
 const clock = shiftClock(Number(process.env['CLOCK_SHIFT']));
 process.on('message', (shift: number) => {
   clock.setShift(shift);

@@ -4,8 +4,9 @@ import { eventually } from '../../support/local/eventually.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { between } from './chance.ts';
 import type { shiftClock } from './clock.ts';
-import type { KillPoint, WorkerRequest } from './kill-points.ts';
-import { type Message, startSlot } from './slot.ts';
+import { killsOfEachCall, type KillPoint, type WorkerRequest } from './kill-points.ts';
+import type { SimulatorUrls } from './simulator-controls.ts';
+import { type Message, type SlotOptions, startSlot } from './slot.ts';
 
 export interface WorkersOptions {
   seed: number;
@@ -13,10 +14,13 @@ export interface WorkersOptions {
   dataDir: string;
   clock: ReturnType<typeof shiftClock>;
   duplicated: number;
+  simulators: SimulatorUrls;
+  weather: SlotOptions['weather'];
 }
 
 export async function startWorkers(options: WorkersOptions, stack: AsyncDisposableStack) {
-  const { seed, count, dataDir, clock, duplicated } = options;
+  const { seed, count, dataDir, clock, duplicated, simulators, weather } = options;
+  const killsEachCall = killsOfEachCall(seed, Date.now);
   const queueUrl = process.env['PUBLISH_QUEUE_URL'] ?? '';
   const queue = stack.adopt(new SQSClient({}), (client) => client.destroy());
   const armed = new Set<KillPoint>();
@@ -26,10 +30,10 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
 
   function killedAt(request: WorkerRequest, when: KillPoint['when']): boolean {
     const point = [...armed].find((each) => each.when === when && each.isReached(request));
-    if (point === undefined) return false;
-    armed.delete(point);
-    kills.push(point.name);
-    return true;
+    if (point !== undefined) armed.delete(point);
+    const name = point?.name ?? killsEachCall(request, when);
+    if (name !== undefined) kills.push(name);
+    return name !== undefined;
   }
 
   async function onReceived(messages: readonly Message[]) {
@@ -45,7 +49,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   const slots = await Promise.all(
     Array.from({ length: count }, (_, number) => {
       const logFile = join(dataDir, `worker-${number}.log`);
-      return startSlot({ seed, number, logFile, shift: clock.shift, killedAt, onReceived }, stack);
+      return startSlot({ seed, number, logFile, shift: clock.shift, killedAt, onReceived, simulators, weather }, stack);
     }),
   );
   const areFree = () => slots.every((slot) => slot.held() === 0);

@@ -23,11 +23,12 @@ interface Entry {
   readonly hasInstallScript?: boolean;
 }
 
-/** The lock does not contain their old form of licence; each has a file LICENSE with the text of MIT. */
+/** The lock does not contain their licence; each has a file LICENSE with its text. */
 const saidInAFile = new Map([
   ['busboy', 'MIT'],
   ['streamsearch', 'MIT'],
   ['querystring', 'MIT'],
+  ['twitter-text', 'Apache-2.0'],
 ]);
 
 export function lockedPackages(root: string): LockedPackage[] {

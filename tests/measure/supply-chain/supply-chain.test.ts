@@ -19,6 +19,8 @@ const accepted = new Set([
   'MIT',
   // A font of the tests' browser.
   'MIT AND OFL-1.1',
+  // A font that is served unchanged.
+  'OFL-1.1',
   'MIT-0',
   'MPL-2.0',
   '(MIT AND Zlib)',

@@ -31,10 +31,17 @@ export async function publishedAt(simulatorUrl: string): Promise<PublishedObject
   return ((await answer.json()) as { objects: PublishedObject[] }).objects;
 }
 
+/** A pin has a description in place of a text. */
+interface PublishedPost {
+  text: string;
+  description?: string;
+  mediaUrls: string[];
+}
+
 /** At the simulators of other platforms than Meta's. */
-export async function publishedPostsAt(simulatorUrl: string): Promise<{ text: string; mediaUrls: string[] }[]> {
+export async function publishedPostsAt(simulatorUrl: string): Promise<PublishedPost[]> {
   const answer = await fetch(`${simulatorUrl}/_sim/published`);
-  return ((await answer.json()) as { published: { text: string; mediaUrls: string[] }[] }).published;
+  return ((await answer.json()) as { published: PublishedPost[] }).published;
 }
 
 /** By default for all accounts. Follows the redirect back. */
@@ -44,7 +51,8 @@ export async function agree(
 ): Promise<{ code: string; state: string; iss?: string | undefined }> {
   const body = new URLSearchParams({ decision: accountIds.length === 0 ? 'approve-all' : 'approve' });
   if (accountIds.length > 0) {
-    for (const accountId of accountIds) for (const field of ['page', 'account']) body.append(field, accountId);
+    for (const accountId of accountIds)
+      for (const field of ['page', 'account', 'member']) body.append(field, accountId);
     const asked = new URL(dialogUrl).searchParams.get('scope') ?? '';
     for (const scope of asked.split(/[\s,]+/)) body.append('granted_scope', scope);
   }
@@ -75,19 +83,23 @@ function usualAccount(platform: Platform, clientId: string): string | undefined 
 
 const kindOf = (platform: Platform) => (platform === 'linkedin' ? 'member' : undefined);
 
-/** By default an account of the client's own; for Instagram `accountId` is its Page. Returns what must stay secret. */
+/**
+ * By default an account of the client's own; for Instagram `accountId` is its Page, for LinkedIn the member. Returns what
+ * must stay secret.
+ */
 export async function connect(
   call: ApiClient,
   siteUrl: string,
   clientId: ClientId,
   platform: Platform,
   accountId = usualAccount(platform, clientId),
+  kind = kindOf(platform),
 ) {
   const redirectUri = `${siteUrl}/auth/${platform}/callback`;
   const isTyped = platform === 'bluesky';
   const { url } = await call(contracts.startConnection, {
     params: { platform },
-    body: { clientId, redirectUri, account: isTyped ? accountId : kindOf(platform) },
+    body: { clientId, redirectUri, account: isTyped ? accountId : kind },
   });
   const { code, state, iss } = await agree(url, ...(accountId === undefined || isTyped ? [] : [accountId]));
   const body = { code, state, iss, redirect_uri: redirectUri };

@@ -47,7 +47,8 @@ export function composed(settings: Partial<Stage> = {}) {
 export type StackName = keyof Stacks;
 
 /** The edge stack has a function of CDK's own. */
-export const hasEntries = ({ stack }: { stack: StackName }) => stack === 'workers' || stack === 'api';
+export const hasEntries = ({ stack }: { stack: StackName }) =>
+  stack === 'events' || stack === 'workers' || stack === 'api';
 
 /** References to other stacks are {@link Reference}s too. */
 interface Resource<P = unknown> {
@@ -79,6 +80,7 @@ function synthesize(settings: Partial<Stage>): Cloud {
   try {
     const templates = {
       data: Template.fromStack(stacks.data),
+      events: Template.fromStack(stacks.events),
       workers: Template.fromStack(stacks.workers),
       api: Template.fromStack(stacks.api),
       edge: Template.fromStack(stacks.edge),

@@ -15,7 +15,11 @@ export async function startSystem(
     simulatorUrl: system.platforms.meta.url,
     tiktokSimulatorUrl: system.platforms.tiktok.url,
     linkedinSimulatorUrl: system.platforms.linkedin.url,
+    twitterSimulatorUrl: system.platforms.twitter.url,
+    youtubeSimulatorUrl: system.platforms.youtube.url,
+    pinterestSimulatorUrl: system.platforms.pinterest.url,
     blueskySimulatorUrl: system.platforms.bluesky.url,
+    threadsSimulatorUrl: system.platforms.threads.url,
     dataDir,
     async stop() {
       await system.stop();

@@ -49,17 +49,22 @@ export interface Running {
   kill(): Promise<void>;
 }
 
-/** Restarts at the same addresses. */
-export async function installation(folder = tmpdir()) {
+/** Restarts at the same addresses. @param settings by default with the small demo */
+export async function installation({ DEMO = 'small' } = {}, folder = tmpdir()) {
   const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
   const environment = {
     PATH: process.env['PATH'],
     DATA_DIR: dataDir,
+    DEMO,
     PORT: String(await freePort()),
     META_SIMULATOR_PORT: String(await freePort()),
     TIKTOK_SIMULATOR_PORT: String(await freePort()),
     LINKEDIN_SIMULATOR_PORT: String(await freePort()),
+    TWITTER_SIMULATOR_PORT: String(await freePort()),
+    YOUTUBE_SIMULATOR_PORT: String(await freePort()),
+    PINTEREST_SIMULATOR_PORT: String(await freePort()),
     BLUESKY_SIMULATOR_PORT: String(await freePort()),
+    THREADS_SIMULATOR_PORT: String(await freePort()),
   };
   let current: Running | undefined;
 

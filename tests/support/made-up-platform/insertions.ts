@@ -23,7 +23,7 @@ const parts = [
 
 /** The platform's own files are in `files/`. */
 export const insertions: readonly Insertion[] = [
-  { file: 'shared/platforms/platforms.ts', after: "bluesky: 'Bluesky'", text: ", pigeon: 'Pigeon Post'" },
+  { file: 'shared/platforms/platforms.ts', after: "threads: 'Threads'", text: ", pigeon: 'Pigeon Post'" },
   {
     file: 'shared/platforms/registry.ts',
     after: "import { tiktok, tiktokTexts } from './tiktok.ts';",
@@ -31,10 +31,10 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'shared/platforms/registry.ts',
-    after: 'export const platforms = { instagram, facebook, tiktok, linkedin, bluesky',
-    text: ', pigeon',
+    after: '  bluesky,\n  threads,',
+    text: '\n  pigeon,',
   },
-  { file: 'shared/platforms/registry.ts', after: '  blueskyTexts,', text: '\n  pigeonTexts,' },
+  { file: 'shared/platforms/registry.ts', after: '  threadsTexts,', text: '\n  pigeonTexts,' },
   {
     file: 'shared/platforms/post-options.ts',
     after: "import { TikTokOptions } from './options/tiktok.ts';",
@@ -42,7 +42,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'shared/platforms/post-options.ts',
-    after: 'bluesky: BlueskyOptions.optional(),',
+    after: 'threads: ThreadsOptions.optional(),',
     text: '\n  pigeon: PigeonOptions.optional(),',
   },
   {
@@ -56,7 +56,7 @@ export const insertions: readonly Insertion[] = [
     after: "import { tiktokApp } from './tiktok/settings.ts';",
     text: "\nimport { pigeonApp } from './pigeon/settings.ts';",
   },
-  { file: 'functions/adapters/platforms/apps.ts', after: 'bluesky: blueskyApp,', text: '\n  pigeon: pigeonApp,' },
+  { file: 'functions/adapters/platforms/apps.ts', after: 'threads: threadsApp,', text: '\n  pigeon: pigeonApp,' },
   {
     file: platforms,
     after: "import * as tiktok from './tiktok/platform.ts';",
@@ -64,12 +64,12 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: platforms,
-    after: 'export const platforms = { instagram, facebook, tiktok, linkedin, bluesky',
-    text: ', pigeon',
+    after: '  bluesky,\n  threads,',
+    text: '\n  pigeon,',
   },
   ...parts.map((part) => ({
     file: platforms,
-    after: `bluesky: bluesky.${part},`,
+    after: `threads: threads.${part},`,
     text: `\n  pigeon: pigeon.${part},`,
   })),
   {
@@ -79,8 +79,8 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'infra/local/platforms/simulators.ts',
-    after: 'const simulators = { meta, tiktok, linkedin, bluesky',
-    text: ', pigeon',
+    after: '  bluesky,\n  threads,',
+    text: '\n  pigeon,',
   },
   {
     file: 'infra/stages/example.json',
@@ -94,7 +94,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'web/src/platforms/platforms.ts',
-    after: 'export const webPlatforms = { instagram, facebook, tiktok, linkedin, bluesky',
-    text: ', pigeon',
+    after: '  bluesky,\n  threads,',
+    text: '\n  pigeon,',
   },
 ];

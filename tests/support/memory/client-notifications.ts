@@ -2,6 +2,7 @@ import type { ClientNotifications, NotificationList } from '../../../functions/u
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import {
   type ClientNotification,
+  isOfAgency,
   listedNotifications,
 } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -27,7 +28,7 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
     async newest(list) {
       return structuredClone(
         [...kept.values()]
-          .filter(({ clientId }) => list === 'agency' || clientId === list.clientId)
+          .filter(({ clientId, about }) => (list === 'agency' ? isOfAgency(about) : clientId === list.clientId))
           .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
           .slice(0, listedNotifications),
       );

@@ -2,6 +2,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import {
   clientOrders,
+  endsWithin,
   factsTest,
   type ListedClient,
   listedClient,
@@ -59,6 +60,7 @@ export function memoryClients(
       const found = list()
         .map(listedClient)
         .filter((client) => isIn?.(client) !== false && searchableText(client).includes(search))
+        .filter((client) => selection.ends === undefined || endsWithin(client, selection.ends))
         .filter(
           (client) =>
             selection.subscription === undefined ||

@@ -60,6 +60,11 @@ export function memoryConnections(
       stored.set(keyOf(read), { ...current, pausedUntil: until, pauseReason: reason });
     },
 
+    async saveData(read, platformData) {
+      const current = same(read);
+      if (current !== undefined) stored.set(keyOf(read), { ...current, platformData });
+    },
+
     async requireReconnect(read, { since, reason }) {
       const current = same(read);
       if (current === undefined) return false;

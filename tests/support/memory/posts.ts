@@ -1,6 +1,6 @@
 import { mapValues } from '../../../shared/map-values.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
-import { passes } from '../../../shared/domain/posts/post-filter.ts';
+import { passes, sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/post-usage.ts';
 import { heldFiles } from '../../../shared/domain/posts/held-files.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
@@ -41,6 +41,7 @@ function keptOf(post: Workable): Pick<Workable, KeptField> {
     covers,
     options,
     timeZone,
+    approval,
     scheduledFor,
     countedIn,
     createdAt,
@@ -56,6 +57,7 @@ function keptOf(post: Workable): Pick<Workable, KeptField> {
     covers,
     options,
     timeZone,
+    approval,
     scheduledFor,
     countedIn,
     createdAt,
@@ -121,8 +123,9 @@ export function memoryPosts({
       return copy(post);
     },
 
-    async page(filter, paging) {
-      const wanted = [...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst);
+    async page(query, paging) {
+      const found = [...stored.values()].map(copy).filter(passes(query)).toSorted(newestFirst);
+      const wanted = sortedPosts(found, query.sort);
       return pageOf(
         wanted.map(
           ({ lease: _lease, nextAttemptAt: _nextAttemptAt, checkAt: _checkAt, countedIn: _countedIn, ...listed }) =>

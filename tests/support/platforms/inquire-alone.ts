@@ -1,9 +1,9 @@
 import type { Delivery, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { adopt } from '../../../shared/domain/publishing/adoption.ts';
 import { idOfPost } from '../ids.ts';
-import type { InDoubtTarget, InquiryOutcome } from '../../../shared/domain/publishing/target.ts';
+import type { InquiryOutcome, SoughtTarget } from '../../../shared/domain/publishing/target.ts';
 
-export async function inquireAlone(publisher: Publisher, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
+export async function inquireAlone(publisher: Publisher, delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome> {
   const answer = await publisher.inquire(delivery);
   const { content, target } = delivery;
   const id = idOfPost('01JC00000000000000000000C1-01JD0000000000000000000001');

@@ -12,8 +12,11 @@ import { idOfClient } from '../ids.ts';
 import { aClient } from '../records/client-record.ts';
 import { memoryClients } from '../memory/clients.ts';
 import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';
+import { memoryPlatformSpending } from '../memory/platform-spending.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aPost } from '../records/post-record.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
+import { youtubeReason } from '../../../shared/platforms/failures/youtube.ts';
 import type { Retention } from '../../../shared/platforms/retention.ts';
 import { noneOfAny } from '../platforms/none-of-any.ts';
 import { unused } from '../unused.ts';
@@ -25,10 +28,10 @@ const renewedBy = async (refreshToken: string) => ({
   refreshExpiresAt: '2030-01-01T00:00:00.000Z',
 });
 
-export type Fate = 'told' | 'fails' | InsightsRefused;
+export type Fate = 'told' | 'fails' | 'gone' | 'refused' | InsightsRefused;
 
 /** The platform reports 10 likes for each question so far, unless a test sets an answer by id. */
-export function metricsWorld() {
+export function metricsWorld(platform: Platform = 'facebook') {
   // Its random end spreads its samples by 6.6 minutes.
   const client = aClient({ id: idOfClient('01JD000000000000000000H000') });
   const clients = memoryClients([client]);
@@ -38,7 +41,7 @@ export function metricsWorld() {
   const receipts: Receipt[] = [];
   const connection: StoredConnection = {
     clientId: client.id,
-    platform: 'facebook',
+    platform,
     accountId: '100',
     accountName: 'Cedar',
     profileName: 'Cedar',
@@ -52,11 +55,13 @@ export function metricsWorld() {
     client,
     metrics,
     collections,
-    account: { clientId: client.id, platform: 'facebook' as const },
+    account: { clientId: client.id, platform },
     connection: connection as StoredConnection | undefined,
     fates: new Map<string, Fate>(),
     /** In order. */
     asked: [] as string[],
+    /** How many posts each request was about. */
+    requests: [] as number[],
     tokens: new Set<string>(),
     warnings: [] as string[],
     questionsInTime: Infinity,
@@ -66,7 +71,12 @@ export function metricsWorld() {
     isClientThere: true,
     retention: { posts: 'kept', account: 'kept' } as Retention,
     isVaultThere: true,
+    spending: memoryPlatformSpending(),
+    changedData: undefined as Insights['changedData'],
+    /** Whether posts are asked for in one request. */
+    areTogether: false,
     publish,
+    postWith: (postId: PostId) => posts.get(postId),
     deletePost: (postId: PostId) => posts.delete(postId),
     run,
   };
@@ -82,6 +92,9 @@ export function metricsWorld() {
     async postMetrics({ remoteId, account }) {
       world.tokens.add(account.token);
       answer(remoteId);
+      if (world.fates.get(remoteId) === 'gone') return 'gone';
+      if (world.fates.get(remoteId) === 'refused')
+        return { refusedBecause: youtubeReason('youtube.rejected-copyright') };
       return { ...noResponses, reach: 100, likes: world.asked.length * 10, engagementRate: 0, at: '' };
     },
     async accountMetrics(_account, day) {
@@ -90,12 +103,32 @@ export function metricsWorld() {
     },
   };
 
+  const together: NonNullable<Insights['together']> = {
+    most: 2,
+    async metricsOf(asked, account) {
+      world.requests.push(asked.length);
+      const answers = asked.map(
+        async (post) => [post.remoteId, await insights.postMetrics({ ...post, account })] as const,
+      );
+      return new Map(await Promise.all(answers));
+    },
+  };
+
   function publish(remoteId: string, publishedAt: string, wanted: Partial<Receipt> = {}) {
     const postId = postIdOf(client.id, `01JD1111111111111111111${String(receipts.length + 100)}`);
-    posts.set(postId, aPost({ id: postId, clientId: client.id, content: `About ${remoteId}`, status: 'published' }));
+    posts.set(
+      postId,
+      aPost({
+        id: postId,
+        clientId: client.id,
+        content: `About ${remoteId}`,
+        status: 'published',
+        targets: [{ platform, state: 'published', remoteId, publishedAt }],
+      }),
+    );
     receipts.push({
       postId,
-      platform: 'facebook',
+      platform,
       accountId: '100',
       accountName: 'Cedar',
       promisedAt: publishedAt,
@@ -118,9 +151,18 @@ export function metricsWorld() {
           if (post === undefined) throw notFound('Post');
           return post;
         },
+        async save(post) {
+          posts.set(post.id, post);
+          return post;
+        },
         receiptsOf: async (id) => receipts.filter(({ postId }) => postId === id),
       },
-      connections: { find: async (_id, platform) => (platform === 'facebook' ? world.connection : undefined) },
+      connections: {
+        find: async (_id, wanted) => (wanted === platform ? world.connection : undefined),
+        async saveData(_read, platformData) {
+          if (world.connection) world.connection = { ...world.connection, platformData };
+        },
+      },
       vault: {
         seal: async (token) => ({ key: '', nonce: '', tag: '', text: `sealed ${token}` }),
         async open({ text }) {
@@ -136,15 +178,21 @@ export function metricsWorld() {
         markEndingSoon: unused,
         due: unused,
       },
-      refreshes: { ...noneOfAny, facebook: { refresh: renewedBy } },
+      refreshes: { ...noneOfAny, [platform]: { refresh: renewedBy } },
       newToken: () => 'lease',
       clock: () => new Date(task.asOf),
       wait: unused,
       insights: {
         ...noneOfAny,
-        facebook: { ...insights, ...(world.neededScope && { neededScope: world.neededScope }) },
+        [platform]: {
+          ...insights,
+          ...(world.changedData && { changedData: world.changedData }),
+          ...(world.neededScope && { neededScope: world.neededScope }),
+          ...(world.areTogether && { together }),
+        },
       },
-      removals: { removeRest: async (id) => void world.cleared.push(id) },
+      spending: world.spending,
+      removals: { removeNumbers: async (id) => void world.cleared.push(id) },
       warn: (message, details) => void world.warnings.push(`${message} ${JSON.stringify(details)}`),
       now: new Date(task.asOf),
       retentions: mapPlatforms(() => world.retention),

@@ -1,7 +1,7 @@
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
-import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
+import type { PublishDependencies, Publishers } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import type { SendOutcome } from '../../../functions/use-cases/publishing/outcomes-of.ts';
 import { type AttemptResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
@@ -11,6 +11,8 @@ import { aClient } from '../records/client-record.ts';
 import { aConnection } from '../records/connection-record.ts';
 import { memoryConnections } from '../memory/connections.ts';
 import { memoryPlatform } from '../memory/platform.ts';
+import { memoryAppUploads } from '../memory/app-uploads.ts';
+import { memoryPlatformSpending, memoryPlatformStops } from '../memory/platform-spending.ts';
 import { aClientId } from '../records/post-record.ts';
 import { memoryPosts } from '../memory/posts.ts';
 import { memoryUnconfirmedAccounts } from '../memory/unconfirmed-accounts.ts';
@@ -31,24 +33,32 @@ export function publishingWorld(
     doesTokenOpen = true,
   } = {},
 ) {
+  const unknownPlatforms = mapPlatforms(() => memoryPlatform());
   const queued: DueItem[] = [];
   /** What another worker held, and when it comes again. */
   const comingAgain: { dueItem: DueItem; notBefore: Date }[] = [];
   const warnings: string[] = [];
   const outcomes: SendOutcome[] = [];
   const unconfirmed = memoryUnconfirmedAccounts();
+  /** The platforms whose stop the agency was told of. */
+  const stopped: Platform[] = [];
+  const spending = memoryPlatformSpending();
+  const stops = memoryPlatformStops(() => now);
+  const uploads = memoryAppUploads();
   let now = noon;
   let tokens = 0;
-  const dependencies: PublishDependencies = {
+  const publisherOf = (platform: Platform) => publishers[platform] ?? unknownPlatforms[platform];
+  const dependencies: PublishDependencies & { publisherOf: Publishers } = {
     posts,
     connections,
     vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
     refreshes: noneOfAny,
-    publishers: {
-      ...mapPlatforms(() => memoryPlatform()),
-      ...publishers,
+    openPublishers: async (platforms) => (platform) => {
+      if (!platforms.has(platform)) throw new Error(`${platform} was not opened`);
+      return publisherOf(platform);
     },
+    publisherOf,
     queue: {
       send: async (dueItems, _now, notBefore) => {
         if (notBefore === undefined) queued.push(...dueItems);
@@ -56,6 +66,10 @@ export function publishingWorld(
       },
     },
     unconfirmed,
+    spending,
+    uploads,
+    stops,
+    noteStop: ({ platform }) => void stopped.push(platform),
     siteUrl: 'https://nashra.example',
     addresses: async () => (path) => path,
     bytesOf: unused,
@@ -83,6 +97,10 @@ export function publishingWorld(
     queued,
     comingAgain,
     unconfirmed,
+    spending,
+    uploads,
+    stops,
+    stopped,
     warnings,
     outcomes,
     dependencies,

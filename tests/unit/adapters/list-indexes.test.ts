@@ -7,6 +7,7 @@ import { bitSet, changed, has } from '../../../functions/adapters/search/numbers
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
   clientSelection,
+  endsWithin,
   factsTest,
   type ListedClient,
   listedClient,
@@ -75,6 +76,7 @@ const selections = fc.record({
   kind: fc.constantFrom(...Selection.shape.kind.unwrap().options),
   joinedFrom: optional(instants),
   sort: fc.constant('date' as const),
+  ends: optional(fc.record({ from: instants.map(Date.parse), to: instants.map(Date.parse) })),
 });
 
 const asked = fc.array(fc.record({ changes: changesOf(clients), selection: selections, at: instants }), {
@@ -92,7 +94,9 @@ it('clients are selected from the index as they are one by one, whichever way ti
         const selected = wanted(selection, new Date(at))(setOf(held.keys()));
         for (const [number, client] of held)
           expect(has(selected, number)).toBe(
-            isIn?.(client) !== false && searchableText(client).includes(selection.search.toLowerCase()),
+            isIn?.(client) !== false &&
+              (selection.ends === undefined || endsWithin(client, selection.ends)) &&
+              searchableText(client).includes(selection.search.toLowerCase()),
           );
       }
     }),

@@ -5,6 +5,7 @@ import { oncePerContext } from '../../../functions/adapters/platforms/platform-c
 import type { PlatformAdapter } from '../../../functions/adapters/platforms/platform-adapter.ts';
 import * as registry from '../../../functions/adapters/platforms/platforms.ts';
 import { platformParts, type ProviderApp } from '../../../functions/adapters/platforms/provider-app.ts';
+import { endingVersions } from '../../../functions/use-cases/operations/ending-versions.ts';
 import { day } from '../../../shared/durations.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
@@ -56,20 +57,23 @@ describe('the platforms', () => {
 const listedApps: ProviderApp[] = Object.values(apps);
 
 describe('the apps', () => {
-  const endingBefore = (time: Date) =>
-    listedApps.flatMap(({ title, apiVersion }) => {
-      if (apiVersion === 'none' || apiVersion.endsOn === 'not-announced') return [];
-      return Date.parse(apiVersion.endsOn) < time.getTime() ? [`${apiVersion.name} of ${title}`] : [];
-    });
-
   it('call versions that live for three more months', () => {
-    expect(endingBefore(new Date(Date.now() + 90 * day))).toEqual([]);
+    expect(endingVersions(listedApps, new Date())).toEqual([]);
   });
 
-  it('call a version of Meta that answers until its last day', () => {
-    const ofMeta = 'v25.0 of the app at Meta';
-    expect(endingBefore(new Date('2028-07-29'))).not.toContain(ofMeta);
-    expect(endingBefore(new Date('2028-07-30'))).toContain(ofMeta);
+  it('raise an alarm 90 days before the version of Meta ends', () => {
+    const ofMeta = { app: 'the app at Meta', version: 'v25.0', endsOn: '2028-07-29' };
+    const warnedAt = Date.parse(ofMeta.endsOn) - 90 * day;
+    expect(endingVersions(listedApps, new Date(warnedAt))).not.toContainEqual(ofMeta);
+    expect(endingVersions(listedApps, new Date(warnedAt + 1))).toContainEqual(ofMeta);
+  });
+
+  it('raise none for versions without a known end, and for apps without versions', () => {
+    const apps = [
+      { title: 'one', apiVersion: { name: 'v1', endsOn: 'not-announced' } },
+      { title: 'other', apiVersion: 'none' },
+    ] as const;
+    expect(endingVersions(apps, new Date('2100-01-01'))).toEqual([]);
   });
 
   it('have usual settings that they accept', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { facetsIn, handlesIn } from '../../../functions/adapters/platforms/bluesky/facets.ts';
 import { tidOf } from '../../../functions/adapters/platforms/bluesky/tid.ts';
-import { blueskyLength } from '../../../shared/platforms/bluesky.ts';
-import { faultsOf } from '../../../shared/platforms/judged-post.ts';
+import { blueskyLength, blueskyParts } from '../../../shared/platforms/bluesky.ts';
+import { faultsOf, formatOf, takesAltText } from '../../../shared/platforms/judged-post.ts';
 import { shortened } from '../../../shared/platforms/rules/text-mend.ts';
-import { picture, post } from './judged.ts';
+import { picture, post, video } from './judged.ts';
 
 describe('the length of a text', () => {
   /** The first are those of atproto's own tests: packages/api/tests/rich-text.test.ts and unicode.test.ts. */
@@ -64,6 +64,60 @@ it('takes four pictures, and no fifth', () => {
   const media = Array.from({ length: 5 }, () => picture());
   expect(faultsOf('bluesky', post({ media: media.slice(0, 4) }))).toEqual([]);
   expect(faultsOf('bluesky', post({ media }))).toMatchObject([{ severity: 'blocking', code: 'too-many-files' }]);
+});
+
+describe('a video', () => {
+  const said = (changed: Parameters<typeof video>[0]) =>
+    faultsOf('bluesky', post({ media: [video(changed)] })).map(({ code }) => code);
+
+  it.each([
+    [{ size: 300_000_000 }, []],
+    [{ size: 300_000_001 }, ['too-large']],
+    [{ durationSeconds: 180 }, []],
+    [{ durationSeconds: 180.1 }, ['wrong-length']],
+    [{ mimeType: 'video/quicktime' }, ['wrong-type']],
+  ])('%o: %o', (changed, codes) => {
+    expect(said(changed)).toEqual(codes);
+  });
+
+  it('is alone', () => {
+    const two = { media: [video(), video()] };
+    expect(faultsOf('bluesky', post(two))).toMatchObject([{ code: 'too-many-files' }]);
+    expect(faultsOf('bluesky', post({ media: [video(), picture()] }))).toMatchObject([{ code: 'mixed-files' }]);
+  });
+
+  it('has a text for people who do not see it, unlike elsewhere', () => {
+    expect(takesAltText('bluesky', post({ media: [video()] }), 'video')).toBe(true);
+    expect(takesAltText('bluesky', post({ media: [picture()] }), 'image')).toBe(true);
+    expect(takesAltText('twitter', post({ media: [video()] }), 'video')).toBe(false);
+  });
+});
+
+describe('a thread', () => {
+  const options = { bluesky: { isThread: true } };
+  const said = (content: string) => faultsOf('bluesky', post({ content, options })).map(({ code }) => code);
+
+  it.each([
+    ['a text', {}, 'thread'],
+    ['pictures', { media: [picture()] }, 'threadWithPictures'],
+    ['a video', { media: [video()] }, 'threadWithVideo'],
+    ['a link', { options: { bluesky: { ...options.bluesky, link: 'https://example.com' } } }, 'threadWithLink'],
+  ])('of %s', (_what, written, format) => {
+    expect(formatOf('bluesky', post({ options, ...written }))).toBe(format);
+  });
+
+  it('takes 25 posts, and no more', () => {
+    expect(said('ب'.repeat(25 * 300))).toEqual([]);
+    expect(said('ب'.repeat(25 * 300 + 1))).toEqual(['text-too-long', 'too-many-parts']);
+    expect(said(Array.from({ length: 26 }, () => 'a'.repeat(160)).join(' '))).toEqual(['too-many-parts']);
+  });
+
+  it('breaks by graphemes and bytes', () => {
+    const family = '👨‍👩‍👧‍👧';
+    expect(blueskyParts(family.repeat(121), { isThread: true })).toEqual([family.repeat(120), family]);
+    expect(blueskyParts('', { isThread: true })).toEqual(['']);
+    expect(blueskyParts(' as it is ', undefined)).toEqual([' as it is ']);
+  });
 });
 
 it('warns of a link that is not shown beside pictures', () => {

@@ -64,10 +64,23 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
   ['link', { options: { bluesky: { link: 'https://example.com/bread' } } }],
   ['pictures', { media: [picture()], options: { bluesky: { link: 'https://example.com/bread' } } }],
   ['pictures', { media: [picture(), gif] }],
-  [undefined, { media: [video()] }],
+  ['video', { media: [video()] }],
+  [undefined, { media: [video(), video()] }],
   [undefined, { media: [video(), picture()] }],
 ])('becomes %s on Bluesky, %#', (format, written) => {
   expect(formatOf('bluesky', post(written))).toBe(format);
+});
+
+it.each<[string | undefined, Partial<JudgedPost>]>([
+  [undefined, {}],
+  ['image', { media: [picture()] }],
+  ['image', { media: [gif] }],
+  ['images', { media: [picture(), gif] }],
+  ['video', { media: [video()] }],
+  [undefined, { media: [video(), video()] }],
+  [undefined, { media: [video(), picture()] }],
+])('becomes %s on Pinterest, %#', (format, written) => {
+  expect(formatOf('pinterest', post(written))).toBe(format);
 });
 
 it('states the source and reading date of every number', () => {

@@ -6,10 +6,11 @@ import { megabyte } from '../../../shared/byte-sizes.ts';
 import { picture, post, story, video } from './judged.ts';
 
 const tiktok = { tiktok: { privacy: 'SELF_ONLY', allowComments: true, allowDuet: true, allowStitch: true } } as const;
+const pinterest = { board: '549755885175000001' };
 const words = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');
 
 function saidOf(platform: Platform, written: Partial<JudgedPost>): string[] {
-  const faults = faultsOf(platform, post({ options: tiktok, ...written }));
+  const faults = faultsOf(platform, post({ options: { ...tiktok, pinterest }, ...written }));
   return faults.map(({ severity, code }) => `${severity} ${code}`);
 }
 
@@ -24,6 +25,8 @@ describe('the numbers of a picture', () => {
     'facebook bytes': (size: number) => ({ size }),
     'bluesky bytes': (size: number) => ({ size }),
     'tiktok bytes': (size: number) => ({ size }),
+    'pinterest bytes': (size: number) => ({ size }),
+    'pinterest width': (width: number) => ({ width, height: width }),
     'linkedin bytes': (size: number) => ({ size }),
     'linkedin pixels': (height: number) => ({ width: 6000, height }),
     'tiktok short side': (width: number) => ({ width, height: 1500 }),
@@ -36,6 +39,8 @@ describe('the numbers of a picture', () => {
     ['instagram ratio', 1914, 1916, 'blocking wrong-ratio'],
     ['instagram width', 320, 319, 'warning enlarged'],
     ['facebook bytes', 4 * megabyte - 1, 4 * megabyte, 'blocking too-large'],
+    ['pinterest bytes', 20 * megabyte, 20 * megabyte + 1, 'blocking too-large'],
+    ['pinterest width', 600, 599, 'warning enlarged'],
     ['linkedin bytes', 5 * megabyte, 5 * megabyte + 1, 'blocking too-large'],
     ['linkedin pixels', 6025, 6026, 'blocking wrong-pixels'],
     ['bluesky bytes', 2_000_000, 2_000_001, 'blocking too-large'],
@@ -70,6 +75,9 @@ describe('the numbers of a video', () => {
     ['facebook', 'seconds', 1, 0.999, 'blocking wrong-length'],
     ['facebook', 'seconds', 1200, 1200.001, 'blocking wrong-length'],
     ['linkedin', 'bytes', 500 * megabyte, 500 * megabyte + 1, 'blocking too-large'],
+    ['pinterest', 'bytes', 500 * megabyte, 500 * megabyte + 1, 'blocking too-large'],
+    ['pinterest', 'seconds', 4, 3.999, 'blocking wrong-length'],
+    ['pinterest', 'seconds', 900, 900.001, 'blocking wrong-length'],
     ['linkedin', 'seconds', 3, 2.999, 'blocking wrong-length'],
     ['linkedin', 'seconds', 1800, 1800.001, 'blocking wrong-length'],
     ['tiktok', 'bytes', 4096 * megabyte, 4096 * megabyte + 1, 'blocking too-large'],
@@ -121,6 +129,7 @@ describe('the numbers of a text', () => {
     ['instagram', 'hashtags', picture(), 5, 6, 'warning many-hashtags'],
     ['instagram', 'mentions', picture(), 20, 21, 'blocking too-many-mentions'],
     ['facebook', 'characters', picture(), 63_206, 63_207, 'blocking text-too-long'],
+    ['pinterest', 'characters', picture(), 800, 801, 'blocking text-too-long'],
     ['linkedin', 'characters', picture(), 3000, 3001, 'blocking text-too-long'],
     ['linkedin', 'hashtags', picture(), 100, 1000, 'blocking text-too-long'],
     ['tiktok', 'characters', video(), 2200, 2201, 'blocking text-too-long'],
@@ -157,6 +166,7 @@ describe('the number of files', () => {
     ['instagram', 10, 11, {}, 'blocking too-many-files'],
     ['facebook', 10, 11, {}, 'blocking too-many-files'],
     ['tiktok', 35, 36, {}, 'blocking too-many-files'],
+    ['pinterest', 5, 6, {}, 'blocking too-many-files'],
     ['linkedin', 20, 21, {}, 'blocking too-many-files'],
   ])('%s: %d are taken, %d are not', (platform, taken, refused, written, said) => {
     expect(saidOf(platform, { ...written, media: pictures(taken) })).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRuleOf } from '../../../shared/platforms/judged-post.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { fileFaults } from '../../../shared/platforms/rules/file-faults.ts';
 import { drawingOf, pictureMends } from '../../../shared/platforms/rules/picture-mend.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
@@ -13,6 +13,9 @@ const formatFor = (file: JudgedFile, platform: Platform = 'instagram', options =
   if (format === undefined) throw new Error('The file fits no format');
   return format;
 };
+const picturePlatforms = Platform.options.filter(
+  (platform) => formatRuleOf(platform, post({ media: [picture()] }))?.picture !== undefined,
+);
 const mendsOf = (file: JudgedFile, ...of: [platform?: Platform, options?: object]) =>
   pictureMends(file, formatFor(file, ...of));
 
@@ -28,6 +31,26 @@ describe('a picture that a platform does not take', () => {
 
   it('is made smaller when only its size is wrong', () => {
     expect(mendsOf(picture({ size: 9_000_000 }))).toEqual([{ kind: 'shrink' }]);
+  });
+
+  it('is made smaller when it has more pixels than are taken', () => {
+    const photo = { width: 3024, height: 4032 };
+    const [mend] = mendsOf(picture(photo), 'tiktok');
+    expect(mend).toEqual({ kind: 'shrink', most: { short: 1080, long: 1920 } });
+    expect(drawingOf(photo, mend!)).toMatchObject({ width: 1080, height: 1440 });
+    const [long] = mendsOf(picture({ width: 1000, height: 4000, mimeType: 'image/png' }), 'tiktok');
+    expect(drawingOf({ width: 1000, height: 4000 }, long!)).toMatchObject({ width: 480, height: 1920 });
+  });
+
+  it('is mended for every platform that can be told one, whatever its size', () => {
+    const side = fc.integer({ min: 500, max: 12_000 });
+    const place = fc.constantFrom<Platform>(...picturePlatforms);
+    fc.assert(
+      fc.property(side, side, place, (width, height, platform) => {
+        const file = picture({ width, height, mimeType: 'image/png', size: 50_000_000 });
+        expect(mendsOf(file, platform)).not.toEqual([]);
+      }),
+    );
   });
 
   it('is cropped or framed to the nearest ratio that is taken', () => {
@@ -58,6 +81,9 @@ describe('a picture that a platform does not take', () => {
       ['instagram', story],
       ['facebook', {}],
       ['tiktok', {}],
+      ['linkedin', {}],
+      ['twitter', {}],
+      ['bluesky', {}],
     );
     const type = fc.constantFrom('image/jpeg', 'image/png', 'image/webp');
     fc.assert(

@@ -61,8 +61,18 @@ describe('a column of a platform’s option', () => {
         allowDuet: false,
         allowStitch: true,
       },
-      linkedin: { link: 'https://cedar.example/bread', linkTitle: 'Bread' },
-      bluesky: { link: 'https://nashra.example/menu', linkTitle: 'The menu' },
+      linkedin: { link: 'https://cedar.example/bread', linkTitle: 'Bread', visibility: 'connections' },
+      twitter: { replies: 'following', isThread: true, isLong: true },
+      youtube: {
+        title: 'Bread',
+        privacy: 'unlisted',
+        isMadeForKids: false,
+        tags: ['bread', 'wood oven'],
+        isSynthetic: true,
+      },
+      pinterest: { board: '549755885175000001', title: 'Manakish', link: 'https://example.com', coverAt: 1500 },
+      bluesky: { link: 'https://nashra.example/menu', linkTitle: 'The menu', isThread: true },
+      threads: { replies: 'followers_only', topic: 'Beirut food', link: 'https://nashra.example/menu', isThread: true },
     });
     const values: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = options;
     for (const { platform, option, read, write, onFiles } of platformColumns) {

@@ -14,7 +14,7 @@ const capitalized = (word: string) => `[${word.charAt(0)}${word.charAt(0).toUppe
 /** Also of a shared provider. */
 const own = new RegExp(`/${anyOf(folders)}(/|\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
 
-const texts = /messages\.ts$/;
+const texts = /messages(\.(ar|fr))?\.ts$/;
 
 /** In any case. A provider's name may be a common word and counts only in names of variables. */
 const ofPlatform = new RegExp(anyOf(Platform.options), 'i');
@@ -25,8 +25,8 @@ const isNaming = (line: string) => ofPlatform.test(line) || ofProvider.test(line
 const commentOrString =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** A comment or a sentence that names a platform decides nothing. */
-const isHarmless = (token: string) => /^\/|\s/.test(token);
+/** A comment, a sentence or the name of a page's meta element that names a platform decides nothing. */
+const isHarmless = (token: string) => /^\/|\s|^'\w+:\w+'$/.test(token);
 
 /** Without comments and sentences; code inside a template stays. */
 const codeOf = (source: string) =>
@@ -43,7 +43,10 @@ function namingLines(file: string): string[] {
 
 it('are named outside of their folders only where all are listed', () => {
   const files = globSync('{functions,shared,infra,web}/**/*.{ts,tsx,mjs,json}').filter(
-    (file) => !/node_modules|\/dist\/|cdk\.out/.test(file) && !own.test(file) && !texts.test(file),
+    (file) =>
+      !/node_modules|\/dist\/|cdk\.out|^infra\/local\/demo\/(demo-clients|living-demo)\.ts$/.test(file) &&
+      !own.test(file) &&
+      !texts.test(file),
   );
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => !registries.includes(file)).flatMap(namingLines)).toEqual([]);

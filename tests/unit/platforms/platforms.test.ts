@@ -9,7 +9,17 @@ import { picture, post, story, video } from './judged.ts';
 
 describe('the list of platforms', () => {
   it('keeps each platform under its own id, and derives names, options and the enum from it', () => {
-    const ids = ['instagram', 'facebook', 'tiktok', 'linkedin', 'bluesky'];
+    const ids = [
+      'instagram',
+      'facebook',
+      'tiktok',
+      'linkedin',
+      'twitter',
+      'youtube',
+      'pinterest',
+      'bluesky',
+      'threads',
+    ];
     expect(Object.entries(platforms).map(([key, { id }]) => [key, id])).toEqual(ids.map((id) => [id, id]));
     expect(Platform.options).toEqual(ids);
     expect(platformNames).toEqual({
@@ -17,15 +27,19 @@ describe('the list of platforms', () => {
       facebook: 'Facebook',
       tiktok: 'TikTok',
       linkedin: 'LinkedIn',
+      twitter: 'X',
+      youtube: 'YouTube',
+      pinterest: 'Pinterest',
       bluesky: 'Bluesky',
+      threads: 'Threads',
     });
     expect(Object.keys(PostOptions.shape)).toEqual(ids);
-    expect(Object.keys(AccountOptions.shape)).toEqual(['tiktok']);
+    expect(Object.keys(AccountOptions.shape)).toEqual(['tiktok', 'youtube', 'pinterest']);
   });
 
   it('refuses a platform and options that are not in it', () => {
-    expect(Platform.safeParse('pinterest').success).toBe(false);
-    expect(PostOptions.safeParse({ pinterest: {} }).success).toBe(false);
+    expect(Platform.safeParse('myspace').success).toBe(false);
+    expect(PostOptions.safeParse({ myspace: {} }).success).toBe(false);
   });
 });
 
@@ -48,6 +62,22 @@ it.each<[string, object, boolean]>([
     false,
   ],
   ['a title without a link', { linkedin: { linkTitle: 'Menu' } }, false],
+  ['who may answer on X', { twitter: { replies: 'following', isThread: true } }, true],
+  [
+    'a pin with its board, title, link and cover',
+    { pinterest: { board: '549', title: 'x'.repeat(100), link: 'https://example.com', coverAt: 1500 } },
+    true,
+  ],
+  ['a draft of a pin', { pinterest: {} }, true],
+  ['a board by its name', { pinterest: { board: 'Breakfast' } }, false],
+  ['a pin with a title of 101 characters', { pinterest: { title: 'x'.repeat(101) } }, false],
+  ['a pin with a link that is too long', { pinterest: { link: `https://example.com/${'x'.repeat(2029)}` } }, false],
+  ['an answer that X does not have', { twitter: { replies: 'nobody' } }, false],
+  ['a topic on Threads', { threads: { topic: 'Beirut food', replies: 'followers_only' } }, true],
+  ['a topic with a full stop', { threads: { topic: 'Vol. 2' } }, false],
+  ['a video on YouTube', { youtube: { title: 'a'.repeat(100), privacy: 'unlisted', tags: ['bread'] } }, true],
+  ['a title of 101 letters', { youtube: { title: 'a'.repeat(101) } }, false],
+  ['a tag without letters', { youtube: { tags: [' '] } }, false],
   ['no privacy', { tiktok: { ...tiktok, privacy: undefined } }, false],
   ['options of one platform under another', { facebook: { format: 'story' } }, false],
 ])('takes or refuses the options of a post by its platform: %s', (_, options, isTaken) => {
@@ -63,6 +93,13 @@ it.each<[Platform, Partial<JudgedPost>, object | undefined]>([
   ['tiktok', { media: [video()] }, { length: 14, limit: 2200 }],
   ['tiktok', { media: [picture()] }, { length: 14, limit: 4000 }],
   ['linkedin', {}, { length: 14, limit: 3000 }],
+  ['twitter', {}, { length: 14, limit: 280 }],
+  ['twitter', { content: 'example.com' }, { length: 23, limit: 280 }],
+  ['pinterest', { media: [picture()] }, { length: 14, limit: 800 }],
+  ['twitter', { options: { twitter: { isThread: true } } }, { length: 14, limit: 7000 }],
+  ['threads', { content: 'Bread 🥖' }, { length: 10, limit: 500 }],
+  ['threads', { options: { threads: { isThread: true } } }, { length: 14, limit: 10_000 }],
+  ['youtube', {}, { length: 14, limit: 5000, unit: 'bytes' }],
 ])('counts the text at %s by what the post becomes: %#', (platform, written, count) => {
   expect(textCountOf(platform, post(written))).toEqual(count);
 });
@@ -98,7 +135,11 @@ it('shows files in the shape of the app, and a story upright', () => {
     ['facebook', 'wide'],
     ['tiktok', 'upright'],
     ['linkedin', 'wide'],
+    ['twitter', 'wide'],
+    ['youtube', 'wide'],
+    ['pinterest', 'upright'],
     ['bluesky', 'wide'],
+    ['threads', 'square'],
   ]);
   expect(formatRuleOf('instagram', post({ media: [picture()], options: story }))?.shape).toBe('upright');
   expect(formatRuleOf('instagram', post({ media: [picture()] }))?.shape).toBeUndefined();
@@ -109,6 +150,10 @@ it.each([
   ['facebook', ['remove', 'edit']],
   ['tiktok', []],
   ['linkedin', ['remove', 'edit']],
+  ['twitter', ['remove']],
+  ['threads', ['remove']],
+  ['youtube', ['remove', 'edit']],
+  ['pinterest', ['remove']],
 ] as const)('offers of a post that is out at %s: %j', (platform, changes) => {
   const target = { platform, state: 'published', publishedAt: '2026-11-20T12:00:00.000Z' } as const;
   expect(changesOf({ ...target, remoteId: '1' })).toEqual(changes);

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectLinkContracts } from '../../../shared/contracts/connect-link-contracts.ts';
 import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -33,12 +34,14 @@ const finished = {
   sealedToken: 'must not leave',
 };
 const { startConnection, finishConnection, describeClient, chooseAccount } = connectionContracts;
-const contracts = { startConnection, finishConnection, describeClient, chooseAccount };
+const { connectByLink } = connectLinkContracts;
+const contracts = { startConnection, finishConnection, describeClient, chooseAccount, connectByLink };
 const operations: OperationsOf<typeof contracts> = {
   describeClient: unused,
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,
+  connectByLink: async () => ({ next: 'go', url: 'https://platform.example', state: 'link.x' }),
 };
 const claims = { token_use: 'access', username: aClientId, 'cognito:groups': '[admins]' };
 const body = { code: 'a-code', redirect_uri: 'https://x.example/back', state: 's' };

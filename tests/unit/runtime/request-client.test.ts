@@ -27,6 +27,11 @@ describe('the client that a request is about', () => {
     expect(about({ params: { platform: 'facebook', postId: ofFirst } })).toBe(first);
   });
 
+  it('owns the first of the files that its body names', () => {
+    expect(about({ body: { mediaIds: [ofFirst] } })).toBe(first);
+    expect(about({ body: { mediaIds: [] } })).toBeUndefined();
+  });
+
   it('is named before it is the owner of something', () => {
     expect(about({ params: { postId: ofFirst }, body: { clientId: second } })).toBe(second);
   });

@@ -64,6 +64,23 @@ describe('what a change of a post means', () => {
     });
   });
 
+  it('tells once that a platform refused afterwards what was out', () => {
+    const out = aPost({ status: 'published', nextAttemptAt: undefined, targets: [published('facebook')] });
+    const target = { ...published('facebook'), refusal: { reason: 'Taken down', at } };
+    const refused = { ...out, targets: [target], version: 5 };
+    expect(eventsOf({ before: image(out), after: image(refused) })).toMatchObject([
+      {
+        type: 'post.refused',
+        detail: {
+          eventId: `post.refused#${out.id}#5`,
+          platforms: ['facebook'],
+          reasons: [{ code: 'finding.at-platform', params: { platform: 'Facebook', finding: 'Taken down' } }],
+        },
+      },
+    ]);
+    expect(typesOf(refused, { ...refused, version: 6 })).toEqual([]);
+  });
+
   it('tells once that nobody knows, and then what became of it', () => {
     const notKnown = aPost({
       status: 'unconfirmed',

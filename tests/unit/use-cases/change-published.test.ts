@@ -12,6 +12,7 @@ import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { aMeasuredPost } from '../../support/records/measured-post.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
+import { memoryPlatformSpending } from '../../support/memory/platform-spending.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { inWords } from '../../support/api/in-words.ts';
@@ -81,6 +82,7 @@ async function world({
     posts,
     metrics,
     changes: { ...noneOfAny, facebook: canAll, instagram: canRemove },
+    spending: memoryPlatformSpending(),
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },

@@ -9,6 +9,7 @@ import type { Agreement, Connections } from '../../../functions/use-cases/ports/
 import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { minute } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -18,7 +19,6 @@ import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { inWords } from '../../support/api/in-words.ts';
-import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { noon } from '../../support/noon.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';

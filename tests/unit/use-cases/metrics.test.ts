@@ -54,6 +54,49 @@ describe('an event', () => {
   });
 });
 
+describe('what may change of an account', () => {
+  it('is saved when the platform says it anew, and a question that fails stops nothing', async () => {
+    const world = await published();
+    world.changedData = async ({ platformData }) => ({ ...platformData, subscription: 'Premium' });
+    await collect(world, after(2 * hour));
+    expect(world.connection?.platformData).toEqual({ pageId: '100', subscription: 'Premium' });
+    world.changedData = async () => {
+      throw new Error('No answer');
+    };
+    expect(await collect(world, after(2 * day))).toEqual(['measured']);
+    expect(world.connection?.platformData).toMatchObject({ subscription: 'Premium' });
+    expect(world.warnings).toContainEqual(expect.stringContaining('account not asked again'));
+  });
+});
+
+describe('a post that its platform refused afterwards', () => {
+  it('says so once, with the reason, and has no numbers', async () => {
+    const world = metricsWorld('youtube');
+    const postId = world.publish('video', noon);
+    const measure = (asOf: string) => world.run({ kind: 'post', postId, asOf });
+    const targets = () => world.postWith(postId)?.targets;
+    await measure(noon);
+    expect(targets()).not.toMatchObject([{ refusal: {} }]);
+    world.fates.set('video', 'refused');
+    await measure(after(5 * minute));
+    const refusal = { reasonCode: { code: 'youtube.rejected-copyright' }, at: after(5 * minute) };
+    expect(targets()).toMatchObject([{ state: 'published', refusal }]);
+    await measure(after(hour));
+    expect(targets()).toMatchObject([{ refusal }]);
+    expect((await postsOf(world))[0]?.latest).toBeUndefined();
+  });
+
+  it('is left alone once it was deleted', async () => {
+    const world = metricsWorld('youtube');
+    const postId = world.publish('video', noon);
+    await world.run({ kind: 'post', postId, asOf: noon });
+    world.fates.set('video', 'refused');
+    world.deletePost(postId);
+    await world.run({ kind: 'post', postId, asOf: after(5 * minute) });
+    expect(world.warnings).toHaveLength(1);
+  });
+});
+
 describe('a post that went out', () => {
   it('is recorded with its event’s content, and its account is due in an hour', async () => {
     const world = await published();

@@ -414,6 +414,40 @@ describe('an account that must be connected again', () => {
   });
 });
 
+describe('an account that is paused for longer than its posts may be late', () => {
+  it.each([
+    ['misses what was only begun there', { isUnsent: () => true }, { state: 'failed', code: 'missed' }],
+    ['does not call missed what may be public', { isUnsent: () => false }, { state: 'unconfirmed' }],
+    ['misses what was only prepared there', { preparesAhead: true }, { state: 'failed', code: 'missed' }],
+    [
+      'does not call missed a thread of which a part is out, though parts are prepared there',
+      { preparesAhead: true, isUnsent: () => false },
+      { state: 'unconfirmed' },
+    ],
+  ] satisfies [string, Pick<Publisher, 'isUnsent' | 'preparesAhead'>, object][])(
+    '%s',
+    async (_what, traits, outcome) => {
+      const posts = memoryPosts();
+      const facebook: Publisher = {
+        ...traits,
+        step: async ({ target }) =>
+          target.state === 'waiting'
+            ? { kind: 'processing', containerId: 'c1', afterSeconds: 0 }
+            : { kind: 'paused', reason: 'No more credit.', afterSeconds: 7200 },
+        inquire: async () => ({ kind: 'unknown' }),
+      };
+      const world = publishingWorld({ facebook }, { posts });
+      const post = anotherPost(1, { targets: onFacebook });
+      await posts.create(post, unlimited);
+      for (let step = 0; step < 3; step += 1) {
+        const { nextAttemptAt = '' } = await posts.load(post.id);
+        await world.dueItem({ postId: post.id, nextAttemptAt });
+      }
+      expect((await posts.load(post.id)).targets).toMatchObject([outcome]);
+    },
+  );
+});
+
 describe('a check before the time of a post', () => {
   const scheduledFor = '2026-11-20T12:15:00.000Z';
   /** Its message comes two seconds early. */

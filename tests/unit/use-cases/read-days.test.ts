@@ -92,7 +92,7 @@ describe('the numbers of a range', () => {
   });
 
   it('need no more than the newest posts while these reach back to a day that is closed', async () => {
-    const { reads, close, shown, all } = await world({ every: 24, posts: 100 });
+    const { reads, close, shown, all } = await world({ every: 40, posts: 100 });
     await close();
     const { totals } = await shown(addDays(today, -200));
     expect(totals).toMatchObject({ posts: 100, likes: likesOf(await all()) });

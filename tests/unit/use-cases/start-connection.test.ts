@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { startConnection } from '../../../functions/use-cases/connections/start-connection.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
 import type { Authorization } from '../../../functions/use-cases/ports/grants.ts';
+import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { unused } from '../../support/unused.ts';
 
 const siteUrl = 'https://nashra.example';

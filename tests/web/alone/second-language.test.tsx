@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
 import { applyLanguage } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
-import { messages, setLocale } from '../../../web/src/messages/messages.ts';
-import type { translation } from '../../../web/src/messages/translation.ts';
+import { messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
 import { accountFindings } from '../../../shared/domain/posts/account-findings.ts';
@@ -196,23 +195,20 @@ it.each(Object.entries(languages))('the components have words in %s', async (_ta
   expect(Object.keys(await components())).not.toEqual([]);
 });
 
-describe('a language’s file compiles only', () => {
-  type Accepted<Key extends string, Words extends string> = Parameters<
-    typeof translation<Readonly<Record<Key, Words>>>
-  >[0][Key];
-
-  it('with keys of texts that there are', () => {
-    expectTypeOf<Accepted<'webhooks.title', 'Titre'>>().toEqualTypeOf<'Titre'>();
-    expectTypeOf<Accepted<'webhooks.heading', 'Titre'>>().toBeNever();
-  });
-
-  it('with placeholders that the English has', () => {
-    expectTypeOf<Accepted<'webhooks.known', '{count, number}'>>().not.toBeNever();
-    expectTypeOf<Accepted<'webhooks.known', 'some'>>().not.toBeNever();
-    expectTypeOf<Accepted<'webhooks.known', '{number}'>>().toBeNever();
-    expectTypeOf<Accepted<'webhooks.title', '{count}'>>().toBeNever();
-    expectTypeOf<Accepted<'webhooks.dataOf', '{type, plural, other {#}}'>>().toBeNever();
-    expectTypeOf<Accepted<'payment.agreement', '<terms>x</terms>'>>().not.toBeNever();
-    expectTypeOf<Accepted<'payment.agreement', '<imprint>x</imprint>'>>().toBeNever();
-  });
+it('a language’s file compiles only with every text of a group, and with the placeholders of its English', () => {
+  const whole = { title: 'Client introuvable', text: 'Introuvable.', back: 'Retour' } as const;
+  const files = [
+    translation({ clientNotFound: whole }),
+    // @ts-expect-error: a text is missing.
+    translation({ clientNotFound: { title: whole.title, text: whole.text } }),
+    // @ts-expect-error: the English has no such text.
+    translation({ clientNotFound: { ...whole, heading: 'Client' } }),
+    // @ts-expect-error: nor such a placeholder.
+    translation({ clientNotFound: { ...whole, text: '{name} introuvable.' } }),
+    // @ts-expect-error: there is no such group.
+    translation({ clientMissing: whole }),
+    // @ts-expect-error: the English has a placeholder here, and other texts.
+    translation({ dialogs: { typeToConfirm: 'Confirmez' } }),
+  ];
+  expect(files).toHaveLength(6);
 });

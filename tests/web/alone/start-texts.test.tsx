@@ -14,7 +14,8 @@ async function inArabic(language = arabic) {
 }
 
 it('waits and fails in the words of the language, without its translations', async () => {
-  const unloadable = { ...arabic, translations: () => Promise.reject(new Error('No network')) };
+  const packs = { ...arabic.packs, start: () => Promise.reject(new Error('No network')) };
+  const unloadable = { ...arabic, packs };
   await expect(inArabic(unloadable)).rejects.toThrow('No network');
   const { ErrorPage } = await import('../../../web/src/shell/frame/root-error.tsx');
   const { Loading } = await import('../../../web/src/shell/states/loading.tsx');

@@ -28,7 +28,7 @@ async function writePosts({ url, adminPassword }: Running, count: number) {
   const people = peopleOf({ url, demo: { adminEmail: 'admin@nashra.demo', adminPassword } });
   const customers = await people.createCustomers(clients);
   say(`${clients} clients have connected their accounts`);
-  const plan = { seed, posts: count, clients, waves: 1, workers: 1, randomKills: 0, timeouts: 0 };
+  const plan = { seed, posts: count, clients, waves: 1 };
   const firstAt = Date.now() + minute + count * 60;
   const ids = await mapConcurrently(plannedPosts(plan), 8, async (post, number) => {
     const customer = customers[post.client];
@@ -41,7 +41,7 @@ async function writePosts({ url, adminPassword }: Running, count: number) {
 
 async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof writePosts>>): Promise<Receipt[]> {
   await wait(firstAt + minute - Date.now());
-  const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, timeouts: 0 });
+  const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1 });
   const deadLetteredAt = Date.now() + patience;
   const found = await mapConcurrently(ids, 2, async (id, number) => {
     for (;;) {
@@ -76,7 +76,7 @@ export async function run(options: readonly string[]): Promise<boolean> {
     options: { posts: { type: 'string', default: '1000' }, folder: { type: 'string', default: tmpdir() } },
   });
   if ((await statfs(values.folder)).type === memoryFileSystem) throw new Error(`${values.folder} is not on a disk`);
-  const place = await installation(values.folder);
+  const place = await installation({}, values.folder);
   try {
     const written = await writePosts(await place.start(), Number(values.posts));
     say(`${written.ids.length} posts are scheduled from ${new Date(written.firstAt).toISOString()} on`);

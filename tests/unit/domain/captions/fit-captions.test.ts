@@ -17,7 +17,8 @@ describe('the limits', () => {
     [['facebook'], { characters: 63_206, hashtags: 30, mentions: 20 }],
     [['tiktok'], { characters: 2200 }],
     [['facebook', 'instagram'], { characters: 2200, hashtags: 30 }],
-    [[], { characters: 300, hashtags: 30 }],
+    [['facebook', 'twitter'], { characters: 280 }],
+    [[], { characters: 280, hashtags: 30 }],
   ])('of %j are those of the strictest', (platforms, limits) => {
     expect(captionLimits(platforms)).toMatchObject(limits);
   });
@@ -101,8 +102,20 @@ describe('the length of a caption', () => {
     ['🥖', 2],
     ['👩‍👩‍👧', 8],
   ])('of %s is %i where UTF-16 units count', (text, length) => {
-    for (const platforms of [[], ['instagram'], ['facebook'], ['tiktok'], ['bluesky', 'tiktok']] as const)
+    for (const platforms of [['instagram'], ['facebook'], ['tiktok'], ['bluesky', 'tiktok']] as const)
       expect(captionLength(platforms)(text)).toBe(length);
+  });
+
+  it('for any platform is the one of the platform that counts most', () => {
+    expect(captionLength([])('🥖')).toBe(captionLength(['threads'])('🥖'));
+    expect(captionLength(['threads'])('🥖')).toBe(4);
+  });
+
+  it('is in bytes where they are limited, and their share beside other limits', () => {
+    expect(captionLength(['youtube'])('خبز')).toBe(6);
+    expect(captionLength(['youtube', 'instagram'])('خبز'.repeat(100))).toBe(300);
+    const limits = captionLimits(['youtube', 'facebook']);
+    expect(captionLength(['youtube', 'facebook'])('خ'.repeat(2501))).toBeGreaterThan(limits.characters);
   });
 
   it.each<[string, number]>([

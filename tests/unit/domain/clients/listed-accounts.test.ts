@@ -10,37 +10,34 @@ const edited = (wanted: Partial<Client>, input: object) =>
 const limit = { kind: 'forbidden', code: 'connection.limit' };
 
 describe('the accounts a client lists', () => {
-  it('are listed once each and in one order, and count with the connected ones', () => {
-    const client = edited(
-      { socialMediaAccounts: ['facebook'] },
-      { listedAccounts: ['pinterest', 'youtube', 'pinterest'] },
-    );
-    expect(client.listedAccounts).toEqual(['youtube', 'pinterest']);
+  it('are listed in one order, and count with the connected ones', () => {
+    const client = edited({ socialMediaAccounts: ['facebook'] }, { listedAccounts: ['snapchat', 'google'] });
+    expect(client.listedAccounts).toEqual(['google', 'snapchat']);
     expect(accountCount(client)).toBe(3);
   });
 
   it('are no more than the plan has room for', () => {
     const full = { socialMediaAccounts: ['facebook', 'instagram'], plan: 'starter' } satisfies Partial<Client>;
-    expect(edited(full, { listedAccounts: ['youtube'] }).listedAccounts).toEqual(['youtube']);
-    expect(() => edited(full, { listedAccounts: ['youtube', 'twitter'] })).toThrow(expect.objectContaining(limit));
-    const larger = edited({ ...full, plan: 'professional' }, { listedAccounts: ['youtube', 'twitter'] });
+    expect(edited(full, { listedAccounts: ['google'] }).listedAccounts).toEqual(['google']);
+    expect(() => edited(full, { listedAccounts: ['google', 'snapchat'] })).toThrow(expect.objectContaining(limit));
+    const larger = edited({ ...full, plan: 'professional' }, { listedAccounts: ['google', 'snapchat'] });
     expect(larger.listedAccounts).toHaveLength(2);
   });
 
   it('may become fewer on a plan that has become too small, and not change otherwise', () => {
     const over: Partial<Client> = {
       socialMediaAccounts: ['facebook', 'instagram', 'tiktok'],
-      listedAccounts: ['youtube', 'twitter'],
+      listedAccounts: ['google', 'snapchat'],
     };
-    expect(edited(over, { listedAccounts: ['twitter'] }).listedAccounts).toEqual(['twitter']);
+    expect(edited(over, { listedAccounts: ['snapchat'] }).listedAccounts).toEqual(['snapchat']);
     expect(edited(over, { listedAccounts: [] }).listedAccounts).toBeUndefined();
     expect(edited(over, { name: 'New' }).listedAccounts).toEqual(over.listedAccounts);
   });
 
   it('take the room of one that is to be connected, and not of one that is to be connected again', () => {
-    const full = aClient({ socialMediaAccounts: ['facebook', 'instagram'], listedAccounts: ['youtube'] });
+    const full = aClient({ socialMediaAccounts: ['facebook', 'instagram'], listedAccounts: ['google'] });
     expect(() => refuseWithoutRoom(full, 'tiktok')).toThrow(expect.objectContaining(limit));
-    expect(() => refuseWithoutRoom({ ...full, listedAccounts: ['youtube', 'twitter'] }, 'facebook')).not.toThrow();
+    expect(() => refuseWithoutRoom({ ...full, listedAccounts: ['google', 'snapchat'] }, 'facebook')).not.toThrow();
     expect(() => refuseWithoutRoom({ ...full, listedAccounts: undefined }, 'tiktok')).not.toThrow();
     expect(() => refuseWithoutRoom({ ...full, plan: 'professional' }, 'tiktok')).not.toThrow();
   });

@@ -202,3 +202,25 @@ describe('the best times', () => {
     expect(bestTimes).toEqual([{ weekday: 7, hour: 12, posts: 2, averageEngagements: 1.5 }]);
   });
 });
+
+describe('a platform that forbids sums', () => {
+  const responses = { ...noResponses, views: 100, likes: 5, comments: 2 };
+  const ofFacebook = aDay({ published: 1, posts: { ...responses, reach: 50 } });
+  const ofYouTube = aDay({ platform: 'youtube', published: 2, posts: { ...responses, views: 900 } });
+
+  it('is in no sum but that of the posts, and shows its own numbers', () => {
+    const { totals, platforms } = of([ofFacebook, ofYouTube]);
+    expect(totals).toMatchObject({ posts: 3, views: 100, likes: 5, reach: 50, engagements: 7 });
+    expect(platforms).toMatchObject([
+      { platform: 'facebook', views: 100, engagements: 7 },
+      { platform: 'youtube', posts: 2, views: 900, likes: 5, comments: 2 },
+    ]);
+    expect(platforms[1]).not.toHaveProperty('engagements');
+    expect(platforms[1]?.engagementRate).toBeUndefined();
+  });
+
+  it('is not ranked', () => {
+    const post = aMeasuredPost({ platform: 'youtube', latest: someMetrics(responses), oneDay: someMetrics(responses) });
+    expect(of([], [post])).toMatchObject({ topPosts: [], bestTimes: [] });
+  });
+});

@@ -19,14 +19,17 @@ it('takes texts of files only', () => {
   expect(AltTexts.safeParse({ oven: 'An oven' }).success).toBe(false);
 });
 
-it('gives each picture its text, wherever it is, and no video', () => {
+it('gives each file its text, wherever it is', () => {
   const files = { media: [oven, video()], platformMedia: { instagram: [oven] } };
   const said = withAltTexts(files, { [oven.id]: 'An oven', [video().id]: 'A clip', [another]: 'Not there' });
   expect(said).toEqual({
-    media: [{ ...oven, altText: 'An oven' }, video()],
+    media: [
+      { ...oven, altText: 'An oven' },
+      { ...video(), altText: 'A clip' },
+    ],
     platformMedia: { instagram: [{ ...oven, altText: 'An oven' }] },
   });
-  expect(altTextsOf(said)).toEqual({ [oven.id]: 'An oven' });
+  expect(altTextsOf(said)).toEqual({ [oven.id]: 'An oven', [video().id]: 'A clip' });
 });
 
 it('takes a text away that is empty or not given', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { forecastOf, postsBefore } from '../../../../shared/domain/posts/forecast.ts';
+import { viewConnection } from '../../../../functions/use-cases/connections/view-connection.ts';
+import { platforms } from '../../../../shared/platforms/registry.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newId } from '../../../../functions/runtime/random.ts';
 import { aClient } from '../../../support/records/client-record.ts';
+import { aConnection } from '../../../support/records/connection-record.ts';
 import { aClientId, aPost, inStatus } from '../../../support/records/post-record.ts';
 import type { PostOptions } from '../../../../shared/platforms/post-options.ts';
 import { picture, video } from '../../platforms/judged.ts';
@@ -41,6 +44,25 @@ it('lists posts that will not go out and why, soonest first', () => {
     [wrong.id, ['files-missing']],
     [late.id, ['plan-ends', 'connection-ends']],
   ]);
+});
+
+it.each([
+  ['None', ['needs-subscription']],
+  ['Premium', []],
+])('judges a long post for X by what the account pays for: %s', (subscription, codes) => {
+  const post = {
+    ...scheduled(noon),
+    targets: [newTarget('twitter', noon)],
+    content: 'a'.repeat(281),
+    options: { twitter: { isLong: true } },
+  };
+  const connections = [{ platform: 'twitter', status: 'connected', platformData: { subscription } }] as const;
+  const found = forecastOf([post], { ...facts, connections }).posts.flatMap(({ findings }) => findings);
+  expect(found.map(({ code }) => code)).toEqual(codes);
+  const shown = [viewConnection(aConnection({ platform: 'twitter', platformData: { subscription } }), new Date(noon))];
+  expect(forecastOf([post], { ...facts, connections: shown }).posts.flatMap(({ findings }) => findings)).toEqual(found);
+  const inThread = { ...post, options: { twitter: platforms.twitter.rules.chains.withThread({ isLong: true }, true) } };
+  expect(forecastOf([inThread], { ...facts, connections }).posts).toEqual([]);
 });
 
 it('leaves drafts and what is out alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../shared/domain/media/media-filter.ts';
-import { momentOf, passes, type PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
+import { momentOf, passes, type PostFilter, sortedPosts } from '../../../../shared/domain/posts/post-filter.ts';
 import { aPost } from '../../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
@@ -67,5 +67,21 @@ describe('the filter of a library', () => {
     ['its kind and another name', { type: 'image', search: 'labneh' }, false],
   ] as const)('that asks for %s', (_what, filter, isIn) => {
     expect(isListed(filter)(file)).toBe(isIn);
+  });
+});
+
+describe('an order', () => {
+  const [first, second] = [aPost({ publishedAt: justBefore }), aPost({ scheduledFor: noon })];
+  const same = aPost({ scheduledFor: noon });
+  const [lower, higher] = [second, same].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+  it('keeps posts as they are unless it is by their moment', () => {
+    expect(sortedPosts([second, first])).toEqual([second, first]);
+    expect(sortedPosts([second, first], 'created')).toEqual([second, first]);
+  });
+
+  it('is by their moment, and of equal moments by their ids', () => {
+    expect(sortedPosts([first, second, same], 'latest')).toEqual([higher, lower, first]);
+    expect(sortedPosts([second, same, first], 'earliest')).toEqual([first, lower, higher]);
   });
 });

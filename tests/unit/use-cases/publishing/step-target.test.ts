@@ -1,4 +1,3 @@
-import { mapPlatforms } from '../../../../shared/platforms/registry.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
 import { FileUnreadable } from '../../../../functions/use-cases/ports/file-bytes.ts';
@@ -18,6 +17,9 @@ import {
   type ProcessingTarget,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
+import { mapPlatforms } from '../../../../shared/platforms/registry.ts';
+import { memoryAppUploads } from '../../../support/memory/app-uploads.ts';
+import { memoryPlatformSpending } from '../../../support/memory/platform-spending.ts';
 import { memoryPlatform } from '../../../support/memory/platform.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
@@ -59,6 +61,7 @@ let deliveries: Delivery[];
 let outcome: StepOutcome;
 let isFileReadable: boolean;
 let preparesAhead: boolean;
+let isUnsent: Publisher['isUnsent'];
 let opened: OpenedToken;
 let hold: Hold | undefined;
 let isHeld: boolean;
@@ -68,6 +71,7 @@ beforeEach(() => {
   isFileReadable = true;
   outcome = { kind: 'published', remoteId: '9' };
   preparesAhead = true;
+  isUnsent = undefined;
   opened = { kind: 'token', token: 'secret' };
   hold = undefined;
   isStillConnected = true;
@@ -79,6 +83,7 @@ const account = (): Account => ({
   token: async () => opened,
   hold: () => hold,
   pause: async () => paused,
+  stopApp: unused,
   requireReconnect: async () => (isStillConnected ? reconnect : undefined),
   quota: async () => undefined,
 });
@@ -86,6 +91,7 @@ const account = (): Account => ({
 function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepContext> = {}) {
   const instagram: Publisher = {
     ...(preparesAhead && { preparesAhead }),
+    ...(isUnsent && { isUnsent }),
     async step(delivery) {
       if (!isFileReadable) throw new FileUnreadable();
       deliveries.push(delivery);
@@ -98,8 +104,10 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
     target,
     { post, account: account(), ...context },
     {
-      publishers,
+      publisherOf: (platform) => publishers[platform],
       posts: memoryPosts(),
+      spending: memoryPlatformSpending(),
+      uploads: memoryAppUploads(),
       siteUrl: 'https://nashra.example',
       addresses: async (now) => (path) => `${path}?signed=${now.toISOString()}`,
       bytesOf,
@@ -210,6 +218,13 @@ describe('a step of publishing', () => {
     preparesAhead = isPrivate;
     outcome = { kind: 'reconnect', reason: 'Please connect it again.' };
     expect((await run(stepTarget, processing)).target).toMatchObject({ state, hold: reconnect, retries: 1 });
+  });
+
+  it('that finds the account in need of its person keeps what is out of a thread, though its parts are prepared', async () => {
+    isUnsent = () => false;
+    outcome = { kind: 'reconnect', reason: 'Please connect it again.' };
+    const { target } = await run(stepTarget, { ...processing, parts: undefined, containerId: 'one post' });
+    expect(target).toMatchObject({ state: 'processing', containerId: 'one post', hold: reconnect });
   });
 });
 

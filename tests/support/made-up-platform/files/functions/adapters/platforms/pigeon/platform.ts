@@ -4,7 +4,6 @@ import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { pigeonAuthorization } from './authorization.ts';
 import { pigeonsFor } from './pigeons-for.ts';
-import { pigeonPublisher } from './publisher.ts';
 
 type AtPigeons = PlatformContext<'pigeon'>;
 
@@ -13,7 +12,10 @@ export const apps = ['pigeon'] as const;
 export const authorization = (context: AtPigeons) => pigeonAuthorization(pigeonsFor(context));
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
-export const publisher = (context: AtPigeons) => pigeonPublisher(pigeonsFor(context));
+export const publisher = async (context: AtPigeons) => {
+  const { pigeonPublisher } = await import('./publisher.ts');
+  return pigeonPublisher(pigeonsFor(context));
+};
 export const changes = 'none';
 export const insights = 'none';
 export const refresh = 'none';

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Approvals } from '../../../functions/use-cases/ports/approvals.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
+import { newThread } from '../../../shared/domain/approvals/approval-thread.ts';
+import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
+import { approvalRoundIdOf, type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
+import { pinRules } from '../../../shared/domain/links/link.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { newClientId } from '../../support/ids.ts';
+import { memoryApprovals } from '../../support/memory/approvals.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
+
+interface Store {
+  clients: Clients;
+  posts: Posts & PostClaims;
+  approvals: Approvals;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  const [clients, posts] = [memoryClients(), memoryPosts()];
+  return { clients, posts, approvals: memoryApprovals(clients, posts), stop: async () => undefined };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await emptyTable();
+  return {
+    clients: dynamoClients(table),
+    posts: { ...dynamoPosts(table), ...dynamoPostClaims(table) },
+    approvals: dynamoApprovals(table),
+    stop,
+  };
+}
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const missing = { code: 'approval.not-found' };
+
+const roundOf = (clientId: ClientId, post: PostRecord, change: Partial<ApprovalRound> = {}): ApprovalRound => ({
+  id: approvalRoundIdOf(clientId, newId()),
+  postIds: [post.id],
+  language: 'ar',
+  sentBy: ['chat'],
+  createdAt: now.toISOString(),
+  createdBy: 'Maya',
+  expiresAt: later(1000).toISOString(),
+  openings: 0,
+  hasPin: false,
+  ...change,
+});
+
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('approvals %s', (_where, open) => {
+  let store: Store;
+  let clientId: ClientId;
+  let post: PostRecord;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+  beforeEach(async () => {
+    const client = aClient();
+    await store.clients.create(client);
+    clientId = client.id;
+    const id = postIdOf(clientId, newId());
+    await store.posts.create(aPost({ id, clientId }), unlimited);
+    post = await store.posts.load(id);
+  });
+
+  const askedIn = ({ id: roundId }: ApprovalRound): PostApproval => ({
+    state: 'asked',
+    roundId,
+    askedAt: now.toISOString(),
+  });
+
+  async function asked(change: Partial<ApprovalRound> = {}, pin?: string) {
+    const round = roundOf(clientId, post, change);
+    const after = { ...post, approval: askedIn(round) };
+    await store.approvals.create(round, { secret: 'secret', pin }, [{ post: after, before: post }]);
+    return { round, before: await store.posts.load(post.id) };
+  }
+
+  const answerOf = (round: ApprovalRound, before: PostRecord, by = 'Rana') => ({
+    roundId: round.id,
+    before,
+    post: {
+      ...before,
+      approval: { ...askedIn(round), state: 'no', by, at: now.toISOString() } as PostApproval,
+    },
+    thread: newThread(post.id),
+  });
+
+  it('are stored with their posts, and listed for their client alone, the newest first', async () => {
+    const { round, before } = await asked({ id: approvalRoundIdOf(clientId, '01JD2222222222222222222222') });
+    expect(before).toMatchObject({ approval: askedIn(round), version: post.version + 1 });
+    expect(await store.approvals.find(round.id)).toEqual(round);
+    post = before;
+    const newer = await asked();
+    expect(await store.approvals.listFor(clientId)).toEqual([newer.round, round]);
+    expect(await store.approvals.listFor(newClientId())).toEqual([]);
+  });
+
+  it('are refused when a post changed since it was read, or the client is gone', async () => {
+    const round = roundOf(clientId, post);
+    const write = { post: { ...post, approval: askedIn(round) }, before: { ...post, version: 7 } };
+    await expect(store.approvals.create(round, { secret: 's' }, [write])).rejects.toMatchObject({
+      code: 'post.changed',
+    });
+    const elsewhere = roundOf(newClientId(), post);
+    await expect(store.approvals.create(elsewhere, { secret: 's' }, [])).rejects.toMatchObject({
+      code: 'client.not-found',
+    });
+  });
+
+  it('open by each of their links, until they are revoked', async () => {
+    const { round } = await asked();
+    expect(await store.approvals.isOpenedBy(round.id, 'secret')).toBe(true);
+    expect(await store.approvals.isOpenedBy(round.id, 'other')).toBe(false);
+    const reminded = await store.approvals.addLink(round.id, 'other', later(1));
+    expect(reminded).toEqual({ ...round, remindedAt: later(1).toISOString() });
+    expect(await store.approvals.isOpenedBy(round.id, 'other')).toBe(true);
+    expect(await store.approvals.isOpenedBy(round.id, 'secret')).toBe(true);
+    const revoked = await store.approvals.revoke(round.id, later(2));
+    expect(await store.approvals.revoke(round.id, later(3))).toEqual(revoked);
+    expect(revoked.revokedAt).toBe(later(2).toISOString());
+    await expect(store.approvals.addLink(round.id, 'third', later(4))).rejects.toMatchObject({
+      code: 'approval.ended',
+    });
+    const absent = approvalRoundIdOf(clientId, newId());
+    await expect(store.approvals.revoke(absent, now)).rejects.toMatchObject(missing);
+    await expect(store.approvals.addLink(absent, 's', now)).rejects.toMatchObject(missing);
+    expect(await store.approvals.isOpenedBy(absent, 'secret')).toBe(false);
+  });
+
+  it('have twenty links at most', async () => {
+    const { round } = await asked();
+    for (let more = 1; more < 20; more += 1) await store.approvals.addLink(round.id, `s${more}`, now);
+    await expect(store.approvals.addLink(round.id, 's20', now)).rejects.toMatchObject({ code: 'approval.many-links' });
+  });
+
+  it('count their openings', async () => {
+    const { round } = await asked();
+    await store.approvals.noteOpened(round.id, later(1));
+    await store.approvals.noteOpened(round.id, later(2));
+    expect(await store.approvals.find(round.id)).toEqual({
+      ...round,
+      firstOpenedAt: later(1).toISOString(),
+      lastOpenedAt: later(2).toISOString(),
+      openings: 2,
+    });
+  });
+
+  it('count tries of a PIN before it is looked at, and are locked for a time', async () => {
+    const { round } = await asked({ hasPin: true }, '4711');
+    const tries = await Promise.all(Array.from({ length: 9 }, () => store.approvals.takePinTry(round.id, now)));
+    expect(tries.filter((count) => count !== undefined).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    expect([await store.approvals.isPin(round.id, '4711'), await store.approvals.isPin(round.id, '0000')]).toEqual([
+      true,
+      false,
+    ]);
+    const until = later(pinRules.lockedFor);
+    await store.approvals.clearPinTries(round.id, until.toISOString());
+    expect(await store.approvals.takePinTry(round.id, new Date(until.getTime() - 1))).toBeUndefined();
+    expect(await store.approvals.takePinTry(round.id, until)).toBe(1);
+    await store.approvals.clearPinTries(round.id);
+    expect(await store.approvals.takePinTry(round.id, until)).toBe(1);
+    expect(await store.approvals.takePinTry(approvalRoundIdOf(clientId, newId()), now)).toBeUndefined();
+  });
+
+  it('store an answer with what was said', async () => {
+    const { round, before } = await asked();
+    const answer = answerOf(round, before);
+    await store.approvals.answer(answer, now);
+    expect(await store.posts.load(post.id)).toEqual({ ...answer.post, version: before.version + 1 });
+    expect(await store.approvals.findThread(post.id)).toEqual({ ...answer.thread, version: 1 });
+  });
+
+  it('keep one truth of fifty answers at once', async () => {
+    const { round, before } = await asked();
+    const many = Array.from({ length: 50 }, (_, index) =>
+      store.approvals.answer(answerOf(round, before, `Person ${index}`), now),
+    );
+    const ends = await Promise.allSettled(many);
+    const winners = ends.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(await store.posts.load(post.id)).toMatchObject({ approval: { by: `Person ${winners[0]}` } });
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []));
+    expect(new Set(refusals).isSubsetOf(new Set(['post.changed', 'approval.thread-changed']))).toBe(true);
+  });
+
+  it('take no answer when they have ended, nor while a worker has the post', async () => {
+    const { round, before } = await asked();
+    await expect(store.approvals.answer(answerOf(round, before), later(1000))).rejects.toMatchObject(missing);
+    const lease = { token: 'worker', since: now.toISOString(), until: later(60_000).toISOString() };
+    const dueItem = { postId: post.id, nextAttemptAt: before.nextAttemptAt! };
+    const [claim] = await store.posts.claim([dueItem], lease, now);
+    await expect(store.approvals.answer(answerOf(round, before), now)).rejects.toMatchObject({
+      code: 'post.publishing',
+    });
+    await store.posts.settle([{ post: claim!.post, receipts: [], isAsBefore: true }], lease);
+    await store.approvals.answer(answerOf(round, before), now);
+    await store.approvals.revoke(round.id, now);
+    const said = await store.posts.load(post.id);
+    const again = { ...answerOf(round, said), thread: (await store.approvals.findThread(post.id))! };
+    await expect(store.approvals.answer(again, now)).rejects.toMatchObject(missing);
+  });
+
+  it('keep what a worker settles apart from what the client said', async () => {
+    const { round, before } = await asked();
+    await store.approvals.answer(answerOf(round, before), now);
+    const lease = { token: 'worker', since: now.toISOString(), until: later(60_000).toISOString() };
+    const [claim] = await store.posts.claim([{ postId: post.id, nextAttemptAt: before.nextAttemptAt! }], lease, now);
+    expect(claim?.post.approval).toMatchObject({ state: 'no' });
+    await store.posts.settle([{ post: { ...claim!.post, approval: undefined }, receipts: [] }], lease);
+    expect(await store.posts.load(post.id)).toMatchObject({ approval: { state: 'no', by: 'Rana' } });
+  });
+
+  it('tell what changed of their client and of all, the newest of them, since an instant', async () => {
+    const { round, before } = await asked();
+    await store.approvals.answer(answerOf(round, before), later(1));
+    const thread = (await store.approvals.findThread(post.id))!;
+    const note = { id: 'note', at: later(2).toISOString(), by: 'Maya', side: 'agency', said: 'comment' } as const;
+    const entries = [...thread.entries, { ...note, roundId: round.id, isInternal: true as const }];
+    await store.approvals.saveThread({ ...thread, entries }, later(2));
+    await store.approvals.revoke(round.id, later(3));
+    const told = await store.approvals.latestChanges(clientId, 50);
+    expect(told.map(({ change }) => change)).toEqual([
+      { what: 'asked', clientId },
+      { what: 'answered', clientId },
+      { what: 'commented', clientId, isInternal: true },
+      { what: 'withdrawn', clientId },
+    ]);
+    expect(told.map(({ place }) => place.split('#')[0])).toEqual([0, 1, 2, 3].map((by) => later(by).toISOString()));
+    expect(await store.approvals.latestChanges(clientId, 50, later(1).toISOString())).toEqual(told.slice(2));
+    expect(await store.approvals.latestChanges(clientId, 3)).toEqual(told.slice(1));
+    expect(await store.approvals.latestChanges('all', 50, later(2).toISOString())).toContainEqual(told[3]);
+    expect(await store.approvals.latestChanges(newClientId(), 50)).toEqual([]);
+  });
+
+  it('tell nothing of what was refused', async () => {
+    const { round, before } = await asked();
+    await expect(store.approvals.answer(answerOf(round, before), later(1000))).rejects.toMatchObject(missing);
+    expect(await store.approvals.latestChanges(clientId, 50)).toHaveLength(1);
+  });
+
+  it('save a thread over the version that was read', async () => {
+    await store.approvals.saveThread(newThread(post.id), now);
+    await expect(store.approvals.saveThread(newThread(post.id), now)).rejects.toMatchObject({
+      code: 'approval.thread-changed',
+    });
+    await store.approvals.saveThread((await store.approvals.findThread(post.id))!, now);
+    const elsewhere = postIdOf(newClientId(), newId());
+    await expect(store.approvals.saveThread(newThread(elsewhere), now)).rejects.toMatchObject({
+      code: 'client.not-found',
+    });
+  });
+});

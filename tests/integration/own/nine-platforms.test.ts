@@ -1,0 +1,207 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
+import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
+import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
+import { names } from '../../../infra/local/run/environment.ts';
+import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
+import { shopMember } from '../../../infra/local/platforms/linkedin/seed.ts';
+import { shopAccount, shopBoard } from '../../../infra/local/platforms/pinterest/seed.ts';
+import { listedSimulators, type SimulatorName } from '../../../infra/local/platforms/simulators.ts';
+import { shopPerson as shopOfThreads } from '../../../infra/local/platforms/threads/seed.ts';
+import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
+import { shopPerson } from '../../../infra/local/platforms/twitter/seed.ts';
+import { shopChannel } from '../../../infra/local/platforms/youtube/seed.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
+import { second } from '../../../shared/durations.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { connect, settled, upload } from '../../support/api/agency.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
+import { demoAdmin, newProfessional } from '../../support/api/people.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { startSystem } from '../../support/local/local-system.ts';
+import { storedTexts } from '../stored-texts.ts';
+
+const shop = 7;
+const page = shopPage(shop).id;
+const accounts: Readonly<Record<Platform, string>> = {
+  instagram: page,
+  facebook: page,
+  tiktok: shopCreator(shop).openId,
+  linkedin: shopMember(shop).id,
+  twitter: shopPerson(shop).id,
+  youtube: shopChannel(shop).id,
+  pinterest: shopAccount(shop).id,
+  bluesky: 'shop-7.bsky.social',
+  threads: shopOfThreads(shop).id,
+};
+/** Of the post. The product itself waits for its second. */
+const leadTime = 20 * second;
+const content = 'Canary manakish, out of the oven';
+const texts: Partial<Record<Platform, string>> = {
+  twitter: 'Canary manakish on X',
+  threads: 'Canary manakish on Threads',
+  youtube: 'Canary description',
+};
+const options: PostOptions = {
+  instagram: { format: 'feed' },
+  tiktok: { privacy: 'PUBLIC_TO_EVERYONE', allowComments: true, allowDuet: false, allowStitch: false },
+  youtube: { title: 'Canary title', privacy: 'public', isMadeForKids: false },
+  pinterest: { board: shopBoard(shop).id, title: 'Canary pin' },
+  threads: { topic: 'Beirut food' },
+};
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let clientId: ClientId;
+let post: Post;
+beforeAll(async () => {
+  system = await startSystem();
+  ({ call, id: clientId } = await newProfessional(system, 'Canary Bakery'));
+  const { call: admin } = await demoAdmin(system);
+  await admin(contracts.editClient, { params: { clientId }, body: { plan: 'enterprise' } });
+  for (const platform of Platform.options)
+    await connect(
+      call,
+      system.url,
+      clientId,
+      platform,
+      accounts[platform],
+      platform === 'linkedin' ? 'page' : undefined,
+    );
+});
+afterAll(() => system.stop());
+
+interface Shown {
+  readonly id: string;
+  readonly platform?: string;
+  readonly text: string;
+  readonly at: string;
+  readonly mediaUrls: readonly string[];
+}
+
+const ask = async <T>(name: SimulatorName, path: string) =>
+  (await (await fetch(`${system.platforms[name].url}/_sim/${path}`)).json()) as T;
+
+/** All that is public, by platform. */
+async function everythingPublic() {
+  const ofEach = listedSimulators.map(async ([name]) => {
+    const { published } = await ask<{ published: Shown[] }>(name, 'published');
+    return published.map((shown) => ({ ...shown, platform: shown.platform ?? name }));
+  });
+  return Map.groupBy((await Promise.all(ofEach)).flat(), ({ platform }) => platform);
+}
+
+it('publishes one composed post to all nine platforms, each once, not before its second, each with its own words', async () => {
+  const film = await upload(call, clientId, 'oven.mp4', await aVideo(reelShape), 'video/mp4');
+  const due = new Date(Date.now() + leadTime);
+  const body = { clientId, content, texts, platforms: [...Platform.options], media: [film], options };
+  const when = { status: 'scheduled' as const, scheduledFor: due.toISOString() };
+  const { findings } = await call(contracts.preflightPost, { body });
+  expect(findings.filter(({ severity }) => severity === 'blocking')).toEqual([]);
+  const { id } = await call(contracts.createPost, { body: { ...body, ...when } });
+  expect(new Set((await everythingPublic()).values())).toEqual(new Set());
+
+  post = await settled(call, id);
+  expect(Object.fromEntries(post.targets.map(({ platform, state }) => [platform, state]))).toEqual(
+    Object.fromEntries(Platform.options.map((platform) => [platform, 'published'])),
+  );
+  const shown = await everythingPublic();
+  const { receipts } = await call(contracts.listReceipts, { params: { postId: id } });
+  for (const target of post.targets) {
+    const { platform } = target;
+    const [one, ...others] = shown.get(platform) ?? [];
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      text: texts[platform] ?? content,
+      mediaUrls: [expect.stringMatching(/\.mp4$/)],
+    });
+    expect(target).toMatchObject({ state: 'published', remoteId: one?.id });
+    // Simulators of LinkedIn and the like keep whole seconds.
+    const secondOf = (instant: string) => Math.floor(Date.parse(instant) / second);
+    expect(secondOf(one?.at ?? '')).toBeGreaterThanOrEqual(secondOf(due.toISOString()));
+    const proofs = receipts.filter((receipt) => receipt.platform === platform);
+    expect(proofs).toMatchObject([{ promisedAt: due.toISOString(), remoteId: one?.id }]);
+    expect(Date.parse(proofs[0]?.publishedAt ?? '')).toBeGreaterThanOrEqual(due.getTime());
+  }
+});
+
+/** Where each platform is told that a consent ends. Pinterest and Threads have no such call. */
+const revocations: readonly (readonly [SimulatorName, RegExp])[] = [
+  ['meta', /^DELETE .*\/permissions$/],
+  ['tiktok', /^POST \/v2\/oauth\/revoke\/$/],
+  ['linkedin', /^POST \/oauth\/v2\/revoke$/],
+  ['twitter', /^POST \/2\/oauth2\/revoke$/],
+  ['youtube', /^POST \/revoke$/],
+  ['bluesky', /^POST \/oauth\/revoke$/],
+];
+
+/** A read with the token alone. Bluesky takes none without a proof of our key. */
+const reads: Readonly<Partial<Record<Platform, readonly [SimulatorName, string, string]>>> = {
+  tiktok: ['tiktok', 'POST', '/v2/post/publish/creator_info/query/'],
+  linkedin: ['linkedin', 'GET', '/v2/me'],
+  twitter: ['twitter', 'GET', '/2/users/me'],
+  youtube: ['youtube', 'GET', '/youtube/v3/channels?part=id&mine=true'],
+  pinterest: ['pinterest', 'GET', '/v5/user_account'],
+};
+
+async function readWith(tokens: ReadonlyMap<Platform, string>) {
+  const answers = Platform.options.flatMap((platform) => {
+    const read = reads[platform];
+    const token = tokens.get(platform);
+    if (read === undefined || token === undefined) return [];
+    const [name, method, path] = read;
+    const headers = { authorization: `Bearer ${token}` };
+    return [
+      fetch(`${system.platforms[name].url}${path}`, { method, headers }).then(({ status }) => [platform, status]),
+    ];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+it('ends all that a removed client’s people agreed to, and keeps nothing of theirs but receipts', async () => {
+  const stores = {
+    dataDir: system.dataDir,
+    database: new DynamoDBClient({}),
+    s3: new S3Client({ forcePathStyle: true }),
+  };
+  const table = openTable(names.table);
+  const ofClient = async () => (await storedTexts(stores)).filter((text) => text.includes(clientId));
+  try {
+    const before = (await ofClient()).filter((text) => text.includes('"sealedToken"'));
+    expect(before).toHaveLength(Platform.options.length);
+    const vault = kmsVault(process.env['TOKEN_KEY_ID'] ?? '', dynamoSealedKeys(table), () => new Date());
+    const tokens = new Map<Platform, string>();
+    for (const connection of await dynamoConnections(table, () => new Date()).listFor(clientId))
+      tokens.set(connection.platform, (await vault.open(connection.sealedToken, connection)) ?? '');
+    expect(await readWith(tokens)).toEqual({ tiktok: 200, linkedin: 200, twitter: 200, youtube: 200, pinterest: 200 });
+    const { call: admin } = await demoAdmin(system);
+    await admin(contracts.deleteClient, { params: { clientId } });
+    const removals = dynamoRemovals(table);
+    await eventually(async () => (await removals.find(clientId)) === undefined);
+    for (const [name, route] of revocations) {
+      const { requests } = await ask<{ requests: { method: string; path: string; status: number }[] }>(name, 'journal');
+      const answers = requests
+        .filter(({ method, path }) => route.test(`${method} ${path}`))
+        .map(({ status }) => status);
+      expect([name, ...new Set(answers)]).toEqual([name, 200]);
+    }
+    expect(await readWith(tokens)).toEqual({ tiktok: 401, linkedin: 401, twitter: 401, youtube: 401, pinterest: 200 });
+    const theirs = [content, ...Object.values(texts), ...Object.values(accounts)];
+    const left = (await storedTexts(stores)).filter((text) => theirs.some((words) => text.includes(words)));
+    const isKept = (text: string) => text.includes('"promisedAt"') || text.includes('"isRemoved":true');
+    expect(left.filter((text) => !isKept(text))).toEqual([]);
+    expect(left.filter((text) => text.includes('sealed'))).toEqual([]);
+  } finally {
+    table.document.destroy();
+    stores.database.destroy();
+    stores.s3.destroy();
+  }
+});

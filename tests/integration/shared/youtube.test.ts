@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { PublishedVideo } from '../../../infra/local/platforms/youtube/published.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
+import type { YouTubeOptions } from '../../../shared/platforms/options/youtube.ts';
+import { connect, settled, upload } from '../../support/api/agency.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
+import { newProfessional } from '../../support/api/people.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+const system = sharedSystem();
+let call: ApiClient;
+let clientId: ClientId;
+let video: MediaId;
+beforeAll(async () => {
+  ({ call, id: clientId } = await newProfessional(system));
+  await connect(call, system.url, clientId, 'youtube');
+  const bytes = await readFile(new URL('../../support/fixtures/manakish.mp4', import.meta.url));
+  video = await upload(call, clientId, 'manakish.mp4', bytes, 'video/mp4');
+});
+
+const control = (path: string, body: object) =>
+  fetch(`${system.youtubeSimulatorUrl}/_sim/${path}`, { method: 'POST', body: JSON.stringify(body) });
+afterEach(() => control('review', { isReviewed: true }));
+
+async function published(title: string): Promise<PublishedVideo[]> {
+  const answer = await fetch(`${system.youtubeSimulatorUrl}/_sim/published`);
+  const { published: videos } = (await answer.json()) as { published: PublishedVideo[] };
+  return videos.filter((each) => each.title === title);
+}
+
+const usual: YouTubeOptions = { privacy: 'public', isMadeForKids: false };
+const bodyOf = (title: string, more: YouTubeOptions = {}) => ({
+  clientId,
+  content: 'From the wood oven',
+  platforms: ['youtube' as const],
+  media: [video],
+  options: { youtube: { ...usual, title, ...more } },
+});
+
+async function publish(title: string, more: YouTubeOptions = {}) {
+  const { id } = await call(contracts.createPost, { body: bodyOf(title, more) });
+  await call(contracts.publishPost, { params: { postId: id } });
+  return settled(call, id);
+}
+
+const findingsFor = async (options: YouTubeOptions) => {
+  const body = { ...bodyOf('Checked'), options: { youtube: options } };
+  return (await call(contracts.preflightPost, { body })).findings.map(({ code }) => code);
+};
+
+const uploadsLeft = async () => {
+  const { platforms } = await call(contracts.getPlatformUploads, { params: { clientId } });
+  return platforms.find(({ platform }) => platform === 'youtube');
+};
+
+it('shows the connected channel, and never a token or the address of an upload', async () => {
+  const { connections } = await call(contracts.listConnections, { params: { clientId } });
+  expect(connections).toMatchObject([
+    { platform: 'youtube', accountName: '@cedarcafe', profileName: 'Cedar Café', status: 'connected' },
+  ]);
+  const { options } = await call(contracts.getAccountOptions, { params: { clientId, platform: 'youtube' } });
+  expect(options.youtube).toMatchObject({ channel: 'Cedar Café', isAppReviewed: true });
+  await publish('Kept secret');
+  const journal = await (await fetch(`${system.youtubeSimulatorUrl}/_sim/journal`)).text();
+  expect(journal).toMatch(/"upload_id":"\[redacted\]"/);
+});
+
+it('publishes a video, once, where its permalink leads, and counts it', async () => {
+  const before = await uploadsLeft();
+  const post = await publish('Manakish at dawn', { tags: ['bread'], playlistId: 'PLcedarrecipes0000000001' });
+  const videos = await published('Manakish at dawn');
+  expect(videos).toMatchObject([
+    { accountName: 'Cedar Café', privacy: 'public', tags: ['bread'], playlists: ['Recipes'], duplicates: 0 },
+  ]);
+  expect(post.targets).toMatchObject([
+    { platform: 'youtube', state: 'published', remoteId: videos[0]?.id, permalink: videos[0]?.permalink },
+  ]);
+  expect(await uploadsLeft()).toMatchObject({ perDay: 100, left: (before?.left ?? 0) - 1 });
+});
+
+it('says what a post lacks before it is sent', async () => {
+  expect(await findingsFor({})).toEqual(['title-missing', 'privacy-missing', 'for-kids-missing']);
+  expect(await findingsFor({ ...usual, title: 'Whole' })).toEqual([]);
+});
+
+it('says that a video is private because our app is not reviewed', async () => {
+  await control('review', { isReviewed: false });
+  const post = await publish('Kept private');
+  expect(post.targets).toMatchObject([
+    { state: 'published', remarks: [{ reasonCode: { code: 'youtube.kept-private' } }] },
+  ]);
+});
+
+it('edits the description of a video that is out, and deletes it', async () => {
+  const { id: postId } = await publish('To be changed');
+  const params = { postId, platform: 'youtube' as const };
+  await call(contracts.editPublished, { params, body: { content: 'Another text' } });
+  expect(await published('To be changed')).toMatchObject([{ text: 'Another text' }]);
+  await call(contracts.removePublished, { params });
+  expect(await published('To be changed')).toEqual([]);
+});
+
+it('forgets a channel that is disconnected', async () => {
+  const other = await newProfessional(system);
+  await connect(other.call, system.url, other.id, 'youtube', 'UCbyblosbooks000000000002');
+  await other.call(contracts.disconnect, { params: { clientId: other.id, platform: 'youtube' } });
+  const { connections } = await other.call(contracts.listConnections, { params: { clientId: other.id } });
+  expect(connections).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** The values of the setting `META_PAGE_POSTS`. */
+export type PagePosts = 'unpublished-first' | 'at-once';

@@ -1,0 +1,31 @@
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { DayNotes } from '../../../functions/use-cases/ports/day-notes.ts';
+import { dayNoteChanged, notFound } from '../../../functions/use-cases/refusals.ts';
+import type { DayNoteId } from '../../../shared/domain/ids.ts';
+import { clientOfNote, type DayNote } from '../../../shared/domain/planning/day-note.ts';
+
+export function memoryDayNotes(clients: Pick<Clients, 'load'>): DayNotes {
+  const stored = new Map<DayNoteId, DayNote>();
+  return {
+    async create(note) {
+      const owner = clientOfNote(note.id);
+      if (owner !== undefined) await clients.load(owner);
+      stored.set(note.id, structuredClone(note));
+    },
+    find: async (id) => structuredClone(stored.get(id)),
+    listFor: async (owner) =>
+      [...stored.values()]
+        .filter(({ id }) => clientOfNote(id) === owner)
+        .toSorted((a, b) => a.id.localeCompare(b.id))
+        .map((note) => structuredClone(note)),
+    async save(note, read) {
+      if (stored.get(note.id)?.version !== read.version) throw dayNoteChanged();
+      const saved = { ...note, version: read.version + 1 };
+      stored.set(note.id, saved);
+      return structuredClone(saved);
+    },
+    async remove(id) {
+      if (!stored.delete(id)) throw notFound('DayNote');
+    },
+  };
+}

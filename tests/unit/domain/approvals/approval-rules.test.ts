@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { approvalObstacle } from '../../../../shared/domain/approvals/approval-hold.ts';
+import { ApprovalPolicy } from '../../../../shared/domain/approvals/approval-policy.ts';
+import {
+  entriesFor,
+  newThread,
+  type ThreadEntry,
+  threadLimit,
+  withEntry,
+} from '../../../../shared/domain/approvals/approval-thread.ts';
+import type { PostApproval } from '../../../../shared/domain/approvals/post-approval.ts';
+import { ApprovalRoundId, approvalRoundIdOf } from '../../../../shared/domain/ids.ts';
+import { linkAddress, readLinkToken } from '../../../../shared/domain/links/link-token.ts';
+import { isLinkOpen, isLocked, linkExpiry } from '../../../../shared/domain/links/link.ts';
+import { aClientId, aPost } from '../../../support/records/post-record.ts';
+
+const roundId = approvalRoundIdOf(aClientId, '01JD2222222222222222222222');
+const askedAt = '2026-11-19T08:00:00.000Z';
+const answered = { roundId, askedAt, by: 'Rana', at: '2026-11-19T09:00:00.000Z' };
+const now = new Date('2026-11-20T10:00:00.000Z');
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+describe('a post is held', () => {
+  const approvals: [string, PostApproval | undefined][] = [
+    ['not asked', undefined],
+    ['asked', { state: 'asked', roundId, askedAt }],
+    ['yes', { ...answered, state: 'yes', hash: 'h' }],
+    ['yes to something else', { ...answered, state: 'yes', hash: 'other' }],
+    ['change', { ...answered, state: 'change', text: 'Warmer' }],
+    ['no', { ...answered, state: 'no' }],
+  ];
+  const held = {
+    none: [],
+    'until-yes': ['not asked', 'asked', 'yes to something else', 'change', 'no'],
+    'unless-no': ['change', 'no'],
+  } satisfies Record<ApprovalPolicy, string[]>;
+
+  it.each(ApprovalPolicy.options)('under the policy %s', (policy) => {
+    const names = approvals.flatMap(([name, approval]) => (approvalObstacle(approval, 'h', policy) ? [name] : []));
+    expect(names).toEqual(held[policy]);
+  });
+});
+
+describe('a round', () => {
+  it('is open for its days to the millisecond, unless it was revoked', () => {
+    const expiresAt = linkExpiry(7, now);
+    expect(expiresAt).toBe('2026-11-27T10:00:00.000Z');
+    const end = Date.parse(expiresAt);
+    expect(isLinkOpen({ expiresAt }, new Date(end - 1))).toBe(true);
+    expect(isLinkOpen({ expiresAt }, new Date(end))).toBe(false);
+    expect(isLinkOpen({ expiresAt, revokedAt: now.toISOString() }, now)).toBe(false);
+  });
+
+  it('is locked until an instant', () => {
+    expect([undefined, after(-1), after(0), after(1)].map((lockedUntil) => isLocked({ lockedUntil }, now))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a link', () => {
+  it('carries its secret in the fragment', () => {
+    const address = linkAddress('https://nashra.example', '/approve', roundId, 'secret');
+    expect(new URL(address).pathname).toBe('/approve');
+    expect(readLinkToken(new URL(address).hash.slice(1), ApprovalRoundId)).toEqual({ id: roundId, secret: 'secret' });
+  });
+
+  it.each(['', roundId, `${roundId}.`, 'x.secret', `${roundId}.a.b`, `${aClientId}.secret`])('refuses %j', (token) => {
+    expect(readLinkToken(token, ApprovalRoundId)).toBeUndefined();
+  });
+});
+
+describe('a thread', () => {
+  const entry = (id: string, isInternal?: true): ThreadEntry => ({
+    id,
+    at: askedAt,
+    by: 'Rana',
+    side: 'agency',
+    roundId,
+    said: 'comment',
+    ...(isInternal && { isInternal }),
+  });
+
+  it('shows internal notes to the agency alone', () => {
+    const thread = [entry('1'), entry('2', true)].reduce(withEntry, newThread(aPost().id));
+    expect(entriesFor(thread, 'client').map(({ id }) => id)).toEqual(['1']);
+    expect(entriesFor(thread, 'agency').map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('keeps the newest entries', () => {
+    const many = Array.from({ length: threadLimit + 1 }, (_, index) => entry(String(index)));
+    const { entries } = many.reduce(withEntry, newThread(aPost().id));
+    expect([entries.length, entries[0]?.id, entries.at(-1)?.id]).toEqual([threadLimit, '1', String(threadLimit)]);
+  });
+});

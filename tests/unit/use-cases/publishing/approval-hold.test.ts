@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { approvalHash } from '../../../../functions/use-cases/approvals/approval-hash.ts';
+import { publishNow } from '../../../../functions/use-cases/posts/publish-now.ts';
+import { resumeTargets } from '../../../../functions/use-cases/publishing/resume-targets.ts';
+import type { ApprovalPolicy } from '../../../../shared/domain/approvals/approval-policy.ts';
+import type { PostApproval } from '../../../../shared/domain/approvals/post-approval.ts';
+import { approvalRoundIdOf } from '../../../../shared/domain/ids.ts';
+import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { memoryConnections } from '../../../support/memory/connections.ts';
+import { aConnection } from '../../../support/records/connection-record.ts';
+import { aClient } from '../../../support/records/client-record.ts';
+import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
+import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
+import { noon } from '../../../support/noon.ts';
+
+const roundId = approvalRoundIdOf(aClientId, '01JD2222222222222222222222');
+const asked = { roundId, askedAt: '2026-11-19T08:00:00.000Z' };
+const answered = { ...asked, by: 'Rana', at: '2026-11-19T09:00:00.000Z' };
+const post = aPost({ scheduledFor: noon.toISOString() });
+const onFacebook = { ...post, targets: [newTarget('facebook', noon.toISOString())] };
+const yes: PostApproval = { ...answered, state: 'yes', hash: approvalHash(post), scheduledFor: noon.toISOString() };
+
+async function worldWith(policy: ApprovalPolicy, approval?: PostApproval, planned = post) {
+  const client = aClient({ id: aClientId, approvals: { policy, language: 'en' } });
+  const connections = memoryConnections(
+    (['instagram', 'facebook'] as const).map((platform) => aConnection({ platform })),
+    [client],
+  );
+  const world = publishingWorld({}, { connections });
+  await world.posts.create({ ...planned, ...(approval && { approval }) }, unlimited);
+  const publish = () => world.dueItem({ postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' });
+  return { ...world, client, publish };
+}
+
+describe('at its time, a post', () => {
+  it('waits for a yes where the client’s posts do, says why, and is not missed', async () => {
+    const world = await worldWith('until-yes', { ...asked, state: 'asked' });
+    await world.publish();
+    const held = await world.posts.load(post.id);
+    expect(held).toMatchObject({
+      status: 'scheduled',
+      targets: [{ state: 'waiting', hold: { cause: 'approval', reasonCode: { code: 'failure.awaits-approval' } } }, {}],
+    });
+    expect(held.nextAttemptAt).toBeUndefined();
+    expect(await world.posts.due(new Date(noon.getTime() + 24 * 60 * 60_000))).toEqual([]);
+    await resumeTargets({ clientId: aClientId, platform: 'instagram' }, { ...world.dependencies, now: noon });
+    expect((await world.posts.load(post.id)).nextAttemptAt).toBeUndefined();
+  });
+
+  it('that nobody was asked about waits too, also when it was scheduled before', async () => {
+    const world = await worldWith('until-yes');
+    await world.publish();
+    expect((await world.posts.load(post.id)).targets).toMatchObject([
+      { hold: { reasonCode: { code: 'failure.not-asked' } } },
+      { hold: { cause: 'approval' } },
+    ]);
+  });
+
+  it('goes out with its yes, and the receipt names who said it', async () => {
+    const world = await worldWith('until-yes', yes);
+    await world.publish();
+    expect((await world.posts.load(post.id)).status).toBe('published');
+    const approval = { by: 'Rana', at: answered.at };
+    expect(await world.posts.receiptsOf(post.id)).toMatchObject([{ approval }, { approval }]);
+  });
+
+  it('does not go out with a yes to something else', async () => {
+    const world = await worldWith('until-yes', { ...yes, hash: 'of another text' });
+    await world.publish();
+    expect((await world.posts.load(post.id)).status).toBe('scheduled');
+  });
+
+  it('goes out without an answer, but not against one, where no yes is needed', async () => {
+    const free = await worldWith('unless-no', { ...asked, state: 'asked' });
+    await free.publish();
+    expect((await free.posts.load(post.id)).status).toBe('published');
+    expect((await free.posts.receiptsOf(post.id))[0]?.approval).toBeUndefined();
+    const refused = await worldWith('unless-no', { ...answered, state: 'no' });
+    await refused.publish();
+    expect((await refused.posts.load(post.id)).targets[0]).toMatchObject({
+      hold: { reasonCode: { code: 'failure.client-refused' } },
+    });
+  });
+
+  it('goes out whatever was said, where answers are only told', async () => {
+    const world = await worldWith('none', { ...answered, state: 'no' });
+    await world.publish();
+    expect((await world.posts.load(post.id)).status).toBe('published');
+  });
+});
+
+describe('a held post', () => {
+  it('is published now once there is a yes, and refused before', async () => {
+    const world = await worldWith('until-yes', { ...asked, state: 'asked' }, onFacebook);
+    await world.publish();
+    const sending = {
+      clients: { load: async () => world.client },
+      connections: { listFor: async () => [aConnection({ platform: 'facebook' })] },
+      posts: world.posts,
+      queue: { enqueueNow: async () => undefined },
+      now: noon,
+    };
+    const admin = { clientId: aClientId, role: 'admin' as const };
+    await expect(publishNow(admin, post.id, sending)).rejects.toMatchObject({ code: 'post.not-approved' });
+    const held = await world.posts.load(post.id);
+    await world.posts.save(
+      { ...held, approval: { ...yes, hash: approvalHash(onFacebook), isLate: true } },
+      held,
+      unlimited,
+    );
+    const sent = await publishNow(admin, post.id, sending);
+    expect(sent).toMatchObject({ status: 'scheduled', nextAttemptAt: noon.toISOString() });
+    await world.dueItem({ postId: post.id, nextAttemptAt: sent.nextAttemptAt ?? '' });
+    expect((await world.posts.load(post.id)).status).toBe('published');
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import { viewHome } from '../../../functions/use-cases/home/view-home.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { failed, newTarget, publishedTarget } from '../../../shared/domain/publishing/target.ts';
+import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { memoryJobRuns } from '../../support/memory/job-runs.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { isoAfterNoon, noon } from '../../support/noon.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
+import { picture } from '../platforms/judged.ts';
+
+const paying: Partial<Client> = {
+  id: aClientId,
+  subscriptionStatus: 'active',
+  paymentStatus: 'paid',
+  trialEndDate: noon.toISOString(),
+  planEndDate: isoAfterNoon(20 * day),
+};
+
+/** Goes out after so many milliseconds; to Instagram, which is connected. */
+const planned = (after: number, wanted: Partial<PostRecord> = {}, on: readonly Platform[] = ['instagram']) =>
+  aPost({
+    id: postIdOf(aClientId, newId()),
+    scheduledFor: isoAfterNoon(after),
+    targets: on.map((platform) => newTarget(platform, isoAfterNoon(after))),
+    media: [{ ...picture(), url: '/media/bread.jpg' }],
+    ...wanted,
+  } as Partial<PostRecord & { status: 'scheduled' }>);
+
+const paused = { reason: 'The account posts again tomorrow', cause: 'paused' } as const;
+
+async function home(
+  stored: readonly PostRecord[],
+  {
+    connected = [{}],
+    client = paying,
+    held,
+  }: { connected?: Partial<StoredConnection>[]; client?: Partial<Client>; held?: boolean } = {},
+) {
+  const [posts, runs] = [memoryPosts(), memoryJobRuns()];
+  for (const post of stored) await posts.create(post, unlimited);
+  if (held !== undefined) {
+    const at = noon.toISOString();
+    const did = { clients: 0, posts: 0, series: 0, failed: 0, held };
+    await runs.record('clean-up', { startedAt: at, endedAt: at, state: 'done', did });
+  }
+  const connections = memoryConnections(connected.map(aConnection), [aClient(client)]);
+  const addresses = async () => (path: string) => `${path}?signed`;
+  return viewHome({ addresses, connections, posts, runs, now: noon });
+}
+
+const kindsOf = async (...asked: Parameters<typeof home>) => (await home(...asked)).needs.map(({ kind }) => kind);
+
+describe('what needs a person', () => {
+  it('is nothing while all is well', async () => {
+    const { needs, totals } = await home([planned(hour)], { held: false });
+    expect(needs).toEqual([]);
+    expect(totals).toEqual({ failed: 0, unconfirmed: 0 });
+  });
+
+  it('is each post that failed somewhere, also one that is out elsewhere, and each of which nobody knows', async () => {
+    const lost = failed(
+      newTarget('instagram', noon.toISOString()),
+      'media',
+      { reason: 'The picture is too wide' },
+      noon,
+    );
+    const halfOut = inStatus(planned(-hour), 'published', {
+      targets: [lost, publishedTarget('facebook', { kind: 'published', remoteId: '1' }, noon)],
+      publishedAt: isoAfterNoon(-hour),
+    });
+    const unknown = unconfirmedTarget({ platform: 'instagram', since: isoAfterNoon(-hour) }, noon);
+    const { needs, totals } = await home([
+      halfOut,
+      inStatus(planned(-2 * hour), 'unconfirmed', { targets: [unknown] }),
+    ]);
+    expect(needs.map(({ kind }) => kind)).toEqual(['failed', 'unconfirmed']);
+    expect(needs[0]).toMatchObject({
+      post: {
+        id: halfOut.id,
+        clientName: 'Cedar Café',
+        status: 'published',
+        targets: [
+          { platform: 'instagram', state: 'failed', reason: 'The picture is too wide' },
+          { state: 'published' },
+        ],
+        picture: { url: '/media/bread.jpg?signed' },
+      },
+    });
+    expect(totals).toEqual({ failed: 1, unconfirmed: 1 });
+  });
+
+  it('is a post on hold with its reason, once', async () => {
+    const waiting = { ...newTarget('instagram', isoAfterNoon(hour)), hold: paused };
+    const { needs } = await home([planned(-minute, { targets: [waiting] })]);
+    expect(needs).toMatchObject([
+      { kind: 'on-hold', post: { targets: [{ state: 'waiting', reason: paused.reason }] } },
+    ]);
+  });
+
+  it('is an account to connect again, with the number of posts that wait for it instead of the posts', async () => {
+    const refused = { status: 'reconnect', statusSince: isoAfterNoon(-hour) } as const;
+    const hold = { reason: 'Instagram refuses the account', cause: 'reconnect' } as const;
+    const onHold = planned(-minute, { targets: [{ ...newTarget('instagram', isoAfterNoon(hour)), hold }] });
+    const { needs } = await home([onHold, planned(hour), planned(2 * day)], { connected: [refused] });
+    expect(needs).toMatchObject([{ kind: 'reconnect', connection: { platform: 'instagram' }, waiting: 2 }]);
+  });
+
+  it('is a post of the next 24 hours that would not go out', async () => {
+    const tooLate = planned(day + 1, {}, ['facebook']);
+    const { needs } = await home([planned(day, {}, ['facebook']), tooLate]);
+    expect(needs).toMatchObject([{ kind: 'at-risk', findings: [{ code: 'not-connected', platform: 'facebook' }] }]);
+  });
+
+  it('is a post after the end of its plan', async () => {
+    const client = { ...paying, planEndDate: isoAfterNoon(hour) };
+    const { needs } = await home([planned(hour - 1), planned(hour)], { client });
+    expect(needs).toMatchObject([{ kind: 'at-risk', findings: [{ code: 'plan-ends', severity: 'blocking' }] }]);
+  });
+
+  it('leaves out what only spoils a post', async () => {
+    const pausedUntil = isoAfterNoon(2 * hour);
+    expect(await kindsOf([planned(hour)], { connected: [{ pausedUntil }] })).toEqual([]);
+  });
+
+  it('is a cleanup that waits for a person', async () => {
+    expect(await kindsOf([], { held: true })).toEqual(['clean-up-held']);
+  });
+});
+
+describe('today and tomorrow', () => {
+  // Beirut is two hours ahead: its day begins at 22:00 UTC.
+  const inDay = { start: -14 * hour, end: 10 * hour };
+
+  it('have what went out and what is planned, by the days of Beirut, in the order of their times', async () => {
+    const out = inStatus(planned(inDay.start), 'published', { publishedAt: isoAfterNoon(inDay.start) });
+    const before = inStatus(planned(0), 'published', { publishedAt: isoAfterNoon(inDay.start - 1) });
+    const [last, next] = [planned(inDay.end - 1), planned(inDay.end)];
+    const afterwards = planned(inDay.end + day);
+    const { today, tomorrow } = await home([last, afterwards, next, before, out, inStatus(planned(hour), 'draft')]);
+    expect(today).toMatchObject({ day: '2026-11-20', total: 2, posts: [{ id: out.id }, { id: last.id }] });
+    expect(tomorrow).toMatchObject({ day: '2026-11-21', total: 1, posts: [{ id: next.id }] });
+  });
+
+  it('show the beginning of a text without cutting a character', async () => {
+    const { today } = await home([planned(hour, { content: '🧀'.repeat(200) })]);
+    expect(today.posts[0]?.excerpt).toBe('🧀'.repeat(140));
+  });
+
+  it('begin with the next ones where there are many', async () => {
+    const many = Array.from({ length: 501 }, (_, place) => planned((501 - place) * minute));
+    const { today } = await home(many);
+    expect(today).toMatchObject({ total: 501 });
+    expect(today.posts).toHaveLength(50);
+    expect(today.posts.map(({ at }) => at)).toEqual(
+      Array.from({ length: 50 }, (_, place) => isoAfterNoon((place + 1) * minute)),
+    );
+  });
+});

@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Home } from '../../shared/domain/home/home.ts';
+import type { HomePost } from '../../shared/domain/home/home-post.ts';
+import type { Need } from '../../shared/domain/home/need.ts';
+import type { Post } from '../../shared/domain/posts/post.ts';
+import type { Renewal } from '../../shared/domain/subscriptions/renewal.ts';
+import { day } from '../../shared/durations.ts';
+import '../../web/src/pages/dashboard.tsx';
+import { newClientId } from '../support/ids.ts';
+import { admin, agency, cedar, config, draft } from './fixtures.ts';
+import { broken, mockApi } from './mock-api.ts';
+import { mockDashboard, noRenewals, quietHome } from './mock-dashboard.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectText } from './expect-text.ts';
+
+const post: HomePost = {
+  id: draft.id,
+  clientId: cedar.id,
+  clientName: cedar.name,
+  excerpt: 'Fresh bread at seven',
+  status: 'scheduled',
+  at: '2026-11-20T08:30:00.000Z',
+  targets: [{ platform: 'facebook', state: 'waiting' }],
+};
+const refused = {
+  platform: 'instagram',
+  state: 'failed',
+  code: 'media',
+  reason: 'The picture is too wide',
+  failedAt: post.at,
+  nextStep: 'edit',
+} as const;
+const isOut = {
+  platform: 'facebook',
+  state: 'published',
+  publishedAt: post.at,
+  permalink: 'https://www.facebook.com/100_1',
+} as const;
+
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const { id, name, phone, plan, subscriptionStatus, paymentStatus, trialEndDate, planEndDate } = cedar;
+const renewal: Renewal = {
+  client: { id, name, phone, plan, subscriptionStatus, paymentStatus, trialEndDate, planEndDate },
+  of: 'trial',
+  endsAt: inDays(2),
+  amount: 9,
+  isCancelled: false,
+  unsentPosts: 0,
+};
+
+const mockHome = (wanted: Partial<Home>) => mockApi(contracts.getHome, () => ({ ...quietHome, ...wanted }));
+const mockNeeds = (...needs: Need[]) => mockHome({ needs, totals: { failed: 1, unconfirmed: 1 } });
+const mockRenewals = (...renewals: Renewal[]) =>
+  mockApi(contracts.listRenewals, () => ({ ...noRenewals, renewals, total: renewals.length }));
+
+beforeEach(() => {
+  signedInAs(admin);
+  mockDashboard();
+});
+
+async function onlyRow() {
+  const rows = within(await screen.findByRole('list', { name: 'Needs you' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+describe('what needs an admin', () => {
+  it('is nothing on a quiet day', async () => {
+    openApp('/dashboard');
+    await expectText('Nothing needs you.');
+  });
+
+  it.each<[string, Need, string[], string, string]>([
+    [
+      'a post that is out on one platform and failed on another',
+      { kind: 'failed', post: { ...post, status: 'published', targets: [refused, isOut] } },
+      ['Failed on 1 of 2', 'Cedar Bakery', 'Fresh bread at seven', 'Instagram: The picture is too wide'],
+      'Mend: Cedar Bakery',
+      `/posts/${post.id}/edit`,
+    ],
+    [
+      'a post that failed everywhere',
+      { kind: 'failed', post: { ...post, status: 'failed', targets: [refused] } },
+      ['Failed', 'Instagram: The picture is too wide'],
+      'Mend: Cedar Bakery',
+      `/posts/${post.id}/edit`,
+    ],
+    [
+      'an account that its platform refuses',
+      {
+        kind: 'reconnect',
+        waiting: 2,
+        connection: {
+          clientId: cedar.id,
+          clientName: cedar.name,
+          platform: 'tiktok',
+          accountName: 'cedar.cafe',
+          risk: 'refused',
+          since: post.at,
+          reason: 'The app was removed',
+        },
+      },
+      ['Connect again', 'TikTok: cedar.cafe', 'The app was removed', '2 posts of the next 24 hours wait for it'],
+      'Reconnect: Cedar Bakery, TikTok',
+      `/connect?client=${cedar.id}`,
+    ],
+    [
+      'a post on hold',
+      {
+        kind: 'on-hold',
+        post: {
+          ...post,
+          targets: [{ platform: 'facebook', state: 'waiting', reason: 'The account is full until ten' }],
+        },
+      },
+      ['On hold', 'Facebook: The account is full until ten'],
+      'Open: Cedar Bakery',
+      `/posts?post=${post.id}`,
+    ],
+    [
+      'a post whose account is not connected',
+      {
+        kind: 'at-risk',
+        post,
+        findings: [
+          {
+            platform: 'facebook',
+            severity: 'blocking',
+            about: 'account',
+            code: 'not-connected',
+            message: 'Facebook is not connected',
+          },
+        ],
+      },
+      ['Will not go out', 'not connected'],
+      'Reconnect: Cedar Bakery',
+      `/connect?client=${cedar.id}`,
+    ],
+    [
+      'a cleanup on hold',
+      { kind: 'clean-up-held' },
+      ['Cleanup on hold', 'Nothing is removed until you confirm.'],
+      'Look at it: Cleanup on hold',
+      '/subscriptions',
+    ],
+  ])('is %s, with the way there', async (_, need, words, button, address) => {
+    mockNeeds(need);
+    openApp('/dashboard');
+    const row = await onlyRow();
+    for (const text of words) expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('link', { name: button })).toHaveAttribute('href', address);
+  });
+
+  it('is a post of which nobody knows, which is checked from there', async () => {
+    const unconfirmed = { platform: 'facebook', state: 'unconfirmed', unconfirmedAt: post.at } as const;
+    mockNeeds({ kind: 'unconfirmed', post: { ...post, status: 'unconfirmed', targets: [unconfirmed] } });
+    const kept = { ...draft, publishedAt: undefined, findings: undefined };
+    const unknown: Post = { ...kept, status: 'unconfirmed', scheduledFor: post.at, targets: [unconfirmed] };
+    const asked: string[] = [];
+    mockApi(contracts.askNow, ({ params: { postId } }) => {
+      asked.push(postId);
+      return unknown;
+    });
+    openApp('/dashboard');
+    const row = await onlyRow();
+    expect(row).toHaveTextContent('It may be out on Facebook.');
+    mockHome({});
+    await userEvent.click(within(row).getByRole('button', { name: 'Check now: Cedar Bakery' }));
+    await waitFor(() => expect(asked).toEqual([post.id]));
+    await expectText('Nothing needs you.');
+  });
+
+  it('is a trial or a plan that ends within three days, with the reminder of the specification', async () => {
+    const { phone: _phone, ...silent } = renewal.client;
+    const plan = {
+      ...renewal,
+      of: 'plan' as const,
+      unsentPosts: 3,
+      client: { ...silent, id: agency.id, name: 'Olive', paymentStatus: 'paid' as const },
+    };
+    const later = { ...renewal, endsAt: inDays(3.1), client: { ...renewal.client, id: newClientId(), name: 'Later' } };
+    mockRenewals(renewal, plan, later);
+    openApp('/dashboard');
+    const rows = within(await screen.findByRole('list', { name: 'Needs you' }));
+    const first = await rows.findByRole('link', { name: /^Send Reminder to Cedar Bakery/ });
+    expect(first.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar%20Bakery/);
+    const second = rows.getByRole('link', { name: /^Send Warning to Olive/ });
+    expect(second.getAttribute('href')).toContain(`https://wa.me/${config.support.phone.replaceAll(/\D/g, '')}?`);
+    expect(second.closest('li')).toHaveTextContent('3 planned posts will not go out');
+    expect(second.closest('li')).toHaveTextContent('No phone number: the message opens in our own chat.');
+    expect(rows.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows the first eight, and the rest when asked', async () => {
+    const ids = Array.from({ length: 10 }, (_, place) => `${post.id.slice(0, -2)}${10 + place}` as HomePost['id']);
+    const needs = ids.map((postId) => ({ kind: 'failed' as const, post: { ...post, id: postId, targets: [refused] } }));
+    mockHome({ needs, totals: { failed: 14, unconfirmed: 0 } });
+    openApp('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'Needs you' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.getByRole('link', { name: '4 more failed posts' })).toHaveAttribute('href', '/posts?status=failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('says what could not be read, and reads it again', async () => {
+    mockApi(contracts.getHome, broken);
+    openApp('/dashboard');
+    await expectText('What needs you could not be loaded');
+    expect(screen.queryByText('Nothing needs you.')).not.toBeInTheDocument();
+    mockDashboard();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectText('Nothing needs you.');
+  });
+});
+
+describe('today and tomorrow', () => {
+  it('show what went out, with its address, and what is planned, in the time of Beirut', async () => {
+    const tomorrow = { ...post, id: `${post.id.slice(0, -2)}99` as HomePost['id'], at: '2026-11-21T08:30:00.000Z' };
+    mockHome({
+      today: { day: '2026-11-20', posts: [{ ...post, status: 'published', targets: [isOut] }], total: 3 },
+      tomorrow: { day: '2026-11-21', posts: [tomorrow], total: 1 },
+    });
+    openApp('/dashboard');
+    const today = within(await screen.findByRole('list', { name: 'Today' }));
+    expect(today.getByRole('listitem')).toHaveTextContent('10:30');
+    expect(today.getByRole('link', { name: /View on Facebook/ })).toHaveAttribute('href', isOut.permalink);
+    expect(today.getByRole('link', { name: 'Fresh bread at seven' })).toHaveAttribute('href', `/posts?post=${post.id}`);
+    expect(screen.getByRole('link', { name: '2 more posts' })).toHaveAttribute('href', '/posts?view=calendar');
+    expect(within(screen.getByRole('list', { name: 'Tomorrow' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('say when nothing goes out', async () => {
+    openApp('/dashboard');
+    await expectText('Nothing goes out today');
+    expect(screen.getByText('Nothing goes out')).toBeInTheDocument();
+  });
+});
+
+describe('the money', () => {
+  it('names what is due, what is at risk and the posts that will not go out, with a reminder each', async () => {
+    const ended = {
+      ...renewal,
+      of: 'plan' as const,
+      endsAt: inDays(-1),
+      amount: 29,
+      unsentPosts: 4,
+      client: { ...renewal.client, id: agency.id, name: 'Olive', paymentStatus: 'paid' as const },
+    };
+    mockApi(contracts.listRenewals, () => ({
+      renewals: [ended, renewal],
+      total: 27,
+      month: {
+        from: '2026-11-01',
+        due: { count: 2, amount: 58 },
+        lapsed: { count: 1, amount: 29 },
+        trials: { count: 1, amount: 9 },
+      },
+    }));
+    openApp('/dashboard');
+    const table = within(await screen.findByRole('table', { name: 'Money' }));
+    const row = (await table.findByText('Olive')).closest('tr');
+    for (const text of ['Starter', 'Ended', '$29', '4']) expect(row).toHaveTextContent(text);
+    expect(within(row!).getByRole('link', { name: /^Send Renewal to Olive/ })).toBeInTheDocument();
+    expect(table.getByText('Starter trial')).toBeInTheDocument();
+    for (const text of ['$58', '2 plans end by the end of the month', '$87', 'Worth $9 a month'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '25 more renewals' })).toHaveAttribute('href', '/subscriptions');
+  });
+
+  it('says when nobody has to renew', async () => {
+    openApp('/dashboard');
+    await expectText('Nobody has to renew soon');
+  });
+
+  it('says when it cannot be read', async () => {
+    mockApi(contracts.listRenewals, broken);
+    openApp('/dashboard');
+    await expectText('The renewals could not be loaded');
+  });
+});
