@@ -80,7 +80,8 @@ module.exports = {
     ),
     no(
       'local-runs-the-handlers',
-      { path: '^infra/local/' },
+      // The demo is made by the use cases: docs/decisions/095-show-an-agency-in-full-swing.md.
+      { path: '^infra/local/', pathNot: '^infra/local/demo/' },
       {
         path: '^functions/',
         pathNot: `^functions/(entries|origin|queues|resources|table-keys|listed-post-attributes|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(${entryFolders})/[^/]+\\.ts$`,

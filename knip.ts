@@ -11,6 +11,10 @@ const begins = [
   'infra/local/run/{launch.mjs,main.ts}',
   'web/service-worker/service-worker.ts',
   'web/src/public/render-page.tsx',
+  'web/src/public/speak.ts',
+  'web/src/{approve,connect-link}/main.ts',
+  // Adds its groups to a type that others import.
+  'web/src/messages/catalogue.ts',
   // Processes that tests start, and programs run by hand.
   'tests/measure/cost/{measuring,posting,reading}.ts',
   'tests/measure/bench/{data/one-size,publishing/*-worker}.ts',
@@ -24,7 +28,12 @@ export default {
   project: ['{functions,infra,shared,tests,web}/**/*.{ts,tsx,mjs}!', '!tests/support/made-up-platform/files/**'],
   // The emulated user pool requires files inside of the first; the dependency rules are parsed by the second; the tests' browser finds the
   // files of the third.
-  ignoreDependencies: ['cognito-local', '@swc/core', '@expo-google-fonts/noto-sans-arabic'],
+  ignoreDependencies: [
+    'cognito-local',
+    '@swc/core',
+    '@expo-google-fonts/noto-sans-arabic',
+    '@fontsource/noto-sans-arabic',
+  ],
   // The benchmark runs without it, and says so.
   ignoreBinaries: ['redis-server'],
   // A record under its exact type and under one for code that takes any platform.
@@ -33,5 +42,6 @@ export default {
     // Used as whole modules: each is one platform, and the sign-in library is loaded on demand.
     'functions/adapters/platforms/*/platform.ts': ['exports'],
     'web/src/auth/amplify.ts': ['exports'],
+    'web/src/auth/amplify-sign-in.ts': ['exports'],
   },
 } satisfies KnipConfig;

@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compiledMessages } from './infra/bundling/compiled-messages.ts';
 import { brand } from './shared/brand.ts';
+import { linkPages } from './web/plugins/link-pages.ts';
+import { publicFrame, sharedFiles } from './web/plugins/shared-files.ts';
 import { openSans } from './web/plugins/open-sans.ts';
 import { publicPages } from './web/plugins/public-pages.ts';
 
@@ -22,6 +24,8 @@ const installable = VitePWA({
   injectManifest: {
     injectionPoint: 'self.appFiles',
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg'],
+    // The pages of links are opened by people without the app.
+    globIgnores: ['assets/approve-*', 'assets/connect-link-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,
   },
   manifest: {
@@ -48,48 +52,43 @@ const installable = VitePWA({
 /**
  * What every page loads first is a few files that compress well, and not the many that sharing would cut it into. The frame
  * is not one with the start: its texts are read when it is loaded, which is after a language was chosen. Nor are the forms by
- * which people come in, with what they ask the service by.
+ * which people come in, with what they ask the service by. The texts of another language are in files of their own.
  */
 const groups = [
   { name: 'libraries', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message)|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)/,
+    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message)|shared\/(brand|page-languages)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)/,
   },
-  {
-    name: 'frame',
-    priority: 1,
-    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|user-menu|bottom-bar|skip-link|navigation|use-)|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|has-session))/,
-  },
-  // Other public pages need it without the forms.
-  { name: 'api-error', priority: 1, test: /web\/src\/api\/(api-error|messages)\./ },
-  { name: 'queries', priority: 0, test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-  {
-    name: 'entrance',
-    priority: 0,
-    test: /web\/src\/(public\/forms\/|forms\/(field-errors|use-focus|identity-messages|new-password-rule|use-form-errors)|auth\/(current-user|session|refusals|enter)\.|data\/(data-layer|query-client)\.)/,
-  },
+  { name: 'frame', priority: 1, test: publicFrame },
+  { name: sharedFiles(), priority: -1, includeDependenciesRecursively: false },
 ];
 
-const routerFile = (name: string) =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+const moduleFile = (name: string) => fileURLToPath(new URL(`node_modules/${name}`, import.meta.url));
+
+/** Cloudscape brings its texts parsed, so that its library for texts needs no parser. */
+const withoutParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: moduleFile('@formatjs/icu-messageformat-parser/lib/no-parser.js'),
+};
 
 /** What the router exports under its names is always the one for development, which warns. */
 const routerForProduction = [
-  { find: /^react-router$/, replacement: routerFile('index') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+  { find: /^react-router$/, replacement: moduleFile('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: moduleFile('react-router/dist/production/dom-export.mjs') },
 ];
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  ...(command === 'build' && { resolve: { alias: routerForProduction } }),
+  ...(command === 'build' && { resolve: { alias: [...routerForProduction, withoutParser] } }),
   plugins: [
     compiledMessages,
     react(),
     openSans(),
     brandName(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),
+    linkPages([brandName()]),
     installable,
   ],
   build: {
