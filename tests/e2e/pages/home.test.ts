@@ -66,8 +66,10 @@ it('the home tells what needs an admin, with the way to mend it, what goes out, 
   await needOf(page, missed.content).getByRole('link', { name: /^Mend/ }).click();
   await page.waitForURL(`${url}/posts/${missed.id}/edit`);
 
-  await call(contracts.deletePost, { params: { postId: missed.id } });
   await page.goto(`${url}/dashboard`);
+  await needOf(page, missed.content).waitFor();
+  await call(contracts.deletePost, { params: { postId: missed.id } });
+  await page.reload();
   await needOf(page, 'We are hiring a baker').waitFor();
   expect(await needOf(page, missed.content).count()).toBe(0);
   expect(faults).toEqual([]);

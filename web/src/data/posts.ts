@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
@@ -7,13 +7,14 @@ import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
 import type { PostFilter, PostSort } from '../../../shared/domain/posts/post-filter.ts';
 import type { Seen } from '../../../shared/domain/publishing/question.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
-import { minute } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/api-error.ts';
 import { restoreKey, takePendingKey } from '../api/submission-key.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
+import { pause } from './pause.ts';
 import { proposedTimesKey } from './planning.ts';
 import { postStatisticsQuery } from './statistics.ts';
 import { wentOutKey } from './went-out.ts';
@@ -192,6 +193,16 @@ export function useRefreshPosts() {
   return () => {
     // A time that was just taken is proposed to nobody.
     void queryClient.resetQueries({ queryKey: proposedTimesKey });
+    // The list may show at once how it ended, and would have no reason to read the numbers again.
+    void pause(untilCounted).then(() => refreshCounts(queryClient));
     return queryClient.invalidateQueries({ queryKey: ['posts'] });
   };
+}
+
+/** Milliseconds until the numbers, which follow the change of a post, include it. */
+export const untilCounted = 3 * second;
+
+export function refreshCounts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: postCountsKey });
+  void queryClient.invalidateQueries(postStatisticsQuery);
 }

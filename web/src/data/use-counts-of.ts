@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { second } from '../../../shared/durations.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { PostStatus } from '../../../shared/domain/posts/post-status.ts';
-import { postCountsKey } from './posts.ts';
-import { postStatisticsQuery } from './statistics.ts';
-
-/** The statistics follow the change of a post a moment later. */
-const counted = 3 * second;
+import { refreshCounts, untilCounted } from './posts.ts';
 
 /** Reads the numbers of posts again when a listed post has another status than before. */
 export function useCountsOf(posts: readonly Post[]) {
@@ -19,13 +14,10 @@ export function useCountsOf(posts: readonly Post[]) {
     const before = known.current;
     known.current = new Map(posts.map(({ id, status }) => [id, status]));
     if (!posts.some(({ id, status }) => before.has(id) && before.get(id) !== status)) return;
-    const refresh = () => {
-      void queryClient.invalidateQueries({ queryKey: postCountsKey });
-      void queryClient.invalidateQueries(postStatisticsQuery);
-    };
+    const refresh = () => refreshCounts(queryClient);
     refresh();
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(refresh, counted);
+    waiting.current = setTimeout(refresh, untilCounted);
   }, [posts, queryClient]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 }
