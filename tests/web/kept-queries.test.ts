@@ -45,6 +45,12 @@ describe('what is kept on the device', () => {
     expect(await kept()).toContain('Cedar');
   });
 
+  it('includes the accounts that a post can go to', async () => {
+    queryClient.setQueryData(['connections', draft.clientId], { connections: [{ accountName: 'Cedar Bakery' }] });
+    await keep('Bread at seven');
+    expect(await kept()).toContain('Cedar Bakery');
+  });
+
   it('outlives that it cannot be read again', async () => {
     await keep('Bread at seven');
     const failing = () => Promise.reject(new Error('No network'));

@@ -48,6 +48,17 @@ async function startSite() {
 const installed = 'navigator.serviceWorker.ready.then(() => undefined)';
 const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)`;
 
+/** Written to the device a moment after it was read. */
+const keptAccounts = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('keyval-store');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('keyval').objectStore('keyval').get('nashra-persisted');
+    reading.onerror = () => reject(reading.error);
+    reading.onsuccess = () => resolve(String(reading.result).includes('"connections"'));
+  };
+})`;
+
 const message = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function writeDraft(page: Page, content: string) {
@@ -83,7 +94,9 @@ it.each(everyone)(
     const oven = { clientId, search: 'behind the oven' };
     const [before] = (await call(contracts.listPosts, { query: oven })).posts;
 
+    await expect.poll(() => page.evaluate(keptAccounts)).toBe(true);
     await context.setOffline(true);
+    await page.reload();
     await writeDraft(page, written);
     await message(page, 'The service cannot be reached');
     await message(page, '1 change waits to be sent');

@@ -13,7 +13,8 @@ const isPersistable = ({ queryKey: [noun, kind], state: { data } }: Query) =>
   // "Signed out" is not stored: the next person to sign in would get it.
   data !== undefined &&
   data !== null &&
-  (noun === 'me' || noun === 'posting-settings' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+  (whole.has(noun) || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+const whole = new Set<unknown>(['me', 'posting-settings', 'connections']);
 
 /**
  * Stores the last successful data even after a failed reload, which is what happens without a connection. Restored, it is read

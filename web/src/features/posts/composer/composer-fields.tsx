@@ -211,7 +211,8 @@ function ConnectedPlatforms(props: ConnectedPlatformsProps) {
         <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>
       </FormField>
     );
-  if (connections.isError) {
+  // Without a connection those that were read before serve as well.
+  if (connections.data === undefined) {
     return (
       <FormField label={composerTexts.fields.platforms} errorText={error} stretch>
         <LoadFailed
