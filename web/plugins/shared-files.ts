@@ -15,10 +15,12 @@ const queries = /node_modules\/@tanstack\/(query-core|react-query)\//;
 const schemas = /node_modules\/zod\//;
 const postPages = /web\/src\/(features\/posts\/|pages\/compose)/;
 const charts = /-chart\.tsx$/;
+const ranges = /@cloudscape-design\/components\/date-range-picker\//;
 const dates =
   /node_modules\/(date-fns|weekstart|mnth|@cloudscape-design\/components\/(calendar|date-picker|date-input|time-input|internal\/utils\/date-time))\//;
-const tables =
-  /node_modules\/(@dnd-kit\/|@cloudscape-design\/components\/(table|pagination|collection-preferences|cards|list|internal\/components\/(sortable-area|drag-handle[\w-]*))\/)/;
+const sorting =
+  /node_modules\/(@dnd-kit\/|@cloudscape-design\/components\/(collection-preferences|list|internal\/components\/sortable-area)\/)/;
+const tables = /node_modules\/@cloudscape-design\/components\/(table|cards)\//;
 
 /** The sign-in library names all that it can do in one file, so that only the bundler knows what is used of it. */
 const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\//;
@@ -47,7 +49,9 @@ export function sharedFiles(): Rolldown.CodeSplittingNameFunction {
       return !library.test(id) && demanded.every((user) => postPages.test(user)) ? 'posts' : null;
     const needed = reached(id, (user) => modulesNear(user, modules).imports);
     const needs = (part: RegExp) => needed.some((module) => part.test(module));
+    if (needs(sorting)) return library.test(id) ? 'sorting' : 'sorted';
     if (needs(tables)) return library.test(id) ? 'tables' : 'lists';
+    if (needs(ranges)) return library.test(id) ? 'ranges' : 'ranged';
     if (needs(dates)) return library.test(id) ? 'dates' : 'dated';
     if (library.test(id)) return 'components';
     return demanded.length < 20 ? 'features' : 'routes';

@@ -6,6 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
+import { compressedAssets, otherAssets } from './compressed-assets.ts';
 
 export interface WebFilesProps {
   readonly bucket: IBucket;
@@ -23,11 +24,19 @@ export class WebFiles extends Construct {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
-    const assets = new BucketDeployment(this, 'Assets', {
+    const forever = {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-    });
+    };
+    const assets = [
+      // Every browser that can run the app takes brotli.
+      new BucketDeployment(this, 'Assets', {
+        ...forever,
+        sources: [compressedAssets(folder)],
+        contentEncoding: 'br',
+      }),
+      new BucketDeployment(this, 'OtherAssets', { ...forever, sources: [otherAssets(folder)] }),
+    ];
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [Source.asset(folder, { exclude: ['assets'] }), Source.jsonData('config.json', config)],
@@ -35,7 +44,7 @@ export class WebFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(assets);
+    pages.node.addDependency(...assets);
     this.copyingRole = pages.handlerRole;
     this.copyingFunction = pages.handlerRole.node.scope ?? pages;
   }

@@ -24,7 +24,7 @@ export const origin = { version: 'the-version-to-send', hashes: 'a'.repeat(64) }
 function emptyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-synth-'));
   const bundles = (Object.keys(entries) as EntryName[]).map((name) => join(bundleFolder(name), 'index.mjs'));
-  const files = ['web/dist/index.html', ...bundles];
+  const files = ['web/dist/index.html', 'web/dist/assets/app.js', 'web/dist/assets/font.woff2', ...bundles];
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');
