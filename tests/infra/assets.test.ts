@@ -26,7 +26,7 @@ function uploaded(...sources: readonly ISource[]): Record<string, Buffer>[] {
   return sources.map((source) => {
     const before = new Set(readdirSync(outdir));
     source.bind(stack, { handlerRole });
-    const [folder] = readdirSync(outdir).filter((name) => name.startsWith('asset.') && !before.has(name));
+    const folder = readdirSync(outdir).find((name) => name.startsWith('asset.') && !before.has(name));
     const assets = join(outdir, folder ?? '', 'assets');
     return Object.fromEntries(readdirSync(assets).map((name) => [name, readFileSync(join(assets, name))]));
   });
