@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { youtubeTexts } from './messages.ts';
 
 const linkTo = (href: string) => (words: ReactNode) => (
-  <Link external fontSize="inherit" href={href}>
+  <Link key={href} external fontSize="inherit" href={href}>
     {words}
   </Link>
 );
