@@ -172,6 +172,7 @@ export const twitter = {
   forbidsRepeats: true,
   forbidsSharedTexts: true,
   /** All data within ten business days. */
+  endsConsents: true,
   retention: { posts: 'kept', account: 'kept', deleteAfterRevokeDays: 10 },
   /** Each reading is billed. */
   measuredAt: [hour, day, 7 * day, 28 * day],
