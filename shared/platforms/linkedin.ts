@@ -120,7 +120,6 @@ export const linkedin = {
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   forbidsRepeats: true,
   /** Reporting of pages may be kept for a year; of members nothing is read. */
-  endsConsents: true,
   retention: { posts: { days: 365 }, account: { days: 365 } },
   display: { letters: 210, shape: 'wide' },
 } as const satisfies SocialPlatform<LinkedInFormat, LinkedInOptions>;

@@ -171,8 +171,8 @@ export const twitter = {
   hidesReach: true,
   forbidsRepeats: true,
   forbidsSharedTexts: true,
-  /** All data within ten business days. */
   endsConsents: true,
+  /** All data within ten business days. */
   retention: { posts: 'kept', account: 'kept', deleteAfterRevokeDays: 10 },
   /** Each reading is billed. */
   measuredAt: [hour, day, 7 * day, 28 * day],

@@ -144,8 +144,8 @@ export const youtube = {
   engagementsOf: ({ likes, comments }) => likes + comments,
   hidesReach: true,
   standsAlone: true,
-  /** https://developers.google.com/youtube/terms/developer-policies III.E.4 */
   endsConsents: true,
+  /** https://developers.google.com/youtube/terms/developer-policies III.E.4 */
   retention: { posts: 'kept', account: 'kept', recheckDays: 30, deleteAfterRevokeDays: 30 },
   /** https://developers.google.com/youtube/v3/determine_quota_cost, of all channels together. */
   appUploads: { perDay: 100, timeZone: 'America/Los_Angeles' },
