@@ -145,8 +145,9 @@ async function adoptFree(
   const others = await posts.listFor(clientId);
   // Read after the posts: what was removed between the two has a receipt.
   const receipts = await posts.receiptsFor(clientId);
-  const isUnsent = publisherOf(platform).isUnsent;
-  return adopt(found, { platform, post, others, receipts, ...(isUnsent && { isUnsent }) });
+  const publisher = publisherOf(platform);
+  const isUnsent = (containerId: string) => publisher.isUnsent?.(containerId) === true;
+  return adopt(found, { platform, post, others, receipts, isUnsent });
 }
 
 export async function prepareTarget(
