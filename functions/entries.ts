@@ -58,6 +58,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'data' },
     uses: {
       table: 'read-write',
+      queues: ['client-removal'],
       lists: 'read-clients',
       userPool: 'see-users',
       origin: 'check',
@@ -347,7 +348,7 @@ export const entries = {
   },
   'client-removal': {
     file: 'functions/workers/client-removal.ts',
-    description: 'Removes the data of a deleted client',
+    description: 'Removes the data of a deleted client, and ends the consents of disconnected accounts',
     trigger: { kind: 'queue', queue: 'client-removal', batchSize: 1, concurrency: 2 },
     uses: {
       table: 'read-write',

@@ -13,6 +13,7 @@
  * |                          | MEDIA#<ulid>                             | a file                                           |
  * |                          | CONNECTION#<platform>                    | an account with its sealed token                 |
  * |                          | GRANT#<platform>#<hash>                  | a person or Page behind a connection             |
+ * |                          | DISCONNECTED#<platform>#<connected at>   | a disconnected account whose consent is to end   |
  * |                          | SUBSCRIPTION#TRIAL                       | that the trial was used                          |
  * |                          | METRICS#<platform>#<at>#<ulid>           | the metrics of a published post                  |
  * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
@@ -109,6 +110,7 @@ export const sortPrefix = {
   accountMonth: 'MONTH#',
   countedFailure: 'FAILURE#',
   platformGrant: 'GRANT#',
+  disconnected: 'DISCONNECTED#',
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
   captionSpending: 'CAPTIONS#',

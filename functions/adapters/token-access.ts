@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenTokenDependencies } from '../use-cases/connections/open-token.ts';
+import type { ConnectionTokens } from '../use-cases/connections/ports.ts';
 import type { Connections } from '../use-cases/ports/connections.ts';
 import { dynamoConnectionTokens } from './dynamodb/connections/connection-tokens.ts';
 import { dynamoConnections } from './dynamodb/connections/connections.ts';
@@ -9,6 +10,7 @@ import type { Table } from './dynamodb/table/table.ts';
 import { kmsVault } from './secrets/kms-vault.ts';
 
 export interface TokenAccess extends OpenTokenDependencies {
+  tokens: ConnectionTokens;
   connections: Connections;
 }
 

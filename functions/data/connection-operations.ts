@@ -1,10 +1,13 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { sqsConsentQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
+import { disconnectAccount } from '../use-cases/connections/disconnect-account.ts';
 import { viewConnection } from '../use-cases/connections/view-connection.ts';
-import { clients, table } from './stores.ts';
+import { clients, environment, table } from './stores.ts';
 
+const consentQueue = sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 const connections = dynamoConnections(table, () => new Date());
 
 const { listConnections, disconnect } = connectionContracts;
@@ -19,9 +22,8 @@ export const connectionOperations = routeModule(
       return { connections: stored.map((connection) => viewConnection(connection, now)) };
     },
 
-    async disconnect({ caller, params: { clientId, platform } }) {
-      requireOwner(caller, clientId, 'Client');
-      await connections.remove(clientId, platform);
+    async disconnect({ caller, params }) {
+      await disconnectAccount(caller, params, { connections, consentQueue });
       return undefined;
     },
   },

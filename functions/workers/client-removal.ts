@@ -7,7 +7,7 @@ import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
-import { RemovalMessage, sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { RemovalMessage, sqsConsentQueue, sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { revokingAccess } from './revoking-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -15,6 +15,7 @@ import { logger, nameInLog } from '../runtime/logger.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { removeClient } from '../use-cases/clients/remove-client.ts';
+import { endConsent } from '../use-cases/connections/end-consent.ts';
 
 const environment = readEnvironment(entries['client-removal'].uses);
 const table = openTable(environment.TABLE_NAME);
@@ -28,14 +29,21 @@ const dependencies = {
   store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
+  consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   grants: dynamoPlatformGrants(table),
-  connections: revoking.connections,
-  revoke: revoking.revoke,
+  ...revoking,
   warn: logger.warn,
 };
 
-export const handler = queueHandler(RemovalMessage, async ({ clientId }, requestId) => {
+export const handler = queueHandler(RemovalMessage, async (message, requestId) => {
   const now = new Date();
+  const { clientId } = message;
+  if ('platform' in message) {
+    const { platform } = message;
+    const result = await endConsent(message, { ...dependencies, now });
+    logger.info('consent', { client: nameInLog(clientId), platform, result });
+    return;
+  }
   const recordAudit = productAudit(audit, requestId);
   const result = await removeClient(clientId, { ...dependencies, recordAudit, now });
   logger.info('client removal', { client: nameInLog(clientId), result });

@@ -148,6 +148,7 @@ export const bluesky = {
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   hidesReach: true,
+  endsConsents: true,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 300, shape: 'wide' },
 } as const satisfies SocialPlatform<BlueskyFormat, BlueskyOptions>;

@@ -173,6 +173,7 @@ export const facebook = {
     return media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video');
   },
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  endsConsents: true,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 480, shape: 'wide' },
 } as const satisfies SocialPlatform<FacebookFormat, FacebookOptions>;

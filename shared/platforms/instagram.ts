@@ -209,6 +209,7 @@ export const instagram = {
   postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),
   /** Without shares, as the specification says. */
   engagementsOf: ({ likes, comments }) => likes + comments,
+  endsConsents: true,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 125, shape: 'square' },
 } as const satisfies SocialPlatform<InstagramFormat, InstagramOptions>;

@@ -39,6 +39,8 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly publicScope?: string;
   /** Absent where the platform does not count what our app sends for all accounts together. */
   readonly appUploads?: AppUploads;
+  /** Whether the platform describes how an app ends what a person agreed to. */
+  readonly endsConsents?: true;
   /** Whether it refuses a post that says what an earlier one said, or wants a person to choose each one. */
   readonly forbidsRepeats?: true;
   /** Whether its rules forbid that several accounts say the same. */

@@ -112,6 +112,7 @@ export const tiktok = {
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   hidesReach: true,
+  endsConsents: true,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 100, shape: 'upright' },
 } as const satisfies SocialPlatform<TikTokFormat, TikTokOptions>;

@@ -171,6 +171,7 @@ export const twitter = {
   hidesReach: true,
   forbidsRepeats: true,
   forbidsSharedTexts: true,
+  endsConsents: true,
   /** All data within ten business days. */
   retention: { posts: 'kept', account: 'kept', deleteAfterRevokeDays: 10 },
   /** Each reading is billed. */

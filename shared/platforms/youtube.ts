@@ -144,6 +144,7 @@ export const youtube = {
   engagementsOf: ({ likes, comments }) => likes + comments,
   hidesReach: true,
   standsAlone: true,
+  endsConsents: true,
   /** https://developers.google.com/youtube/terms/developer-policies III.E.4 */
   retention: { posts: 'kept', account: 'kept', recheckDays: 30, deleteAfterRevokeDays: 30 },
   /** https://developers.google.com/youtube/v3/determine_quota_cost, of all channels together. */

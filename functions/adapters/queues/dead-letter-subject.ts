@@ -12,7 +12,13 @@ import { UploadMessage } from './upload-message.ts';
 
 const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> = {
   publish: (message) => ({ kind: 'publishing', postId: PublishJob.parse(message).postId }),
-  'client-removal': (message) => ({ kind: 'client-removal', clientId: RemovalMessage.parse(message).clientId }),
+  'client-removal'(message) {
+    const removal = RemovalMessage.parse(message);
+    const { clientId } = removal;
+    return 'platform' in removal
+      ? { kind: 'consent', clientId, platform: removal.platform }
+      : { kind: 'client-removal', clientId };
+  },
   metrics(message) {
     const task = MetricsMessage.parse(message);
     if (task.kind !== 'account') return { kind: 'post-metrics', postId: task.postId };

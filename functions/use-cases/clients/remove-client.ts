@@ -1,6 +1,6 @@
-import { hour } from '../../../shared/durations.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { askAgainSeconds, revokesFor } from '../connections/end-consent.ts';
 import { publicName, uploadKey } from '../media/file-names.ts';
 import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
 import { revokeUnlessShared } from '../data-deletion/revoke-unless-shared.ts';
@@ -29,10 +29,6 @@ export interface RemovalDependencies extends RemovalRequest {
 export type RemovalResult = 'nothing' | 'taken-back' | 'waiting' | 'removed';
 
 const recheckSeconds = 20;
-/** Seconds between two questions to a platform that does not answer. */
-const askAgainSeconds = 300;
-/** What a platform has not revoked by then is erased here all the same. */
-const revokesFor = hour;
 
 /**
  * Removes what is left of a client whose removal has begun, or an account that was never finished. Each step can be repeated, so a retry continues after a

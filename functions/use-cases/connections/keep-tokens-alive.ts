@@ -1,12 +1,17 @@
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
+import type { ConnectionTokens } from './ports.ts';
 import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
 /** No more than one run can finish in time; the rest stays due for the next run, an hour later. */
 const perRun = 50;
 const atOnce = 10;
 
-type Dependencies = RenewalDependencies & { connections: Pick<Connections, 'find'>; now: Date };
+type Dependencies = RenewalDependencies & {
+  tokens: ConnectionTokens;
+  connections: Pick<Connections, 'find'>;
+  now: Date;
+};
 
 /** Renews unused tokens, and marks connections that end soon without renewal, which notifies. Idempotent. */
 export async function keepTokensAlive(

@@ -30,8 +30,23 @@ export interface RenewalLease {
   until: Instant;
 }
 
+/** A connection that was disconnected and whose consent is to end at the platform. */
+export type DisconnectedId = Pick<StoredConnection, 'clientId' | 'platform' | 'connectedAt'>;
+
+export interface DisconnectedAccounts {
+  find(which: DisconnectedId): Promise<{ connection: StoredConnection; disconnectedAt: Instant } | undefined>;
+  /** With its tokens. Idempotent. */
+  erase(which: DisconnectedId): Promise<void>;
+  readonly tokens: TokenLeases;
+}
+
+export interface ConsentQueue {
+  /** Has a worker end the consent after a delay of at most 15 minutes. */
+  send(which: DisconnectedId, delaySeconds: number): Promise<void>;
+}
+
 /** Renewing needs a lease because a refresh token can be used only once. */
-export interface ConnectionTokens {
+export interface TokenLeases {
   /** Takes the lease; false when another holds it or the tokens have changed since they were read. */
   claim(read: StoredConnection, lease: RenewalLease, now: Date): Promise<boolean>;
   /** Saves renewed tokens and returns the lease; false, with nothing saved, when the lease was lost. */
@@ -39,6 +54,9 @@ export interface ConnectionTokens {
   release(connection: StoredConnection, lease: RenewalLease): Promise<void>;
   /** Returns the lease and marks the account as to be connected again. False when the lease was lost. */
   end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: Reason }): Promise<boolean>;
+}
+
+export interface ConnectionTokens extends TokenLeases {
   /** Marks a connection that ends soon in spite of attempts to renew it. One without renewal is no longer due. */
   markEndingSoon(connection: StoredConnection, since: Instant): Promise<void>;
   /** Longest due first: tokens to keep alive, or connections that cannot be renewed. */

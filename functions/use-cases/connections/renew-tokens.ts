@@ -4,10 +4,10 @@ import { renewalTimes } from '../../../shared/domain/connections/token-renewal.t
 import { minute } from '../../../shared/durations.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';
-import type { ConnectionTokens, RenewalLease } from './ports.ts';
+import type { RenewalLease, TokenLeases } from './ports.ts';
 
 export interface RenewalDependencies {
-  tokens: ConnectionTokens;
+  tokens: TokenLeases;
   vault: TokenVault;
   refreshes: Readonly<Record<Platform, TokenRefresh | 'none'>>;
   newToken: () => string;

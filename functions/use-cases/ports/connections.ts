@@ -54,6 +54,8 @@ export interface Connections {
   needingAttention(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
   /** Also frees the account. Idempotent; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;
+  /** As `remove`, but its tokens are kept for the end of the consent. False when it was connected again since it was read. */
+  disconnect(connection: StoredConnection): Promise<boolean>;
   /** Records that the platform takes nothing for the account until an instant; the longer of two pauses wins. */
   pause(connection: StoredConnection, pause: { until: Instant; reason: Reason }): Promise<void>;
   /** Saves what the platform says of the account now, unless it was connected again or removed since it was read. */

@@ -42,6 +42,8 @@ export interface StoredPosts {
   remove(post: PostRecord): Promise<void>;
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
   receiptsOf(id: PostId): Promise<Receipt[]>;
+  /** Of all its posts, also of removed ones. */
+  receiptsFor(clientId: ClientId): Promise<Receipt[]>;
   due(before: Date): Promise<DueItem[]>;
   /** The first `limit` due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<PostId[]>;

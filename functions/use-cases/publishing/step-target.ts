@@ -1,5 +1,5 @@
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import { adopt } from '../../../shared/domain/publishing/adoption.ts';
+import { adopt, type AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import { afterPreparing } from '../../../shared/domain/publishing/preparation.ts';
 import { putOnHold } from '../../../shared/domain/publishing/target-hold.ts';
@@ -41,7 +41,7 @@ export type StepDependencies = Pick<
   'spending' | 'uploads' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
 > & {
   publisherOf: Publishers;
-  posts: Pick<Posts, 'listFor'>;
+  posts: Pick<Posts, 'listFor' | 'receiptsFor'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
   isHeld: () => boolean;
 };
@@ -132,10 +132,22 @@ async function outcomeOf(
   const delivery = await deliveryOf(target, opened.token, account, context, deps);
   await chargeLook(target, context.post, deps, delivery.now);
   const answer = await publisherFor(target, account, deps).inquire(delivery);
-  const { post } = context;
-  return answer.kind === 'alike'
-    ? adopt(answer, target.platform, post, await deps.posts.listFor(ownerOf(post.id)))
-    : answer;
+  return answer.kind === 'alike' ? adoptFree(answer, target, context, deps) : answer;
+}
+
+async function adoptFree(
+  found: AlikePosts,
+  { platform }: SoughtTarget,
+  { post }: StepContext,
+  { posts, publisherOf }: StepDependencies,
+): Promise<InquiryOutcome> {
+  const clientId = ownerOf(post.id);
+  const others = await posts.listFor(clientId);
+  // Read after the posts: what was removed between the two has a receipt.
+  const receipts = await posts.receiptsFor(clientId);
+  const publisher = publisherOf(platform);
+  const isUnsent = (containerId: string) => publisher.isUnsent?.(containerId) === true;
+  return adopt(found, { platform, post, others, receipts, isUnsent });
 }
 
 export async function prepareTarget(

@@ -9,6 +9,7 @@ import { QueueName } from './queue-name.ts';
 export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publishing'), postId: PostId }),
   z.object({ kind: z.literal('client-removal'), clientId: ClientId }),
+  z.object({ kind: z.literal('consent'), clientId: ClientId, platform: Platform }),
   z.object({ kind: z.literal('post-metrics'), postId: PostId }),
   z.object({ kind: z.literal('account-metrics'), clientId: ClientId, platform: Platform }),
   z.object({ kind: z.literal('webhook-delivery') }),

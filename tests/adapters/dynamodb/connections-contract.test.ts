@@ -214,6 +214,15 @@ describe.each([
     expect(await store.connections.find(other.id, 'instagram')).toMatchObject({ accountId });
   });
 
+  it('are disconnected as they were read, and not when they were connected again', async () => {
+    await store.connections.save(again(), 10, anAgreement);
+    expect(await store.connections.disconnect(connection)).toBe(false);
+    expect(await found()).toEqual(again());
+    expect(await store.connections.disconnect(again())).toBe(true);
+    expect(await found()).toBeUndefined();
+    expect(await store.connections.disconnect(again())).toBe(false);
+  });
+
   it('are removed twice without taking the account from its new client', async () => {
     const other = await store.newClient();
     const { accountId } = connection;

@@ -393,6 +393,8 @@ describe.each([
     await settleOne(store.posts, done, lease('one'), [receipt]);
     await store.posts.remove(await store.posts.load(post.id));
     expect(await store.posts.receiptsOf(post.id)).toEqual([receipt]);
+    expect(await store.posts.receiptsFor(clientId)).toEqual([receipt]);
+    expect(await store.posts.receiptsFor(await store.newClient())).toEqual([]);
   });
 
   describe('count', () => {

@@ -68,13 +68,21 @@ describe('a video', () => {
     expect(world.warnings).toEqual([]);
   });
 
-  it('is published without an address, with a warning, when the list that names it cannot be read', async () => {
-    const to = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
-    const target = await sent(to);
+  it('is followed until TikTok has reviewed it and names it, for two minutes', async () => {
+    await world.stop();
+    world = await tiktokWorld({ reviewMs: minute });
+    const to = await world.delivery();
+    const first = await sent(to);
     world.clock.advance(3000);
-    await world.fail('video/list', refusing('internal_error', 500));
-    expect(await world.publisher.step(to(target))).toEqual({ kind: 'published' });
-    expect(world.warnings).toEqual(['post published without a permalink']);
+    expect(await world.publisher.step(to(first))).toEqual({ kind: 'processing', containerId: first.containerId });
+    world.clock.advance(minute);
+    const [{ id } = { id: 'none' }] = await world.published();
+    expect(await world.publisher.step(to(first))).toMatchObject({ kind: 'published', remoteId: id });
+    const second = await sent(to);
+    world.clock.advance(3000);
+    const aged = { ...second, since: new Date(world.clock.now().getTime() - 2 * minute).toISOString() };
+    // The first one has its words and is listed.
+    expect(await world.publisher.step(to(aged))).toEqual({ kind: 'published' });
   });
 
   it('is not sent to an audience that the account does not allow', async () => {
@@ -240,8 +248,12 @@ describe('a lost answer', () => {
     const target = world.begun();
     const alone = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
     expect(await inquireAlone(world.publisher, alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+    // A public video has the same words.
+    await sent(await world.delivery());
+    world.clock.advance(3000);
     const pictures = await world.delivery({ media: world.pictures('one.jpg') });
     expect(await inquireAlone(world.publisher, pictures(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post that may be further down than the list goes stays in doubt', async () => {

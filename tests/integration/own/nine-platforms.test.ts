@@ -1,11 +1,19 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
+import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
+import { blueskyFor } from '../../../functions/adapters/platforms/bluesky/bluesky-for.ts';
+import { BlueskyError } from '../../../functions/adapters/platforms/bluesky/bluesky-error.ts';
+import { readAccessToken } from '../../../functions/adapters/platforms/bluesky/tokens.ts';
+import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
+import { entries } from '../../../functions/entries.ts';
+import { readEnvironment } from '../../../functions/runtime/environment.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { shopMember } from '../../../infra/local/platforms/linkedin/seed.ts';
@@ -67,16 +75,13 @@ beforeAll(async () => {
   ({ call, id: clientId } = await newProfessional(system, 'Canary Bakery'));
   const { call: admin } = await demoAdmin(system);
   await admin(contracts.editClient, { params: { clientId }, body: { plan: 'enterprise' } });
-  for (const platform of Platform.options)
-    await connect(
-      call,
-      system.url,
-      clientId,
-      platform,
-      accounts[platform],
-      platform === 'linkedin' ? 'page' : undefined,
-    );
+  await connectAll(call, clientId);
 });
+
+async function connectAll(as: ApiClient, id: ClientId) {
+  for (const platform of Platform.options)
+    await connect(as, system.url, id, platform, accounts[platform], platform === 'linkedin' ? 'page' : undefined);
+}
 afterAll(() => system.stop());
 
 interface Shown {
@@ -143,7 +148,7 @@ const revocations: readonly (readonly [SimulatorName, RegExp])[] = [
   ['bluesky', /^POST \/oauth\/revoke$/],
 ];
 
-/** A read with the token alone. Bluesky takes none without a proof of our key. */
+/** A read with the token alone, where it is no address with a token in it. */
 const reads: Readonly<Partial<Record<Platform, readonly [SimulatorName, string, string]>>> = {
   tiktok: ['tiktok', 'POST', '/v2/post/publish/creator_info/query/'],
   linkedin: ['linkedin', 'GET', '/v2/me'],
@@ -151,19 +156,91 @@ const reads: Readonly<Partial<Record<Platform, readonly [SimulatorName, string, 
   youtube: ['youtube', 'GET', '/youtube/v3/channels?part=id&mine=true'],
   pinterest: ['pinterest', 'GET', '/v5/user_account'],
 };
+const addressedReads: Readonly<Partial<Record<Platform, readonly [SimulatorName, string]>>> = {
+  instagram: ['meta', '/v25.0/me?fields=id'],
+  facebook: ['meta', '/v25.0/me?fields=id'],
+  threads: ['threads', '/v1.0/me?fields=id'],
+};
 
-async function readWith(tokens: ReadonlyMap<Platform, string>) {
-  const answers = Platform.options.flatMap((platform) => {
-    const read = reads[platform];
-    const token = tokens.get(platform);
-    if (read === undefined || token === undefined) return [];
-    const [name, method, path] = read;
-    const headers = { authorization: `Bearer ${token}` };
-    return [
-      fetch(`${system.platforms[name].url}${path}`, { method, headers }).then(({ status }) => [platform, status]),
-    ];
-  });
-  return Object.fromEntries(await Promise.all(answers));
+interface Tokens {
+  readonly access: string;
+  readonly refresh: string | undefined;
+}
+
+async function tokensOf(table: Table, id: ClientId): Promise<Map<Platform, Tokens>> {
+  const vault = kmsVault(process.env['TOKEN_KEY_ID'] ?? '', dynamoSealedKeys(table), () => new Date());
+  const tokens = new Map<Platform, Tokens>();
+  for (const connection of await dynamoConnections(table, () => new Date()).listFor(id)) {
+    const { platform, sealedToken, renewal } = connection;
+    const access = (await vault.open(sealedToken, connection)) ?? '';
+    const refresh = renewal && (await vault.open(renewal.sealedRefreshToken, connection));
+    tokens.set(platform, { access, refresh });
+  }
+  return tokens;
+}
+
+const context = () => ({
+  environment: readEnvironment(entries['client-removal'].uses),
+  warn: () => undefined,
+  clock: () => new Date(),
+});
+
+async function isRead(platform: Platform, { access }: Tokens): Promise<boolean> {
+  const [name, method, path] = reads[platform] ?? [];
+  if (name !== undefined)
+    return (
+      await fetch(`${system.platforms[name].url}${path}`, { method, headers: { authorization: `Bearer ${access}` } })
+    ).ok;
+  const [simulator, address] = addressedReads[platform] ?? [];
+  if (simulator !== undefined)
+    return (await fetch(`${system.platforms[simulator].url}${address}&access_token=${access}`)).ok;
+  // Bluesky takes no token without a proof of our key.
+  const { accessToken, key } = readAccessToken(access);
+  const url = `${system.platforms.bluesky.url}/xrpc/com.atproto.server.getServiceAuth?aud=did:web:video&lxm=app.bsky.video.getUploadLimits`;
+  return blueskyFor(context())
+    .ask({ method: 'GET', url }, z.unknown(), { key, accessToken })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof BlueskyError && error.status === 401) return false;
+        throw error;
+      },
+    );
+}
+
+async function readableWith(tokens: ReadonlyMap<Platform, Tokens>): Promise<Platform[]> {
+  const all = await Promise.all([...tokens].map(async ([platform, each]) => [platform, await isRead(platform, each)]));
+  return Platform.options.filter((platform) => all.some(([one, isOpen]) => one === platform && isOpen));
+}
+
+/** Uses the refresh tokens up. */
+async function renewedWith(tokens: ReadonlyMap<Platform, Tokens>) {
+  const renewals = openParts(refreshes, context());
+  const answers: Partial<Record<Platform, string>> = {};
+  for (const [platform, { refresh }] of tokens) {
+    const renewal = renewals[platform];
+    if (refresh === undefined || renewal === 'none') continue;
+    const answer = await renewal.refresh(refresh);
+    answers[platform] = typeof answer === 'string' ? answer : 'renewed';
+  }
+  return answers;
+}
+
+/** Neither platform lets an app end a consent: their tokens end by themselves. */
+const endless: Platform[] = ['pinterest', 'threads'];
+const renewedAfterwards = {
+  tiktok: 'invalid',
+  twitter: 'invalid',
+  youtube: 'invalid',
+  pinterest: 'renewed',
+  bluesky: 'invalid',
+  // It renews none that is younger than a day.
+  threads: 'unavailable',
+};
+
+async function answersOf(name: SimulatorName, route: RegExp): Promise<number[]> {
+  const { requests } = await ask<{ requests: { method: string; path: string; status: number }[] }>(name, 'journal');
+  return requests.filter(({ method, path }) => route.test(`${method} ${path}`)).map(({ status }) => status);
 }
 
 it('ends all that a removed client’s people agreed to, and keeps nothing of theirs but receipts', async () => {
@@ -177,23 +254,16 @@ it('ends all that a removed client’s people agreed to, and keeps nothing of th
   try {
     const before = (await ofClient()).filter((text) => text.includes('"sealedToken"'));
     expect(before).toHaveLength(Platform.options.length);
-    const vault = kmsVault(process.env['TOKEN_KEY_ID'] ?? '', dynamoSealedKeys(table), () => new Date());
-    const tokens = new Map<Platform, string>();
-    for (const connection of await dynamoConnections(table, () => new Date()).listFor(clientId))
-      tokens.set(connection.platform, (await vault.open(connection.sealedToken, connection)) ?? '');
-    expect(await readWith(tokens)).toEqual({ tiktok: 200, linkedin: 200, twitter: 200, youtube: 200, pinterest: 200 });
+    const tokens = await tokensOf(table, clientId);
+    expect(await readableWith(tokens)).toEqual(Platform.options);
     const { call: admin } = await demoAdmin(system);
     await admin(contracts.deleteClient, { params: { clientId } });
     const removals = dynamoRemovals(table);
     await eventually(async () => (await removals.find(clientId)) === undefined);
-    for (const [name, route] of revocations) {
-      const { requests } = await ask<{ requests: { method: string; path: string; status: number }[] }>(name, 'journal');
-      const answers = requests
-        .filter(({ method, path }) => route.test(`${method} ${path}`))
-        .map(({ status }) => status);
-      expect([name, ...new Set(answers)]).toEqual([name, 200]);
-    }
-    expect(await readWith(tokens)).toEqual({ tiktok: 401, linkedin: 401, twitter: 401, youtube: 401, pinterest: 200 });
+    for (const [name, route] of revocations)
+      expect([name, ...new Set(await answersOf(name, route))]).toEqual([name, 200]);
+    expect(await readableWith(tokens)).toEqual(endless);
+    expect(await renewedWith(tokens)).toEqual(renewedAfterwards);
     const theirs = [content, ...Object.values(texts), ...Object.values(accounts)];
     const left = (await storedTexts(stores)).filter((text) => theirs.some((words) => text.includes(words)));
     const isKept = (text: string) => text.includes('"promisedAt"') || text.includes('"isRemoved":true');
@@ -203,5 +273,40 @@ it('ends all that a removed client’s people agreed to, and keeps nothing of th
     table.document.destroy();
     stores.database.destroy();
     stores.s3.destroy();
+  }
+});
+
+it('ends at each platform what was agreed to for an account that is disconnected, unless another account shares it', async () => {
+  const { call: owner, id } = await newProfessional(system, 'Disconnected Bakery');
+  const { call: admin } = await demoAdmin(system);
+  await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+  await connectAll(owner, id);
+  const database = new DynamoDBClient({});
+  const s3 = new S3Client({ forcePathStyle: true });
+  const table = openTable(names.table);
+  /** Those that no worker has erased yet, too. */
+  const sealedTexts = async () =>
+    (await storedTexts({ dataDir: system.dataDir, database, s3 })).filter(
+      (text) => text.includes(id) && text.includes('"sealedToken"'),
+    );
+  try {
+    const tokens = await tokensOf(table, id);
+    const callsBefore = await Promise.all(revocations.map(async (each) => (await answersOf(...each)).length));
+    const disconnect = (platform: Platform) => owner(contracts.disconnect, { params: { clientId: id, platform } });
+    // One person has agreed to both.
+    await disconnect('instagram');
+    await eventually(async () => (await sealedTexts()).length === Platform.options.length - 1);
+    expect(await readableWith(tokens)).toEqual(Platform.options);
+    for (const platform of Platform.options) await disconnect(platform);
+    await eventually(async () => (await sealedTexts()).length === 0);
+    expect((await owner(contracts.listConnections, { params: { clientId: id } })).connections).toEqual([]);
+    for (const [index, [name, route]] of revocations.entries())
+      expect([name, ...(await answersOf(name, route)).slice(callsBefore[index])]).toEqual([name, 200]);
+    expect(await readableWith(tokens)).toEqual(endless);
+    expect(await renewedWith(tokens)).toEqual(renewedAfterwards);
+  } finally {
+    table.document.destroy();
+    database.destroy();
+    s3.destroy();
   }
 });

@@ -78,7 +78,7 @@ async function run(task: MetricsTask): Promise<void> {
         return 'token';
       },
     },
-    tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused },
     refreshes: noneOfAny,
     newToken: () => '',
     clock: () => now,

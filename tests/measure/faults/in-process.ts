@@ -21,11 +21,13 @@ import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import { withTokens } from '../../../functions/use-cases/connections/renew-tokens.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import type { TokenVault } from '../../../functions/use-cases/ports/tokens.ts';
+import { duePosts } from '../../../functions/use-cases/cleanup/due-posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import { chanceOf } from '../../../infra/local/platforms/chance.ts';
 import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { hour, minute, second } from '../../../shared/durations.ts';
@@ -43,7 +45,7 @@ import { withStack } from '../with-stack.ts';
 import { crowdPage, ourPublicPosts } from './crowd.ts';
 import { inWaves, type KillPoint, killsOfEachCall, randomKillPoints, type WorkerRequest } from './kill-points.ts';
 import { startKillable } from './killable.ts';
-import { judge } from './oracle.ts';
+import { type Ended, judge } from './oracle.ts';
 import { openOwnConnections } from './own-connections.ts';
 import { duplicatedMessages, type Kind, optionsOf, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
 import { openPlatformsInProcess } from './platforms-in-process.ts';
@@ -250,6 +252,21 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     };
   }
 
+  const removed: Ended[] = [];
+  const asEnded = async (post: PostRecord): Promise<Ended> => ({ post, receipts: await posts.receiptsOf(post.id) });
+
+  /** What has been out for a day is removed, while others may still be asked about. */
+  async function removePosts() {
+    const onFailure = (_id: string, error: unknown) => {
+      throw error;
+    };
+    const { due } = await duePosts({ posts, now: now(), hasTime: () => true, onFailure });
+    for (const post of due) {
+      removed.push(await asEnded(post));
+      await posts.remove(post);
+    }
+  }
+
   const customers: Customer[] = [];
   while (customers.length < plan.clients) customers.push(await createCustomer(customers.length));
   time += tokensAge;
@@ -286,11 +303,11 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     const halves = [arrived.filter((_, index) => index % 2 === 0), arrived.filter((_, index) => index % 2 === 1)];
     await Promise.all(workers.map((worker, index) => worker.work([...(halves[index] ?? []), ...twice])));
     for (const [index, worker] of workers.entries()) if (worker.isDead()) workers[index] = await startWorker(index);
+    await removePosts();
   }
 
-  const ended = await Promise.all(
-    scheduled.map(async (id) => ({ post: await posts.load(id), receipts: await posts.receiptsOf(id) })),
-  );
+  const left = scheduled.filter((id) => !removed.some(({ post }) => post.id === id));
+  const ended = [...removed, ...(await Promise.all(left.map(async (id) => asEnded(await posts.load(id)))))];
   const published = await ourPublicPosts(controls);
   const faults = { ...(await chaosOf(controls)), ...weather.counts() };
   return { ...judge(ended, published), faults, killed, unreached: armed.map(({ name }) => name) };

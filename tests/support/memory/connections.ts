@@ -9,6 +9,7 @@ import { attentionAt } from '../../../shared/domain/connections/token-renewal.ts
 export function memoryConnections(
   first: readonly StoredConnection[] = [],
   clients: readonly Client[] = [],
+  keep: (disconnected: StoredConnection) => void = () => undefined,
 ): Connections {
   const keyOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
   const stored = new Map(first.map((connection) => [keyOf(connection), connection]));
@@ -41,6 +42,13 @@ export function memoryConnections(
     find: async (clientId, platform) => stored.get(keyOf({ clientId, platform })),
     listFor: async (clientId) => of(clientId),
     remove: async (clientId, platform) => void stored.delete(keyOf({ clientId, platform })),
+    async disconnect(read) {
+      const current = same(read);
+      if (current === undefined) return false;
+      stored.delete(keyOf(read));
+      keep(current);
+      return true;
+    },
 
     async ofClients(wanted) {
       const there = clients.filter(({ id }) => wanted.has(id));

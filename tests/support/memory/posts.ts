@@ -5,7 +5,7 @@ import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/po
 import { heldFiles } from '../../../shared/domain/posts/held-files.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
-import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
+import { type ClientId, type MediaId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
 import type { KeptField, PostOf, PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { DueItem, PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import {
@@ -167,6 +167,10 @@ export function memoryPosts({
 
     async receiptsOf(id) {
       return receipts.filter(({ postId }) => postId === id).toSorted((a, b) => a.platform.localeCompare(b.platform));
+    },
+
+    async receiptsFor(clientId) {
+      return receipts.filter(({ postId }) => ownerOf(postId) === clientId);
     },
 
     async due(before) {

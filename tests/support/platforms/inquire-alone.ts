@@ -8,5 +8,7 @@ export async function inquireAlone(publisher: Publisher, delivery: Delivery<Soug
   const { content, target } = delivery;
   const id = idOfPost('01JC00000000000000000000C1-01JD0000000000000000000001');
   const post = { id, content, texts: {}, targets: [target] };
-  return answer.kind === 'alike' ? adopt(answer, target.platform, post, []) : answer;
+  return answer.kind === 'alike'
+    ? adopt(answer, { platform: target.platform, post, others: [], receipts: [] })
+    : answer;
 }

@@ -175,8 +175,6 @@ export function metricsWorld(platform: Platform = 'facebook') {
         renew: async () => true,
         release: unused,
         end: unused,
-        markEndingSoon: unused,
-        due: unused,
       },
       refreshes: { ...noneOfAny, [platform]: { refresh: renewedBy } },
       newToken: () => 'lease',

@@ -52,7 +52,7 @@ export function publishingWorld(
     posts,
     connections,
     vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
-    tokens: { claim: unused, renew: unused, release: unused, end: unused, markEndingSoon: unused, due: unused },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused },
     refreshes: noneOfAny,
     openPublishers: async (platforms) => (platform) => {
       if (!platforms.has(platform)) throw new Error(`${platform} was not opened`);

@@ -77,6 +77,15 @@ describe('a dead-lettered delivery', () => {
     expect(deadLetterSubject('webhook-events', message)).toEqual({ kind: 'webhook-delivery' });
   });
 
+  it('of an account that is disconnected is about the end of a consent, else about the removal of a client', () => {
+    const clientId = '01JC00000000000000000000C1';
+    const account = { clientId, platform, connectedAt: '2026-11-20T12:00:00.000Z' };
+    const about = (message: object) => deadLetterSubject('client-removal', JSON.stringify(message));
+    expect(about(account)).toEqual({ kind: 'consent', clientId, platform });
+    expect(about({ clientId })).toEqual({ kind: 'client-removal', clientId });
+    expect(about({ ...account, platform: 'nowhere' })).toEqual({ kind: 'unreadable' });
+  });
+
   it.each([
     '',
     'no JSON',

@@ -410,6 +410,7 @@ const shapes = [
   }),
   shape('a dead letter', DeadLetter, letter),
   shape('what is dead of a client', DeadSubject, { kind: 'client-removal', clientId }),
+  shape('what is dead of a consent that is to end', DeadSubject, { kind: 'consent', clientId, platform }),
   shape('what is dead of the numbers of a post', DeadSubject, { kind: 'post-metrics', postId }),
   shape('what is dead of the numbers of an account', DeadSubject, { kind: 'account-metrics', clientId, platform }),
   shape('what is dead of a webhook', DeadSubject, { kind: 'webhook-delivery' }),

@@ -10,6 +10,8 @@ import { isStillAgreed, recordGrant } from './agreements.ts';
 import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
 import { getAll } from '../table/batches.ts';
 import { fromClientItem } from '../clients/client-item.ts';
+import { keepDisconnected } from './disconnected-accounts.ts';
+import { clientExists } from '../clients/client-exists.ts';
 import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { itemKey, sortPrefix } from '../../../table-keys.ts';
@@ -170,6 +172,19 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       });
     },
 
+    async disconnect(read) {
+      const { clientId, platform, connectedAt } = read;
+      const list = listOnClient(clientId, 'DELETE', platform);
+      let isSameThere = true;
+      await withClient(clientId, platform, (before) => {
+        isSameThere = before?.connectedAt === connectedAt;
+        if (before === undefined || !isSameThere) return [clientExists(table, clientId)];
+        const removal = { TableName: name, Key: keys.connection(clientId, platform), ...ifTokensUnchanged(before) };
+        return [list, { Delete: removal }, keepDisconnected(table, before, now()), freeAccount(table, before)];
+      });
+      return isSameThere;
+    },
+
     async remove(clientId, platform) {
       const list = listOnClient(clientId, 'DELETE', platform);
       await withClient(clientId, platform, (before) => [
@@ -194,6 +209,14 @@ const ifUnchanged = (before: StoredConnection | undefined) =>
         ConditionExpression: 'connectedAt = :before AND accountId = :account',
         ExpressionAttributeValues: { ':before': before.connectedAt, ':account': before.accountId },
       };
+
+function ifTokensUnchanged({ connectedAt, accountId, sealedToken }: StoredConnection) {
+  return {
+    ConditionExpression: 'connectedAt = :before AND accountId = :account AND sealedToken.#text = :text',
+    ExpressionAttributeNames: { '#text': 'text' },
+    ExpressionAttributeValues: { ':before': connectedAt, ':account': accountId, ':text': sealedToken.text },
+  };
+}
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 

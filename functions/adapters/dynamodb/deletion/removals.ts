@@ -157,6 +157,7 @@ const restPrefixes = [
   sortPrefix.emailCode,
   sortPrefix.session,
   sortPrefix.platformGrant,
+  sortPrefix.disconnected,
   sortPrefix.request,
   sortPrefix.brandNotes,
   sortPrefix.postingSettings,

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { countedInMonth } from '../../../../shared/domain/posts/post-usage.ts';
 import { asPostId } from '../../../../shared/domain/ids.ts';
+import { sortPrefix } from '../../../table-keys.ts';
 import type { Posts, StoredPosts } from '../../../use-cases/ports/posts.ts';
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
@@ -25,6 +26,11 @@ export const dynamoPosts = (table: Table, readPacked?: ReadPacked<PackedPosts>):
 /** For functions that list none, which do without the lists' code. */
 export function storedPosts(table: Table): StoredPosts {
   const { document, name, clock } = table;
+
+  async function receipts({ pk }: { pk: string }, prefix: string): Promise<Receipt[]> {
+    const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
+    return items.map((item) => Receipt.parse(item));
+  }
 
   return {
     async create(wanted, limits) {
@@ -60,11 +66,8 @@ export function storedPosts(table: Table): StoredPosts {
 
     usageOf: (clientId, month) => readUsage(table, clientId, month),
 
-    async receiptsOf(id) {
-      const { pk } = keys.post(id);
-      const items = await queryPrefix(table, { pk, prefix: receiptPrefix(id), isNewestFirst: false });
-      return items.map((item) => Receipt.parse(item));
-    },
+    receiptsOf: (id) => receipts(keys.post(id), receiptPrefix(id)),
+    receiptsFor: (clientId) => receipts(keys.client(clientId), sortPrefix.receipt),
 
     async due(before) {
       const entries = await entriesBefore(table, dueShardKeys, before);

@@ -32,6 +32,13 @@ import {
   unconfirmedKey,
 } from '../../../table-keys.ts';
 
+/** Every connection has its own instant. */
+interface ConnectionId {
+  readonly clientId: ClientId;
+  readonly platform: Platform;
+  readonly connectedAt: Instant;
+}
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const inClient = (id: ClientId, sk: string) => ({ pk: `${partitions.client}${id}`, sk });
@@ -47,6 +54,8 @@ export const keys = {
   receipt: (id: PostId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
   media: (id: MediaId) => inClient(ownerOf(id), `${sortPrefix.media}${ulidOf(id)}`),
   connection: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.connection}${platform}`),
+  disconnected: ({ clientId, platform, connectedAt }: ConnectionId) =>
+    inClient(clientId, `${sortPrefix.disconnected}${platform}#${connectedAt}`),
   /** Sorted by publication, so that a range is one query. */
   measuredPost: ({ postId, platform, publishedAt }: { postId: PostId; platform: Platform; publishedAt: Instant }) =>
     inClient(ownerOf(postId), `${sortPrefix.measuredPost}${platform}#${publishedAt}#${ulidOf(postId)}`),

@@ -18,6 +18,9 @@ import { TikTokError, type TikTok } from './tiktok.ts';
 /** TikTok fetches and reviews a file before it lists it, mostly within a minute; in milliseconds. */
 const listedWithin = 30 * minute;
 
+/** TikTok names a public post once it has reviewed it, mostly within seconds; in milliseconds. */
+const reviewedWithin = 2 * minute;
+
 /** Stored in place of an id before the call that publishes: a worker that died without it has sent nothing. */
 const begun = 'begun';
 
@@ -61,24 +64,12 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     }
   }
 
-  async function published(
-    delivery: Delivery,
-    [id]: readonly string[] = [],
-  ): Promise<Extract<StepOutcome, { kind: 'published' }>> {
-    if (id !== undefined) return { kind: 'published', remoteId: id, permalink: permalinkOf(delivery, id) };
-    const found = await findIfListed(delivery);
-    return { kind: 'published', remoteId: found?.id, permalink: found?.permalink };
-  }
-
-  /** A published post may have no address: the list does not show it yet, or cannot be read. */
-  async function findIfListed(delivery: Delivery) {
-    try {
-      const { posts } = await findListed(tiktok, delivery, sentSince(delivery));
-      return posts[0];
-    } catch (error) {
-      tiktok.settings.warn('post published without a permalink', { error: String(error) });
-      return undefined;
-    }
+  /** Without an id it has no address: another post may have its words. */
+  function complete(delivery: Delivery, publishId: string, [id]: readonly string[] = []) {
+    if (id !== undefined) return { kind: 'published', remoteId: id, permalink: permalinkOf(delivery, id) } as const;
+    return isPublic(delivery) && ageOf(delivery) < reviewedWithin
+      ? ({ kind: 'processing', containerId: publishId } as const)
+      : ({ kind: 'published' } as const);
   }
 
   function permalinkOf({ account, media }: Delivery, id: string) {
@@ -92,7 +83,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
       case undefined:
         return { kind: 'unknown' } as const;
       case 'PUBLISH_COMPLETE':
-        return published(delivery, answer?.publicaly_available_post_id);
+        return complete(delivery, publishId, answer?.publicaly_available_post_id);
       case 'FAILED':
         return failedPost(answer?.fail_reason);
       default:
@@ -100,13 +91,14 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     }
   }
 
-  /** Only public videos must be in the list after their review; the absence of others proves nothing. */
+  /** The list shows public videos only, after their review: of other posts it tells nothing. */
   async function search(delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts> {
     const { target, now } = delivery;
+    if (!isListed(delivery)) return { kind: 'unknown' };
     const { posts, isCut } = await findListed(tiktok, delivery, firstSentAt(target));
     const isOverdue = now.getTime() - Date.parse(target.since) >= listedWithin;
     const isResent = target.state === 'in-doubt' && target.retries > 0;
-    const isAbsent = isListed(delivery) && isOverdue && !isCut && !isResent;
+    const isAbsent = isOverdue && !isCut && !isResent;
     return alike(
       posts.map(({ id, permalink }): AlikePost => ({
         ids: [id],
@@ -147,7 +139,8 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   };
 }
 
-const sentSince = ({ target, now }: Delivery) => ('since' in target ? target.since : now.toISOString());
+const ageOf = ({ target, now }: Delivery) => ('since' in target ? now.getTime() - Date.parse(target.since) : 0);
 
-const isListed = ({ media, options }: Delivery) =>
-  media.some(({ type }) => type === 'video') && options.tiktok?.privacy === 'PUBLIC_TO_EVERYONE';
+const isPublic = ({ options }: Delivery) => options.tiktok?.privacy === 'PUBLIC_TO_EVERYONE';
+
+const isListed = (delivery: Delivery) => isPublic(delivery) && delivery.media.some(({ type }) => type === 'video');

@@ -34,7 +34,11 @@ function fieldsOf(call: Call): string[] {
 
 const videosOf = ({ simulator }: Call, { openId }: Creator) =>
   published(simulator).filter(
-    ({ accountId, kind, privacy }) => accountId === openId && kind === 'video' && privacy === 'PUBLIC_TO_EVERYONE',
+    ({ accountId, kind, privacy, at }) =>
+      accountId === openId &&
+      kind === 'video' &&
+      privacy === 'PUBLIC_TO_EVERYONE' &&
+      Date.parse(at) + simulator.reviewMs <= simulator.now().getTime(),
   );
 
 const shown = (post: PublishedPost, fields: readonly string[], { simulator }: Call) =>

@@ -102,9 +102,9 @@ export async function initPhotos(call: Call) {
   return begin(call, begun, source.photo_images);
 }
 
-/** The public number of a post is included once everyone can see it. */
+/** The public number of a post is included once everyone can see it and it is reviewed. */
 export async function fetchStatus(call: Call) {
-  const { store, now } = call.simulator;
+  const { store, now, reviewMs } = call.simulator;
   const creator = requireCreator(call, 'video.publish');
   requireRate(call, 30);
   const publication = store.publications.find(read(StatusFetch, call).publish_id);
@@ -113,9 +113,9 @@ export async function fetchStatus(call: Call) {
   const { readyAt, failReason, privacy, postId } = publication;
   if (readyAt > now().getTime()) return dataAnswer({ status: 'PROCESSING_DOWNLOAD', downloaded_bytes: 0 });
   if (failReason !== null) return dataAnswer({ status: 'FAILED', fail_reason: failReason });
-  const isPublic = privacy === 'PUBLIC_TO_EVERYONE';
+  const isNamed = privacy === 'PUBLIC_TO_EVERYONE' && readyAt + reviewMs <= now().getTime();
   return dataAnswer({
     status: 'PUBLISH_COMPLETE',
-    ...(isPublic && { publicaly_available_post_id: [int64(postId)] }),
+    ...(isNamed && { publicaly_available_post_id: [int64(postId)] }),
   });
 }

@@ -17,6 +17,8 @@ export interface Simulator {
   readonly userAgent: string;
   readonly now: () => Date;
   readonly processingMs: number;
+  /** From then on lists show a public post, and its id is told. */
+  readonly reviewMs: number;
   readonly postsPerDay: number;
   readonly limits: RateLimits;
   readonly stopping: AbortSignal;

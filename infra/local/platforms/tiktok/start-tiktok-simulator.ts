@@ -21,6 +21,7 @@ export interface TikTokSimulatorOptions {
   readonly isAudited?: boolean;
   readonly now?: () => Date;
   readonly processingMs?: number;
+  readonly reviewMs?: number;
   readonly postsPerDay?: number;
 }
 
@@ -47,6 +48,7 @@ export async function startTikTokSimulator(options: TikTokSimulatorOptions): Pro
     port = 0,
     now = () => new Date(),
     processingMs = 3000,
+    reviewMs = 0,
     postsPerDay = 15,
     isAudited = true,
   } = options;
@@ -63,6 +65,7 @@ export async function startTikTokSimulator(options: TikTokSimulatorOptions): Pro
     userAgent: 'TikTokSpider',
     now,
     processingMs,
+    reviewMs,
     postsPerDay,
     limits: createRateLimits(now),
     stopping,

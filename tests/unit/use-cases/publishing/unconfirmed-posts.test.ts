@@ -3,6 +3,7 @@ import { askNow } from '../../../../functions/use-cases/posts/ask-now.ts';
 import { markSeen } from '../../../../functions/use-cases/posts/mark-seen.ts';
 import type { Caller } from '../../../../functions/use-cases/ports/caller.ts';
 import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
+import type { Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import { askAccounts } from '../../../../functions/use-cases/publishing/ask-accounts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import type { SettledPost } from '../../../../shared/domain/posts/post-record.ts';
@@ -170,6 +171,25 @@ describe('a webhook of an account', () => {
     const deps = { unconfirmed, posts: { ...posts, listFor }, queue, now: noon };
     expect(await askAccounts(['another'], deps)).toEqual({ asked: 0 });
   });
+});
+
+it('is not found as another post of the same words, which was removed a day after it went out', async () => {
+  const twin = await stored(aPost({ id: postIdOf(aClientId, '01JD2222222222222222222222') }));
+  const outcome = { kind: 'published' as const, remoteId: 'of the twin' };
+  const facebook: Publisher = {
+    step: async () => outcome,
+    inquire: async () => ({
+      kind: 'alike',
+      posts: [{ ids: ['of the twin'], outcome }],
+      otherwise: { kind: 'unknown' },
+    }),
+  };
+  const world = publishingWorld({ facebook }, { posts });
+  expect(await world.dueItem({ postId: twin.id, nextAttemptAt: twin.nextAttemptAt ?? '' })).toBe('published');
+  await posts.remove(await posts.load(twin.id));
+  world.setTime(afterNoon(25 * hour));
+  const post = await stored(unconfirmedPost());
+  expect(await world.dueItem({ postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' })).toBe('unconfirmed');
 });
 
 describe('a worker that gives an outcome up', () => {

@@ -1,5 +1,7 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../../shared/platforms/registry.ts';
+import type { SocialPlatform } from '../../../../shared/platforms/social-platform.ts';
 import { useDisconnect } from '../../data/connections.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
@@ -14,6 +16,7 @@ interface DisconnectProps {
 export function Disconnect({ clientId, platform, onClose }: DisconnectProps) {
   const disconnect = useDisconnect(clientId);
   const name = platformNames[platform];
+  const { endsConsents }: Pick<SocialPlatform, 'id' | 'endsConsents'> = platforms[platform];
   const confirm = () =>
     disconnect.mutate(platform, {
       onSuccess: () => notify.success(connectionTexts.updated),
@@ -28,7 +31,8 @@ export function Disconnect({ clientId, platform, onClose }: DisconnectProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {connectionTexts.disconnectText({ platform: name })} {connectionTexts.disconnectAccess({ platform: name })}
+      {connectionTexts.disconnectText({ platform: name })}{' '}
+      {connectionTexts[endsConsents === true ? 'disconnectEnds' : 'disconnectAccess']({ platform: name })}
     </Confirm>
   );
 }

@@ -19,6 +19,8 @@ export const connections = translation({
     disconnect: 'فصل {platform}',
     disconnectText: 'لن تُنشر المنشورات المجدولة على {platform} حتى يُربط من جديد.',
     disconnectAccess: 'نحذف إذن الوصول لدينا. قد يبقى تطبيقنا ظاهرًا في {platform}: يمكنك إزالته من إعداداتك هناك.',
+    disconnectEnds:
+      'ننهي إذن الوصول لدى {platform} ونحذفه هنا. إن لم يُجب {platform} خلال ساعة، يمكنك إزالة تطبيقنا من إعداداتك هناك. يبقى الإذن الذي يشترك فيه حساب آخر مربوط.',
     updated: 'تم تحديث حسابات التواصل الاجتماعي!',
     connectFailed: 'تعذّر ربط {platform}. أعد المحاولة.',
     saveFailed: 'تعذّر حفظ الربط. أعد المحاولة.',

@@ -20,6 +20,8 @@ export const connectionTexts = messages('connections', {
   disconnectText: 'Scheduled posts will not go out to {platform} until it is connected again.',
   disconnectAccess:
     'We delete our access. {platform} may still list our app: you can remove it in your settings there.',
+  disconnectEnds:
+    'We end our access at {platform} and delete it here. If {platform} does not answer within an hour, you can remove our app in your settings there. Access that another connected account shares stays.',
   updated: 'Social media accounts updated successfully!',
   connectFailed: 'Failed to connect to {platform}. Please try again.',
   saveFailed: 'Failed to save connection. Please try again.',

@@ -40,9 +40,10 @@ function Subject({ about }: { about: DeadSubject }) {
     case 'post-metrics':
       return <InAppLink to={paths.post(about.postId)}>{subjects[about.kind]}</InAppLink>;
     case 'account-metrics':
+    case 'consent':
       return (
         <InAppLink to={paths.clientPage(about.clientId)}>
-          {subjects['account-metrics']({ platform: platformNames[about.platform] })}
+          {subjects[about.kind]({ platform: platformNames[about.platform] })}
         </InAppLink>
       );
     case 'deletion':

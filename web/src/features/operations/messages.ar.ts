@@ -79,6 +79,7 @@ export const operations = translation({
       publishing: 'نشر منشور',
       'client-removal': 'إزالة ما تبقى من عميل',
       'post-metrics': 'جمع أرقام منشور',
+      consent: 'إنهاء موافقة عميل على {platform}',
       'account-metrics': 'جمع أرقام حساب عميل على {platform}',
       'webhook-delivery': 'حفظ أحداث من Instagram',
       'deletion-email': 'بريد إلكتروني إلى صاحب طلب حذف',

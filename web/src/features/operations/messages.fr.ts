@@ -79,6 +79,7 @@ export const operations = translation({
       publishing: 'Publier une publication',
       'client-removal': 'Retirer ce qui reste d’un client',
       'post-metrics': 'Recueillir les statistiques d’une publication',
+      consent: 'Mettre fin à l’accord d’un client sur {platform}',
       'account-metrics': 'Recueillir les statistiques du compte {platform} d’un client',
       'webhook-delivery': 'Enregistrer des évènements d’Instagram',
       'deletion-email': 'E-mail à l’auteur d’une demande de suppression',

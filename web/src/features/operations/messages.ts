@@ -77,6 +77,7 @@ export const operationsTexts = messages('operations', {
     publishing: 'Publishing a post',
     'client-removal': 'Removing what is left of a client',
     'post-metrics': 'Collecting metrics of a post',
+    consent: 'Ending a client’s consent at {platform}',
     'account-metrics': 'Collecting metrics of a client’s {platform} account',
     'webhook-delivery': 'Storing events from Instagram',
     'deletion-email': 'E-mail to the owner of a deletion request',
