@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
-import { Platform } from '../../shared/platforms/platforms.ts';
+import { Platform, platformNames } from '../../shared/platforms/platforms.ts';
 import { admin, cedar, facebook, instagram, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -101,11 +101,26 @@ describe('a client’s platforms', () => {
     await user.click(modal.getByRole('button', { name: 'Disconnect Facebook' }));
     expect(disconnected).toEqual([]);
     const question = within(await screen.findByRole('dialog', { name: 'Disconnect Facebook' }));
+    expect(question.getByText(/We end our access at Facebook and delete it here\./)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Disconnect Facebook' }));
     await expectText(success);
     expect(disconnected).toEqual(['facebook']);
   });
 });
+
+it.each(['linkedin', 'pinterest', 'threads'] as const)(
+  'the question before %s is disconnected says that people end the access there themselves',
+  async (platform) => {
+    connections = [{ ...facebook, platform }];
+    const { user, modal } = await openModal();
+    const title = `Disconnect ${platformNames[platform]}`;
+    await user.click(modal.getByRole('button', { name: title }));
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(
+      question.getByText(/may still list our app: you can remove it in your settings there\./),
+    ).toBeInTheDocument();
+  },
+);
 
 describe('the accounts that are only listed', () => {
   it('are saved at once, and take no more room than the plan has', async () => {
