@@ -1,6 +1,7 @@
 import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { createHash } from 'node:crypto';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
+import { shopAccount as shopPinner, shopBoard } from '../../../infra/local/platforms/pinterest/seed.ts';
 import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -72,6 +73,12 @@ function shopNumberOf(clientId: string): number {
 
 export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
 export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
+
+/** With its only board. */
+export const pinnerOfClient = (clientId: string) => ({
+  accountId: shopPinner(shopNumberOf(clientId)).id,
+  boardId: shopBoard(shopNumberOf(clientId)).id,
+});
 
 const handleOfClient = (clientId: string) => `shop-${shopNumberOf(clientId) % 1_000_000}.bsky.social`;
 
