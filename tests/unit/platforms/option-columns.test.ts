@@ -62,7 +62,7 @@ describe('a column of a platform’s option', () => {
         allowStitch: true,
       },
       linkedin: { link: 'https://cedar.example/bread', linkTitle: 'Bread', visibility: 'connections' },
-      twitter: { replies: 'following', isThread: true, isLong: true },
+      twitter: { replies: 'following', isThread: true, isLong: true, isMadeWithAi: true, isPaidPartnership: true },
       youtube: {
         title: 'Bread',
         privacy: 'unlisted',
