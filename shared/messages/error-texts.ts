@@ -190,6 +190,7 @@ export const errorTexts = catalogue({
   'media.unsupported': 'File type {type} is not supported',
   'media.broken': 'This file cannot be opened. Please check it and upload it again.',
   'media.crop-outside': 'The part is not within the picture',
+  'media.document-too-large': 'The document is larger than 100 MB',
   'media.picture-too-large': 'The picture is larger than 64 MB',
   'media.library-full':
     'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',

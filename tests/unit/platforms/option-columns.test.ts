@@ -61,7 +61,12 @@ describe('a column of a platform’s option', () => {
         allowDuet: false,
         allowStitch: true,
       },
-      linkedin: { link: 'https://cedar.example/bread', linkTitle: 'Bread', visibility: 'connections' },
+      linkedin: {
+        link: 'https://cedar.example/bread',
+        linkTitle: 'Bread',
+        documentTitle: 'The menu',
+        visibility: 'connections',
+      },
       twitter: { replies: 'following', isThread: true, isLong: true, isMadeWithAi: true, isPaidPartnership: true },
       youtube: {
         title: 'Bread',

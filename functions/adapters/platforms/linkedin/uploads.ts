@@ -17,7 +17,8 @@ const InitializedVideo = z.object({
     uploadInstructions: z.array(z.object({ uploadUrl: z.string(), firstByte: z.int(), lastByte: z.int() })).min(1),
   }),
 });
-const Video = z.object({ status: z.string() });
+const InitializedDocument = z.object({ value: z.object({ uploadUrl: z.string(), document: z.string() }) });
+const State = z.object({ status: z.string() });
 
 /** Files have been measured when they are attached. */
 function sizeOf({ id, size }: File): number {
@@ -25,9 +26,9 @@ function sizeOf({ id, size }: File): number {
   return size;
 }
 
-/** Each step sends one picture, or one part of a video. All of them may be repeated. Throws as `LinkedIn.call`. */
+/** Each step sends one picture, one part of a video, or a document. All of them may be repeated. Throws as `LinkedIn.call`. */
 export function linkedinUploads(linkedin: LinkedIn) {
-  const initialize = (delivery: Delivery, kind: 'images' | 'videos', more: object = {}) => {
+  const initialize = (delivery: Delivery, kind: 'images' | 'videos' | 'documents', more: object = {}) => {
     const { accountId: owner, token } = delivery.account;
     const body = { initializeUploadRequest: { owner, ...more } };
     return linkedin.call(token, 'POST', `/rest/${kind}?action=initializeUpload`, { body });
@@ -78,8 +79,24 @@ export function linkedinUploads(linkedin: LinkedIn) {
       return { at: 'processing', video };
     },
 
+    async sendDocument(delivery: Delivery, file: File): Promise<Progress> {
+      const { account, bytesOf } = delivery;
+      const size = sizeOf(file);
+      const { value } = checked(parsed(await initialize(delivery, 'documents')), InitializedDocument);
+      const ranged = { size, read: (from: number, to: number) => bytesOf(file.url, from, to) };
+      await linkedin.uploadFile(value.uploadUrl, ranged, account.token);
+      return { at: 'reading', document: value.document };
+    },
+
+    async documentState({ account }: Delivery, { document }: AtStage<'reading'>): Promise<Progress | Rejected> {
+      const { status } = await linkedin.read(account.token, `/rest/documents/${urnInPath(document)}`, State);
+      if (status === 'PROCESSING_FAILED')
+        return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.document') };
+      return status === 'AVAILABLE' ? { at: 'ready', media: [document] } : { at: 'reading', document };
+    },
+
     async videoState({ account }: Delivery, { video }: AtStage<'processing'>): Promise<Progress | Rejected> {
-      const { status } = await linkedin.read(account.token, `/rest/videos/${urnInPath(video)}`, Video);
+      const { status } = await linkedin.read(account.token, `/rest/videos/${urnInPath(video)}`, State);
       if (status === 'PROCESSING_FAILED')
         return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.video') };
       return status === 'AVAILABLE' ? { at: 'ready', media: [video] } : { at: 'processing', video };
