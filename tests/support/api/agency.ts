@@ -124,7 +124,8 @@ export async function upload(
   crop?: Crop,
 ): Promise<MediaId> {
   const content = bytes ?? (await aPhotograph(1080, 1080));
-  const file = { clientId, name, type, size: content.length, crop };
+  const isDocument = type === 'application/pdf' || undefined;
+  const file = { clientId, name, type, size: content.length, crop, isDocument };
   const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
   const form = new FormData();
   for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);
