@@ -9,8 +9,7 @@ export const BoardSectionId = z.string().regex(/^\d{1,30}$/, fieldCode('field.bo
 export const Board = z.object({ id: z.string(), name: z.string(), isSecret: z.boolean() });
 export type Board = z.infer<typeof Board>;
 
-export const BoardSection = z.object({ id: z.string(), name: z.string() });
-export type BoardSection = z.infer<typeof BoardSection>;
+const BoardSection = z.object({ id: z.string(), name: z.string() });
 
 export const BoardSections = z.object({
   sections: z.array(BoardSection),

@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { minute } from '../../../../shared/durations.ts';
 import { send, type Received } from '../send.ts';
-import { type RangedFile, sendFile } from '../send-file.ts';
-
-/** Milliseconds, of a whole file in one request. */
-const uploadTimeout = minute;
 
 export interface LinkedInSettings {
   /** API origin, without a trailing slash. */
@@ -52,8 +47,6 @@ export interface LinkedIn {
   revoke(form: Readonly<Record<string, string>>): Promise<void>;
   /** Sends bytes to an address that LinkedIn gave for them. */
   upload(url: string, bytes: Uint8Array, token?: string): Promise<Received>;
-  /** The same of a whole file. */
-  uploadFile(url: string, file: RangedFile, token: string): Promise<Received>;
 }
 
 /** LinkedIn's versioned API over fetch. */
@@ -100,17 +93,12 @@ export function openLinkedIn(settings: LinkedInSettings): LinkedIn {
       const request = { method: 'PUT', headers, body: new Uint8Array(bytes) };
       return accepted(await send(unbroken(url), request), token);
     },
-
-    async uploadFile(url, file, token) {
-      const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` };
-      return accepted(await sendFile(unbroken(url), { method: 'PUT', headers }, file, uploadTimeout), token);
-    },
   };
   return linkedin;
 }
 
 /** LinkedIn breaks long addresses with line ends. */
-const unbroken = (url: string) => url.replaceAll(/\s/g, '');
+export const unbroken = (url: string) => url.replaceAll(/\s/g, '');
 
 export function parsed({ text }: Received): unknown {
   try {
@@ -120,7 +108,8 @@ export function parsed({ text }: Received): unknown {
   }
 }
 
-function accepted(received: Received, token = ''): Received {
+/** Throws what LinkedIn refused. */
+export function accepted(received: Received, token = ''): Received {
   const { status } = received;
   if (status < 400) return received;
   const refusal = Refusal.safeParse(parsed(received));

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
-import { checked, parsed, urnInPath, type LinkedIn } from './linkedin.ts';
+import { sendFile } from '../send-file.ts';
+import { accepted, checked, parsed, unbroken, urnInPath, type LinkedIn } from './linkedin.ts';
 import type { AtStage, Progress } from './progress.ts';
 
 type File = Delivery['media'][number];
@@ -19,6 +21,9 @@ const InitializedVideo = z.object({
 });
 const InitializedDocument = z.object({ value: z.object({ uploadUrl: z.string(), document: z.string() }) });
 const State = z.object({ status: z.string() });
+
+/** Milliseconds, of a whole document in one request. */
+const uploadTimeout = minute;
 
 /** Files have been measured when they are attached. */
 function sizeOf({ id, size }: File): number {
@@ -84,7 +89,9 @@ export function linkedinUploads(linkedin: LinkedIn) {
       const size = sizeOf(file);
       const { value } = checked(parsed(await initialize(delivery, 'documents')), InitializedDocument);
       const ranged = { size, read: (from: number, to: number) => bytesOf(file.url, from, to) };
-      await linkedin.uploadFile(value.uploadUrl, ranged, account.token);
+      const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${account.token}` };
+      const request = { method: 'PUT', headers } as const;
+      accepted(await sendFile(unbroken(value.uploadUrl), request, ranged, uploadTimeout), account.token);
       return { at: 'reading', document: value.document };
     },
 
